@@ -1,208 +1,244 @@
-"""A second model: Health, cards, prisons, vaults, ruins and points from the log alone."""
+"""The second model beside the game, over random maps and positions."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from engine.core.chance import seeded
-from engine.core.event import Event
-from engine.core.match import Match
-from engine.games.ages import GAME, events as e
-from engine.games.ages.bots.greedy import GreedyBot
+from engine.core.chance import Chance, seeded
+from engine.games.ages.challenge_cards import Result, odds, result_of
 from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.profiles import PROFILES
-from engine.games.ages.state import AgesState, Options
+from engine.games.ages.chart import PROHIBITED, Chart, chart
+from engine.games.ages.contests import hit_contest
+from engine.games.ages.map_slots import map_by_lot
+from engine.games.ages.missions import MISSIONS
+from engine.games.ages.movement import may_take_off, reachable_costs, way_to
+from engine.games.ages.ratings import can_use
+from engine.games.ages.sight import line_of_sight, range_between
+from engine.games.ages.state import AgesState
+from engine.games.ages.treasures import TREASURES
+from tests.engine.games.ages import second_model
+from tests.engine.games.ages.scene import black, state, white
+from tests.engine.games.ages.second_model import Ground
+from tests.engine.games.ages.test_chart import a_chart
+
+LARGE = [(mission, seed) for mission in ("standing", "clash", "shores") for seed in (1, 2)]
+"""Maps by lot with bases, the Hall, the Alliance, and the mine where it is laid."""
+
+SEEDS = range(6)
+PRICES = {
+    "tomyris": {},
+    "sacagawea": {"w": 1, "W": 1, "^": 1, "~": 1},
+    "the-green-warden": {"w": 1, "W": 1},
+    "oona-fenchild": {"s": 1},
+    "nanny-of-the-maroons": {"w": 1, "W": 1, "s": 2},
+}
+"""What walkers of the test pay where it is not the usual."""
+PLAIN = (
+    "hanno", "archimedes", "john-henry", "anansi", "doc-valdez", "juno-vash", "olaudah-equiano",
+    "knuckles-moran", "sgt-rosa-blum", "atalanta", "old-grumbletoe", "duchess-orsolya",
+)  # fmt: skip
+"""Characters whose abilities do nothing to a plain attack."""
 
 
-class Model:
-    """What a reader of the log can say about the table."""
+def table_on(seed: int, *slugs: str) -> tuple[AgesState, Ground, Chance]:
+    """A random map with the first unit of White and the others of Black anywhere on it."""
+    found, chance = a_chart(seed), seeded(seed, 5)
+    spots = [at for at, each in enumerate(found.spaces) if each.terrain != "dome"]
+    units = [
+        (white if not number else black)(slug, chance.pick(spots))
+        for number, slug in enumerate(slugs)
+    ]
+    return state(*units, layout=found.layout), Ground(found.layout), chance
 
-    def __init__(self, start: e.TeamsDealt) -> None:
-        self.team = dict.fromkeys(start.white, 0) | dict.fromkeys(start.black, 1)
-        self.health = {slug: CHARACTERS[slug].ratings.health for slug in self.team}
-        self.cards = Counter[str]()
-        self.lying = Counter[str]()
-        self.dead: set[str] = set()
-        self.passed = [0, 0]
-        self.space = dict.fromkeys(self.team, "")
-        self.characters = set(self.team)
-        self.captive: set[str] = set()
-        self.escaped: set[str] = set()
-        self.vault = [0, 0]
-        self.ruins: tuple[set[str], set[str]] = (set(), set())
-        self.lith = 0
-        self.scored = [0, 0]
 
-    def hear(self, event: Event) -> None:
-        """Take in one event."""
-        match event:
-            case e.HenchmanDrawn():
-                self.begin(event.henchman, self.team[event.unit])
-            case e.HenchmanBrought():
-                self.space[event.unit] = event.space
-            case e.Unleashed() | e.SentinelSetUp():
-                self.cards[event.unit] -= 1
-                self.begin(event.creature, self.team[event.unit])
-                self.space[event.creature] = event.space
-            case e.LeftTheGame():
-                self.dead.add(event.unit)
-            case e.MonumentPlaced():
-                self.cards[event.unit] -= 1
-            case e.StoodFast():
-                self.health[event.unit] = event.health
-            case e.CardDrawn():
-                self.cards[event.unit] += 1
-            case e.CardDiscarded():
-                self.cards[event.unit] -= 1
-            case e.CardExchanged():
-                self.cards[event.unit] -= 1
-            case e.CardGiven():
-                self.cards[event.unit] -= 1
-                self.cards[event.to] += 1
-            case e.CardsPickedUp():
-                self.cards[event.unit] += event.count
-                self.lying[event.space] -= event.count
-            case e.Healed():
-                self.health[event.unit] += event.amount
-            case e.DamageDrawn():
-                change = {"fopp": -99, "fail": -2, "squeak": -1, "pass": 0, "amaze": 1}
-                lost = max(0, event.printed + change[event.result])
-                self.health[event.target] = max(0, self.health[event.target] - lost)
-                assert self.health[event.target] == event.health
-            case e.Strained():
-                self.health[event.unit] -= 1
-            case e.Killed():
-                assert self.health[event.unit] == 0
-                self.dead.add(event.unit)
-                self.lying[event.space] += event.dropped
-                self.cards[event.unit] -= event.dropped
-            case e.EncounterFaced():
-                self.passed[self.team[event.unit]] += event.passed
-            case e.Walked():
-                self.space[event.unit] = event.way[-1]
-            case e.UnitPlaced() | e.GateEntered():
-                self.space[event.unit] = event.space
-            case e.Imprisoned():
-                self.captive.add(event.unit)
-                self.health[event.unit] = max(1, self.health[event.unit])
-                assert self.health[event.unit] == event.health
-            case e.VaultStocked():
-                self.vault[event.team] = len(event.decks)
-            case e.CardStored():
-                self.cards[event.unit] -= 1
-                self.vault[self.team[event.unit]] += 1
-            case e.CardTakenOut():
-                self.cards[event.unit] += 1
-                self.vault[self.team[event.unit]] -= 1
-            case e.VaultRobbed():
-                self.cards[event.unit] += 1
-                self.vault[event.team] -= 1
-            case e.SiteRazed():
-                self.ruins[event.team].add(event.site)
-            case e.SiteRepaired():
-                self.ruins[self.team[event.unit]].remove(event.site)
-            case e.TributeGiven():
-                self.lith += event.points if self.team[event.unit] == 0 else -event.points
-                assert self.lith == event.lith
-            case e.FlagScored():
-                self.scored[event.team] += 1
-            case e.Escaped():
-                self.escaped.add(event.unit)
-            case e.AllianceWon() if event.character:
-                self.begin(event.character, self.team[event.unit])
-                self.characters.add(event.character)
-            case e.Freed():
-                self.captive.discard(event.unit)
-            case e.PutInDome():
-                self.space[event.unit] = event.space
-            case e.HitDrawn():
-                assert event.hit == self.hits(event)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_ground_is_the_same(seed: int) -> None:
+    """4.1, 4.3 to 4.6: terrain, age, walls and cliffs of every space."""
+    found = a_chart(seed)
+    ground = Ground(found.layout)
+    assert set(ground.letter) == set(found.by_hex)
+    for at, space in enumerate(found.spaces):
+        assert ground.age[space.hex] == space.age
+        near = [there for there in second_model.beside(space.hex) if there in ground.letter]
+        assert {found.by_hex[there] for there in near} == set(found.beside[at])
+        steps = {t: c for t in near if (c := ground.step(space.hex, t)) is not None}
+        assert {found.by_hex[there]: cost for there, cost in steps.items()} == dict(found.steps[at])
+        for there in near:
+            edge = (at, found.by_hex[there])
+            assert ground.wall(space.hex, there) == (edge in found.walls)
 
-    def begin(self, slug: str, team: int) -> None:
-        """A henchman or a creature comes into the game."""
-        self.team[slug] = team
-        self.health[slug] = PROFILES[slug].ratings.health
-        self.dead.discard(slug)
-        self.space[slug] = ""
 
-    @staticmethod
-    def hits(event: e.HitDrawn) -> bool:
-        """Does an attack with these numbers hit, by the deck?"""
-        if event.card in ((9, 0), (0, 9)):
-            return event.card == (9, 0)
-        difference = max(-6, min(6, event.rating - event.against))
-        return difference + event.card[0] - event.card[1] >= 0
-
-    def combat(self, team: int) -> int:
-        """The combat points of a team."""
-        own = [slug for slug in self.characters if self.team[slug] == team]
-        return sum(map(self.points, own))
-
-    def points(self, slug: str) -> int:
-        """The combat points of a character."""
-        if slug in self.captive:
-            return -1
-        if slug in self.dead:
-            return 0
-        wounded = self.health[slug] < CHARACTERS[slug].ratings.health
-        return 1 if wounded and slug not in self.escaped else 2
-
-    def compare(self, g: AgesState) -> None:
-        """The table must be as the log says."""
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("walker", PRICES)
+def test_walks_are_the_same(seed: int, walker: str) -> None:
+    """10.1 to 10.3: from random spaces with random points, among enemies that stop."""
+    g, ground, chance = table_on(seed, walker, "hanno", "pell", "anansi")
+    found = g.map
+    enterable = [at for at, each in enumerate(found.spaces) if each.terrain != "obstacle"]
+    for _ in range(25):
         for unit in g.units:
-            if unit.alive:
-                assert unit.health == self.health[unit.slug]
-            assert unit.alive == (unit.slug not in self.dead)
-            if unit.on_map:
-                assert g.at(unit.space) == self.space[unit.slug]
-            if unit.alive:
-                assert len(unit.cards) == self.cards[unit.slug]
-        assert g.passed == self.passed
-        assert [len(vault) for vault in g.vaults] == self.vault
-        assert [set(ruins) for ruins in g.ruins] == list(self.ruins)
-        assert (g.lith, g.scored) == (self.lith, self.scored)
-        view = GAME.view(g, None)
-        goal = next(goal for goal in view.goals if goal.slug == "combat")
-        assert (goal.white, goal.black) == (self.combat(0), self.combat(1))
+            unit.space = chance.pick(enterable)
+        unit, points = g.units[0], chance.below(10)
+        unit.spent = bool(chance.below(2))
+        stops = {found.spaces[enemy.space].hex for enemy in g.units[1:]}
+        start = found.spaces[unit.space].hex
+        theirs = second_model.walks(ground, start, points, stops, PRICES[walker], moved=unit.spent)
+        ours = reachable_costs(g, unit, points)
+        assert {found.spaces[at].hex: cost for at, cost in ours.items()} == theirs
+        for goal in list(ours)[:6]:
+            way = way_to(g, unit, points, goal)
+            before = (unit.space, *way)
+            assert all(b in found.beside[a] for a, b in zip(before, way, strict=False))
+            assert not {at for at in way[:-1] if found.spaces[at].hex in stops}
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_the_log_says_all(seed: int) -> None:
-    """Random players, and every second time two bots, which fight more."""
-    read_along(Match.begin(GAME, seed=seed, seats=2, options=Options()), seed, bold=seed % 2 == 1)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_sight_is_the_same(seed: int) -> None:
+    """5.1 to 5.7: over random pairs of spaces of a map, thrown and shot."""
+    found, chance = a_chart(seed), seeded(seed, 9)
+    ground = Ground(found.layout)
+    for _ in range(900):
+        a, b = chance.below(len(found.spaces)), chance.below(len(found.spaces))
+        here, there = found.spaces[a].hex, found.spaces[b].hex
+        lobbed = bool(chance.below(2))
+        assert line_of_sight(found, a, b, lobbed=lobbed) == second_model.cover(
+            ground, here, there, lobbed=lobbed
+        )
+        assert range_between(found, a, b) == second_model.apart(here, there)
 
 
-@pytest.mark.parametrize("mission", ["standing", "colours", "way-out", "clash"])
-def test_the_log_of_a_large_mission_says_all(mission: str) -> None:
-    """Bots who now and then choose by lot: prisons, vaults, ruins, tribute, flags and exits."""
-    options = Options(mission=mission, selection="pure", length="fast")
-    read_along(Match.begin(GAME, seed=5, seats=2, options=options), 5, bold=True, lots=4)
+@pytest.mark.parametrize("dice", [False, True])
+def test_results_and_odds_are_the_same(dice: bool) -> None:
+    """3.3, 3.4, 3.6: all pairs of digits at all differences that can come about."""
+    for difference in range(-16, 17):
+        for number in range(100):
+            pair = number // 10, number % 10
+            ours = result_of(difference, pair, dice=dice)
+            assert ours.value == second_model.outcome(difference, *pair, dice=dice)
+        counted = second_model.chances(difference, dice=dice)
+        assert {each.value: odds(difference, dice=dice)[each] for each in Result} == counted
 
 
-def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0) -> None:
-    """Play to the end, by bots if bold, and compare the table with what its log says.
-
-    One answer in `lots` is a bot's choice by lot.
-    """
-    chance = seeded(seed, 7)
-    bots = [GreedyBot(seeded(seed, seat)) for seat in range(2)]
-    model: Model | None = None
-    heard = 0
-    while match.outcome is None:
-        while heard < len(match.chronicle):
-            for event in match.chronicle[heard]:
-                if isinstance(event, e.TeamsDealt):
-                    model = Model(event)
-                elif model is not None:
-                    model.hear(event)
-            heard += 1
-        if model is not None:
-            model.compare(match._live)
-        decision = match.pending[0]
-        if bold and not (lots and chance.below(lots) == 0):
-            answer = bots[decision.seat].choose(match.sight(decision.seat))
+@pytest.mark.parametrize("seed", SEEDS)
+def test_sums_of_attacks_are_the_same(seed: int) -> None:
+    """13.1 to 13.4, 9.2: weapon, symbol, age, shots and terrain, for random pairs and cards."""
+    chance = seeded(seed, 13)
+    for _ in range(25):
+        one, other = chance.pick(PLAIN), chance.pick(PLAIN)
+        if one == other:
+            continue
+        g, ground, _ = table_on(chance.below(12), one, other)
+        unit, target = g.units
+        held = [card for card in TREASURES.values() if card.kind in ("melee", "ranged")]
+        card = chance.pick(held)
+        if not can_use(g, unit, card):
+            continue
+        here, there = (g.map.spaces[each.space].hex for each in g.units)
+        age = ground.age[here]
+        if card.kind == "melee":
+            found = hit_contest(g, unit, target, card.slug, "melee")
+            expected = second_model.melee_sums(one, card.slug, other, age)
         else:
-            answer = chance.pick(decision.choices)
-        match.answer(decision.seat, answer)
+            lobbed, shots = card.symbol == "grenade", 1 + chance.below(4)
+            stealth = second_model.cover(ground, here, there, lobbed=lobbed)
+            if stealth is None:
+                continue
+            found = hit_contest(g, unit, target, card.slug, "fire", shots=shots)
+            expected = second_model.shot_sums(one, card.slug, other, age, stealth, shots)
+        assert (found.rating.value, found.against.value) == expected
+
+
+def test_the_walkers_of_the_model_are_in_the_game() -> None:
+    """A renamed character would leave a test without its subject."""
+    assert set(PRICES) | set(PLAIN) <= set(CHARACTERS)
+
+
+# Bases, the Hall, the Alliance, layers and flight
+
+
+def large_map(mission: str, seed: int) -> Chart:
+    """A map of a mission by lot; that of Clash of Everything has the mine in it."""
+    for number in range(seed * 100, seed * 100 + 100):
+        layout, _ = map_by_lot(MISSIONS[mission], seeded(number))
+        if mission != "clash" or any("mined" in placed.piece for placed in layout):
+            return chart(layout)
+    raise AssertionError("the mine was never laid")
+
+
+def node(found: Chart, at: int) -> second_model.Hex:
+    """A space as the second model calls it."""
+    q, r = found.spaces[at].hex
+    return (q + second_model.UNDER, r) if found.spaces[at].below else (q, r)
+
+
+@pytest.mark.parametrize(("mission", "seed"), LARGE)
+def test_large_grounds_are_the_same(mission: str, seed: int) -> None:
+    """4.5, 26.1, 26.2, 27.1, 29.1, 33.1: steps, walls and gates of every space of every key."""
+    found = large_map(mission, seed)
+    ground = Ground(found.layout)
+    nodes = [node(found, at) for at in range(len(found.spaces))]
+    assert sorted(nodes) == sorted(ground.letter)
+    at_node = {each: at for at, each in enumerate(nodes)}
+    for at, here in enumerate(nodes):
+        near = ground.near(here)
+        assert sorted(at_node[there] for there in near) == list(found.beside[at])
+        steps = {at_node[t]: c for t in near if (c := ground.step(here, t)) is not None}
+        assert steps == dict(found.steps[at])
+        for there in near:
+            edge = at, at_node[there]
+            gate = ground.gate(here, there)
+            assert ground.wall(here, there) == (edge in found.walls)
+            assert (at_node[gate] if gate else None) == found.gates.get(edge)
+
+
+@pytest.mark.parametrize(("mission", "seed"), LARGE)
+def test_walks_and_flights_on_large_maps_are_the_same(mission: str, seed: int) -> None:
+    """10.1 to 10.3, 10.7, 26.2, 26.14, 29.3: through gates and mouths, and over everything."""
+    found, chance = large_map(mission, seed), seeded(seed, 21)
+    ground = Ground(found.layout)
+    nodes = [node(found, at) for at in range(len(found.spaces))]
+    g = state(white("tomyris", 0), black("pell", 0), layout=found.layout)
+    open_ground = [at for at, each in enumerate(found.spaces) if each.terrain not in PROHIBITED]
+    near_gates = sorted({at for edge in found.gates for at in edge})
+    for number in range(40):
+        unit, enemy = g.units
+        unit.space = chance.pick(near_gates if number % 2 and near_gates else open_ground)
+        enemy.space, points = chance.pick(open_ground), chance.below(9)
+        unit.team, enemy.team = chance.pick([(0, 1), (1, 0)])
+        sites = ("main-gate", "high-gate", "low-gate")
+        ruined = tuple(site for site in sites if not chance.below(3))
+        g.ruins = [(), ()]
+        g.ruins[enemy.team] = ruined
+        unit.spent, unit.flying = bool(chance.below(2)), "wings" if number % 3 == 0 else ""
+        if unit.flying:
+            theirs = second_model.flights(ground, nodes[unit.space], points, moved=unit.spent)
+            if not may_take_off(g, unit):
+                assert theirs == {}
+                continue
+        else:
+            spots = tuple(second_model.GATES[sites.index(site)] for site in ruined)
+            theirs = second_model.walks(
+                ground, nodes[unit.space], points, {nodes[enemy.space]}, {},
+                moved=unit.spent, team=("white", "black")[unit.team], ruins=spots,
+            )  # fmt: skip
+        ours = reachable_costs(g, unit, points)
+        assert {nodes[at]: cost for at, cost in ours.items()} == theirs
+
+
+@pytest.mark.parametrize(("mission", "seed"), LARGE)
+def test_sight_on_large_maps_is_the_same(mission: str, seed: int) -> None:
+    """5.1 to 5.7, 26.2, 29.7: past gates, over the void, and into a mine."""
+    found, chance = large_map(mission, seed), seeded(seed, 23)
+    ground = Ground(found.layout)
+    special = [at for at, each in enumerate(found.spaces) if each.below or each.site or each.level]
+    for number in range(700):
+        a = chance.pick(special) if number % 2 else chance.below(len(found.spaces))
+        around = [
+            at
+            for at, each in enumerate(found.spaces)
+            if second_model.apart(each.hex, found.spaces[a].hex) <= 6
+        ]
+        b = chance.pick(around)
+        lobbed = bool(chance.below(2))
+        expected = second_model.cover(ground, node(found, a), node(found, b), lobbed=lobbed)
+        assert line_of_sight(found, a, b, lobbed=lobbed) == expected

@@ -1,4 +1,4 @@
-"""Over random games the engine agrees with a second, separate reading of the rulebook."""
+"""Over random games the engine agrees with the second model of its rules."""
 
 from collections.abc import Iterator
 
@@ -8,8 +8,8 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES
 from engine.games.duel.state import Options
 from engine.games.duel.view_types import View
-from tests.engine.games.duel.oracle import REGIONS, leads, legal, points
 from tests.engine.games.duel.random_play import TABLES, every_game, positions
+from tests.engine.games.duel.second_model import REGIONS, leads, legal, points
 
 CORNERS = {
     "an empty City deck",

@@ -1,4 +1,4 @@
-"""A second reading of the rulebook: what a seat may do, worked out from its view alone.
+"""A second model of the rules: what a seat may do, worked out from its view alone.
 
 It shares nothing with the rules but the rows of the cards, so that what the engine offers can be
 compared with it: nothing illegal offered, nothing legal forgotten.

@@ -1,4 +1,4 @@
-"""A second reading of the rulebook: prices, cash, shares and tracks, kept in plain dicts.
+"""A second model of the rules: prices, cash, shares and tracks, kept in plain dicts.
 
 The model hears what was done (which project, with whom, which share), works out by itself what
 that costs and moves, and can then be compared with the table. It shares nothing with the rules but

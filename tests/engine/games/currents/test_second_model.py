@@ -1,4 +1,4 @@
-"""Over random games the engine agrees with a second, separate reading of the rulebook."""
+"""Over random games the engine agrees with the second model of its rules."""
 
 import pytest
 
@@ -10,8 +10,8 @@ from engine.games.currents.state import Options
 from engine.games.currents.view_types import View
 from engine.testing import every_option
 from engine.testing.random_matches import by_lot
-from tests.engine.games.currents import oracle
-from tests.engine.games.currents.oracle import Model
+from tests.engine.games.currents import second_model
+from tests.engine.games.currents.second_model import Model
 
 ROWS = list(every_option(GAME))
 GAMES = [
@@ -68,18 +68,18 @@ def compare_choices(model: Model, view: View, asked: Decision) -> None:
         case "act":
             awake = view.firm(slug).awake
             if awake:
-                assert only("claim", offered) == set(oracle.claims(model, slug, awake))
-                assert only("advance", offered) == set(oracle.advances(model, slug, awake))
+                assert only("claim", offered) == set(second_model.claims(model, slug, awake))
+                assert only("advance", offered) == set(second_model.advances(model, slug, awake))
         case "claimant":
             awake = view.firm(slug).awake
-            assert set(offered) == set(oracle.ways(model, slug, doing.noun, awake))
+            assert set(offered) == set(second_model.ways(model, slug, doing.noun, awake))
         case "team":
             awake = view.firm(slug).awake
-            assert set(offered) == set(oracle.teams(model, slug, doing.noun, awake))
+            assert set(offered) == set(second_model.teams(model, slug, doing.noun, awake))
         case "ledger":
-            assert set(offered) == set(oracle.ledger(model, slug))
+            assert set(offered) == set(second_model.ledger(model, slug))
         case "trade":
-            assert set(offered) == set(oracle.trades(model, slug, doing.bought, doing.sold))
+            assert set(offered) == set(second_model.trades(model, slug, doing.bought, doing.sold))
 
 
 def only(verb: str, offered: list[str]) -> set[str]:

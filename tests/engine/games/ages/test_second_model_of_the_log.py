@@ -1,0 +1,208 @@
+"""A second model: Health, cards, prisons, vaults, ruins and points from the log alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.core.chance import seeded
+from engine.core.event import Event
+from engine.core.match import Match
+from engine.games.ages import GAME, events as e
+from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.profiles import PROFILES
+from engine.games.ages.state import AgesState, Options
+
+
+class Model:
+    """What a reader of the log can say about the table."""
+
+    def __init__(self, start: e.TeamsDealt) -> None:
+        self.team = dict.fromkeys(start.white, 0) | dict.fromkeys(start.black, 1)
+        self.health = {slug: CHARACTERS[slug].ratings.health for slug in self.team}
+        self.cards = Counter[str]()
+        self.lying = Counter[str]()
+        self.dead: set[str] = set()
+        self.passed = [0, 0]
+        self.space = dict.fromkeys(self.team, "")
+        self.characters = set(self.team)
+        self.captive: set[str] = set()
+        self.escaped: set[str] = set()
+        self.vault = [0, 0]
+        self.ruins: tuple[set[str], set[str]] = (set(), set())
+        self.lith = 0
+        self.scored = [0, 0]
+
+    def hear(self, event: Event) -> None:
+        """Take in one event."""
+        match event:
+            case e.HenchmanDrawn():
+                self.begin(event.henchman, self.team[event.unit])
+            case e.HenchmanBrought():
+                self.space[event.unit] = event.space
+            case e.Unleashed() | e.SentinelSetUp():
+                self.cards[event.unit] -= 1
+                self.begin(event.creature, self.team[event.unit])
+                self.space[event.creature] = event.space
+            case e.LeftTheGame():
+                self.dead.add(event.unit)
+            case e.MonumentPlaced():
+                self.cards[event.unit] -= 1
+            case e.StoodFast():
+                self.health[event.unit] = event.health
+            case e.CardDrawn():
+                self.cards[event.unit] += 1
+            case e.CardDiscarded():
+                self.cards[event.unit] -= 1
+            case e.CardExchanged():
+                self.cards[event.unit] -= 1
+            case e.CardGiven():
+                self.cards[event.unit] -= 1
+                self.cards[event.to] += 1
+            case e.CardsPickedUp():
+                self.cards[event.unit] += event.count
+                self.lying[event.space] -= event.count
+            case e.Healed():
+                self.health[event.unit] += event.amount
+            case e.DamageDrawn():
+                change = {"fopp": -99, "fail": -2, "squeak": -1, "pass": 0, "amaze": 1}
+                lost = max(0, event.printed + change[event.result])
+                self.health[event.target] = max(0, self.health[event.target] - lost)
+                assert self.health[event.target] == event.health
+            case e.Strained():
+                self.health[event.unit] -= 1
+            case e.Killed():
+                assert self.health[event.unit] == 0
+                self.dead.add(event.unit)
+                self.lying[event.space] += event.dropped
+                self.cards[event.unit] -= event.dropped
+            case e.EncounterFaced():
+                self.passed[self.team[event.unit]] += event.passed
+            case e.Walked():
+                self.space[event.unit] = event.way[-1]
+            case e.UnitPlaced() | e.GateEntered():
+                self.space[event.unit] = event.space
+            case e.Imprisoned():
+                self.captive.add(event.unit)
+                self.health[event.unit] = max(1, self.health[event.unit])
+                assert self.health[event.unit] == event.health
+            case e.VaultStocked():
+                self.vault[event.team] = len(event.decks)
+            case e.CardStored():
+                self.cards[event.unit] -= 1
+                self.vault[self.team[event.unit]] += 1
+            case e.CardTakenOut():
+                self.cards[event.unit] += 1
+                self.vault[self.team[event.unit]] -= 1
+            case e.VaultRobbed():
+                self.cards[event.unit] += 1
+                self.vault[event.team] -= 1
+            case e.SiteRazed():
+                self.ruins[event.team].add(event.site)
+            case e.SiteRepaired():
+                self.ruins[self.team[event.unit]].remove(event.site)
+            case e.TributeGiven():
+                self.lith += event.points if self.team[event.unit] == 0 else -event.points
+                assert self.lith == event.lith
+            case e.FlagScored():
+                self.scored[event.team] += 1
+            case e.Escaped():
+                self.escaped.add(event.unit)
+            case e.AllianceWon() if event.character:
+                self.begin(event.character, self.team[event.unit])
+                self.characters.add(event.character)
+            case e.Freed():
+                self.captive.discard(event.unit)
+            case e.PutInDome():
+                self.space[event.unit] = event.space
+            case e.HitDrawn():
+                assert event.hit == self.hits(event)
+
+    def begin(self, slug: str, team: int) -> None:
+        """A henchman or a creature comes into the game."""
+        self.team[slug] = team
+        self.health[slug] = PROFILES[slug].ratings.health
+        self.dead.discard(slug)
+        self.space[slug] = ""
+
+    @staticmethod
+    def hits(event: e.HitDrawn) -> bool:
+        """Does an attack with these numbers hit, by the deck?"""
+        if event.card in ((9, 0), (0, 9)):
+            return event.card == (9, 0)
+        difference = max(-6, min(6, event.rating - event.against))
+        return difference + event.card[0] - event.card[1] >= 0
+
+    def combat(self, team: int) -> int:
+        """The combat points of a team."""
+        own = [slug for slug in self.characters if self.team[slug] == team]
+        return sum(map(self.points, own))
+
+    def points(self, slug: str) -> int:
+        """The combat points of a character."""
+        if slug in self.captive:
+            return -1
+        if slug in self.dead:
+            return 0
+        wounded = self.health[slug] < CHARACTERS[slug].ratings.health
+        return 1 if wounded and slug not in self.escaped else 2
+
+    def compare(self, g: AgesState) -> None:
+        """The table must be as the log says."""
+        for unit in g.units:
+            if unit.alive:
+                assert unit.health == self.health[unit.slug]
+            assert unit.alive == (unit.slug not in self.dead)
+            if unit.on_map:
+                assert g.at(unit.space) == self.space[unit.slug]
+            if unit.alive:
+                assert len(unit.cards) == self.cards[unit.slug]
+        assert g.passed == self.passed
+        assert [len(vault) for vault in g.vaults] == self.vault
+        assert [set(ruins) for ruins in g.ruins] == list(self.ruins)
+        assert (g.lith, g.scored) == (self.lith, self.scored)
+        view = GAME.view(g, None)
+        goal = next(goal for goal in view.goals if goal.slug == "combat")
+        assert (goal.white, goal.black) == (self.combat(0), self.combat(1))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_log_says_all(seed: int) -> None:
+    """Random players, and every second time two bots, which fight more."""
+    read_along(Match.begin(GAME, seed=seed, seats=2, options=Options()), seed, bold=seed % 2 == 1)
+
+
+@pytest.mark.parametrize("mission", ["standing", "colours", "way-out", "clash"])
+def test_the_log_of_a_large_mission_says_all(mission: str) -> None:
+    """Bots who now and then choose by lot: prisons, vaults, ruins, tribute, flags and exits."""
+    options = Options(mission=mission, selection="pure", length="fast")
+    read_along(Match.begin(GAME, seed=5, seats=2, options=options), 5, bold=True, lots=4)
+
+
+def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0) -> None:
+    """Play to the end, by bots if bold, and compare the table with what its log says.
+
+    One answer in `lots` is a bot's choice by lot.
+    """
+    chance = seeded(seed, 7)
+    bots = [GreedyBot(seeded(seed, seat)) for seat in range(2)]
+    model: Model | None = None
+    heard = 0
+    while match.outcome is None:
+        while heard < len(match.chronicle):
+            for event in match.chronicle[heard]:
+                if isinstance(event, e.TeamsDealt):
+                    model = Model(event)
+                elif model is not None:
+                    model.hear(event)
+            heard += 1
+        if model is not None:
+            model.compare(match._live)
+        decision = match.pending[0]
+        if bold and not (lots and chance.below(lots) == 0):
+            answer = bots[decision.seat].choose(match.sight(decision.seat))
+        else:
+            answer = chance.pick(decision.choices)
+        match.answer(decision.seat, answer)
