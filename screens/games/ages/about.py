@@ -96,7 +96,7 @@ def space_words(view: View, name: str) -> About | None:
     lines += [_unit_line(each) for each in units_in(view, number)]
     lines += _things(view, number, space)
     lines.append(ground_words(space))
-    ground = title_of(view, number) or f"{space.terrain}, {piece_name(view, space)}"
+    ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
     title = f"{view.map.names[number]}, {ground}"
     return About(title, tuple(lines), _clause(view, number, space))
 
@@ -107,7 +107,7 @@ def _clause(view: View, number: int, space: Space) -> str:
     return "16.1" if space.site else "4.7" if space.terrain == "dome" else "4.4"
 
 
-def piece_name(view: View, space: Space) -> str:
+def piece_of_space(view: View, space: Space) -> str:
     """The piece of the map that a space belongs to, and its age."""
     piece = view.layout[space.piece].piece
     age = age_words(space.age)
@@ -178,7 +178,7 @@ def _things(view: View, number: int, space: Space) -> list[str]:
     """Encounter, cards, site and marker of a space."""
     lines = []
     if number in view.counters:
-        lines.append(encounter_words(view, view.counters[number]))
+        lines.append(encounter_with_chances(view, view.counters[number]))
     if number in view.ground:
         cards = [card_name(each) for each in view.ground[number]]
         lines.append(f"On the ground: {listed(cards)}.")
@@ -197,7 +197,7 @@ def _things(view: View, number: int, space: Space) -> list[str]:
     return lines
 
 
-def encounter_words(view: View, slug: str) -> str:
+def encounter_with_chances(view: View, slug: str) -> str:
     """An encounter in words, and who of the viewer's people would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
         return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
@@ -336,7 +336,7 @@ def against_words(view: View, unit: UnitView, target: UnitView) -> str:
 
 
 @about_place("card")
-def card_words(view: View, slug: str) -> About | None:
+def about_card(view: View, slug: str) -> About | None:
     """A treasure card: its numbers, what it takes, who has it."""
     if slug not in TREASURES:
         return None
@@ -471,7 +471,7 @@ def encounter(view: View, slug: str) -> About | None:
     """An encounter that was seen."""
     if slug not in ENCOUNTERS:
         return None
-    return About(ENCOUNTERS[slug].name, (encounter_words(view, slug),), "15.2")
+    return About(ENCOUNTERS[slug].name, (encounter_with_chances(view, slug),), "15.2")
 
 
 @about_place("site", "path")

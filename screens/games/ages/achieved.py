@@ -61,7 +61,7 @@ def tribute_words(view: View, goal: GoalView, team: int) -> str:
 
 
 @how("encounters")
-def encounter_words(view: View, goal: GoalView, team: int) -> str:
+def encounters_passed(view: View, goal: GoalView, team: int) -> str:
     """Who has passed how many."""
     passed = [unit for unit in view.units if unit.team == team and unit.passed]
     passed.sort(key=lambda unit: -unit.passed)

@@ -9,7 +9,7 @@ from screens.games.ages.about import about, against_words, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
-from screens.games.ages.sheet import sheet
+from screens.games.ages.sheet import unit_sheet
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.telling import paint_telling
 from screens.games.ages.ways import unit_of
@@ -57,7 +57,9 @@ def paint_focus(pen: Pen, area: Area) -> None:
     unit = looked_at or pen.acting or _first_own(pen)
     below = area.rows(used + 1 if used else 0)
     if unit is not None and _has_sheet(below):
-        picture = sheet(pen.view, f"unit:{unit.slug}", below.width, below.height, pen.canvas.look)
+        picture = unit_sheet(
+            pen.view, f"unit:{unit.slug}", below.width, below.height, pen.canvas.look
+        )
         if picture is not None:
             pen.canvas.draw(below.x, below.y, picture)
 

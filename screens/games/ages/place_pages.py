@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.view_types import View
 from screens.games.ages.chances_page import character_page, page
 from screens.games.ages.opening import is_opening
-from screens.games.ages.sheet import sheet as unit_sheet
+from screens.games.ages.sheet import unit_sheet
 from screens.games.ages.ways import unit_of
 from themes.look import Look
 from tui.widgets.canvas import Picture

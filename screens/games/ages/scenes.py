@@ -102,7 +102,7 @@ def limit_words(view: View, difference: int) -> str:
     return f"No difference counts as more than {LIMIT}."
 
 
-def card_words(view: View, event: e.Challenged) -> str:
+def card_sum(view: View, event: e.Challenged) -> str:
     """How the card makes the result: "7 - 3 and +3 make +7: Amaze"."""
     difference = event.rating - event.against
     if not view.dice:
@@ -115,7 +115,7 @@ def card_words(view: View, event: e.Challenged) -> str:
     return f"{signed(difference)} + {first} - {second} = {signed(total)}: {name}"
 
 
-def role_of(event: e.Challenged) -> str:
+def result_role(event: e.Challenged) -> str:
     """The colour of a result."""
     return RESULT_ROLE[event.result]
 

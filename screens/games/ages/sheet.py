@@ -41,7 +41,7 @@ _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
 )
 
 
-def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def unit_sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     """The page about a character, no larger than this; None for other places."""
     unit = unit_of(view, place)
     if unit is None or width < 40:

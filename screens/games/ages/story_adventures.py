@@ -9,10 +9,10 @@ from engine.games.ages.names import digits, guardian_name, unit_name
 from engine.games.ages.prose import tell
 from screens.games.ages.scenes import (
     Director,
-    card_words,
+    card_sum,
     odds_words,
     parts_words,
-    role_of,
+    result_role,
     sum_words,
     tellings,
 )
@@ -53,8 +53,8 @@ def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
         (odds_words(view, difference), "text"),
     )
     director.add(
-        (card_words(view, event), "text"),
-        (GUARDIAN_RESULT[event.result], role_of(event)),
+        (card_sum(view, event), "text"),
+        (GUARDIAN_RESULT[event.result], result_role(event)),
         card=digits(event.card),
     )
 

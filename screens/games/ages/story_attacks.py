@@ -9,11 +9,11 @@ from engine.games.ages.prose import tell
 from engine.games.ages.view_types import View
 from screens.games.ages.scenes import (
     Director,
-    card_words,
+    card_sum,
     limit_words,
     odds_words,
     parts_words,
-    role_of,
+    result_role,
     sum_words,
     tellings,
 )
@@ -45,8 +45,8 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
     )
     meaning = "It hits" if event.hit else "It misses"
     director.add(
-        (card_words(view, event), "text"),
-        (f"{meaning}.", role_of(event)),
+        (card_sum(view, event), "text"),
+        (f"{meaning}.", result_role(event)),
         card=digits(event.card),
     )
 
@@ -66,7 +66,7 @@ def tell_damage(director: Director, event: e.DamageDrawn) -> None:
     )
     damage = f"Damage {event.damage}" if event.damage else "No damage"
     director.add(
-        (card_words(view, event), "text"),
+        (card_sum(view, event), "text"),
         (f"{damage}: {names[1]} has {event.health} Health left.", _hurt(event)),
         card=digits(event.card),
     )
@@ -122,7 +122,9 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
         (odds_words(view, difference), "text"),
     )
     lost = f"{unit_name(event.lost)} loses its attack." if event.lost else "The attack goes on."
-    director.add((card_words(view, event), "text"), (lost, role_of(event)), card=digits(event.card))
+    director.add(
+        (card_sum(view, event), "text"), (lost, result_role(event)), card=digits(event.card)
+    )
 
 
 @tellings(

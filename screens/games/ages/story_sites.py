@@ -11,10 +11,10 @@ from engine.games.ages.prose import tell
 from engine.games.ages.sites import OUTCOMES, site_name
 from screens.games.ages.scenes import (
     Director,
-    card_words,
+    card_sum,
     odds_words,
     parts_words,
-    role_of,
+    result_role,
     sum_words,
     tellings,
 )
@@ -37,8 +37,8 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
     effects = OUTCOMES[event.verb][Result(event.result)]
     meaning = effects_words(effects) if effects else "nothing comes of it"
     director.add(
-        (card_words(view, event), "text"),
-        (f"{meaning[0].upper()}{meaning[1:]}.", role_of(event)),
+        (card_sum(view, event), "text"),
+        (f"{meaning[0].upper()}{meaning[1:]}.", result_role(event)),
         card=digits(event.card),
     )
 
@@ -53,7 +53,7 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
         (parts_words("The rating", event.rating_parts), "muted"),
         (odds_words(view, difference), "text"),
     )
-    director.add((card_words(view, event), role_of(event)), card=digits(event.card))
+    director.add((card_sum(view, event), result_role(event)), card=digits(event.card))
 
 
 @tellings(e.InhabitantFaced)

@@ -17,7 +17,7 @@ from engine.games.ages.events import (
     WeaponJammed,
 )
 from engine.games.ages.rules.achievements import check_valor
-from engine.games.ages.rules.cards import discard, drop, is_badge, reveal
+from engine.games.ages.rules.cards import discard, drop_cards, is_badge, reveal
 from engine.games.ages.rules.challenges import challenge
 from engine.games.ages.rules.creatures import (
     call_off_hunters,
@@ -326,7 +326,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None
         g.pending = [
             each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
         ]
-        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=drop(g, unit, where))
+        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=drop_cards(g, unit, where))
     lose_master(g, number)
     call_off_hunters(g, number)
     if is_creature(unit):

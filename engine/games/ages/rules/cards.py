@@ -152,7 +152,7 @@ def check_limit(g: AgesState, number: int) -> None:
         g.pending.insert(0, Pending(ask=Ask.DISCARD, unit=number))
 
 
-def drop(g: AgesState, unit: Unit, space: int) -> int:
+def drop_cards(g: AgesState, unit: Unit, space: int) -> int:
     """Lay the cards of a unit that was killed on the ground; return how many (13.7)."""
     marks = tuple(
         ("*" if shown else str(unit.team)) + card

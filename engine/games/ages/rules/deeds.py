@@ -224,7 +224,7 @@ def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 
 @effects("enter")
-def enter(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def enter_gate(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Move the unit onto the space of the gate (26.3)."""
     left, unit.space = unit.space, g.map.bases[1 - unit.team][deed.site]
     g.emit(GateEntered, unit=unit.slug, site=deed.site, space=g.at(unit.space))

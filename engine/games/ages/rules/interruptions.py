@@ -16,7 +16,7 @@ from engine.games.ages.rules.cards import (
     discard,
     draw_card,
     draws_taken,
-    drop,
+    drop_cards,
     give,
     is_badge,
     reveal,
@@ -245,7 +245,7 @@ async def pick_dome(g: AgesState, pending: Pending) -> None:
 async def fall(g: AgesState, pending: Pending) -> None:
     """Let the cards of a unit that was killed fall to the ground (13.7)."""
     g.pending.remove(pending)
-    drop(g, g.units[pending.unit], pending.by)
+    drop_cards(g, g.units[pending.unit], pending.by)
 
 
 settles(Ask.ROB)(lose_from_vault)

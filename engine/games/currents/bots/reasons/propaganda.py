@@ -42,7 +42,7 @@ def fame_words(outlook: Outlook, slug: str, rank: int) -> str:
     return f"{name} is asked {'later' if rank > future_rank(view, slug) else 'earlier'} next turn"
 
 
-def marker_words(outlook: Outlook, place: int) -> str:
+def marker_reason(outlook: Outlook, place: int) -> str:
     """What it does to move the currents' marker to a place."""
     toward: Current = "ac" if place > outlook.view.current else "dc"
     other: Current = "dc" if toward == "ac" else "ac"
@@ -107,13 +107,13 @@ def fame(outlook: Outlook, choice: Choice) -> str:
 @reasons("current")
 def current(outlook: Outlook, choice: Choice) -> str:
     """What the place of the marker brings."""
-    return marker_words(outlook, marker_place(choice.noun))
+    return marker_reason(outlook, marker_place(choice.noun))
 
 
 @reasons("nudge")
 def nudge(outlook: Outlook, choice: Choice) -> str:
     """What the place of the marker brings."""
-    return marker_words(outlook, outlook.view.current + 1)
+    return marker_reason(outlook, outlook.view.current + 1)
 
 
 @reasons("nothing")
