@@ -14,7 +14,7 @@ from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours
-from screens.games.currents.about.words import firm_of, own_firm, short
+from screens.games.currents.about.words import firm_of, own_firm, paid_to, short
 from screens.games.currents.automata import plan_words
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
@@ -191,7 +191,7 @@ def _fees(view: View, firm: FirmView) -> str:
     """What a company pays to whom with each project."""
     paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
     fees = [
-        f"${fee.amount}k to {short(fee.holder)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
+        f"${fee.amount}k to {paid_to(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
         for fee in paid
     ]
     return listed(fees, empty="none")
@@ -237,7 +237,7 @@ def _quote(lines: Lines[Pen], quote: Quote) -> None:
         lines.runs((start, pen.ink("bright")), ("no luminary is awake", pen.ink("muted")))
         return
     cost = quote.bill
-    fees = "".join(f" + ${fee.amount}k to {short(fee.holder)}" for fee in cost.fees)
+    fees = "".join(f" + ${fee.amount}k to {paid_to(fee)}" for fee in cost.fees)
     role = "good" if quote.payable else "bad"
     lines.runs(
         (start, pen.ink("bright", bold=True)),

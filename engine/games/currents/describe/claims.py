@@ -41,24 +41,23 @@ from engine.games.currents.view_types import FirmView, View
 def claim(view: View, choice: Choice) -> Words:
     """Describe claiming a project: the cheapest way, the fees and the price that follows."""
     city, _ = PROJECTS[choice.noun]
-    words = sentence(f"{SIZE_NAMES[city.size]} city", cheapest_claim(view, choice.noun))
-    return "Claim a project", project_name(choice.noun), words, "8.1", f"city:{city.slug}"
-
-
-def cheapest_claim(view: View, project: str) -> str:
-    """The cheapest way to claim a project and what it brings; "" if there is none."""
-    firm = you(view)
-    ways = ways_to_claim(view, firm, project)
+    label, size = project_name(choice.noun), f"{SIZE_NAMES[city.size]} city"
+    firm, place = you(view), f"city:{city.slug}"
+    ways = ways_to_claim(view, firm, choice.noun)
     if not ways:
-        return ""
-    bills = [(bill(view, firm, project, *way), way) for way in ways]
+        return "Claim a project", label, sentence(size), "8.1", place
+    bills = [(bill(view, firm, choice.noun, *way), way) for way in ways]
     best, (luminary, current) = min(bills, key=lambda pair: pair[0].total)
+    gain = project_gain(view, firm, choice.noun, current)
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
-    return sentence(
+    words = sentence(
+        size,
         skipped_words(best),
         f"{money(best.total)} with {who}: {cost_words(best)}",
-        gain_words(firm, project_gain(view, firm, project, current)),
+        gain_words(firm, gain),
     )
+    brief = f"{label} {money(best.total)}: price +{gain.total}"
+    return "Claim a project", brief, words, "8.1", place
 
 
 def skipped_words(paid: Bill) -> str:
@@ -83,7 +82,8 @@ def fee_words(paid: Bill) -> Iterator[str]:
     """Each fee and who gets it."""
     for fee in paid.fees:
         if fee.amount:
-            holder = company_name(fee.holder)
+            name = company_name(fee.holder)
+            holder = name if fee.received else f"the bank for {name}'s patent"
             yield f"fee {TRACK_NAMES[fee.track]} {ROMAN[fee.level]} {money(fee.amount)} to {holder}"
 
 

@@ -50,10 +50,11 @@ def advance(view: View, choice: Choice) -> Words:
 
 
 def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
-    """The smallest team that suffices, or "" if none does."""
+    """The smallest teams that suffice, or "" if none does: "Upton or Edison"."""
     if not covering:
         return ""
-    return f"{luminary_names(covering[0])} {'suffices' if len(covering[0]) == 1 else 'suffice'}"
+    smallest = [team for team in covering if len(team) == len(covering[0])]
+    return f"enough: {', or '.join(map(luminary_names, smallest))}"
 
 
 def track_and_level(noun: str) -> tuple[Track, int]:
@@ -69,11 +70,11 @@ def patent_words(
     holder = view.patents.get(f"{track} {level}", "")
     if holder:
         return f"its patent is {company_name(holder)}'s"
+    fin = patent_fin(view, firm, level - firm.levels[track])
     if not any(is_patented_by(view, firm, track, level, team) for team in covering):
-        fin = patent_fin(view, firm, level - firm.levels[track])
         return f"no patent: that needs Fin {fin}"
     after = moved_up(firm.price, patent_gain(view, firm, level))
-    return f"patent with enough Fin: {price_words(firm.price, after)}"
+    return f"patent with Fin {fin}: {price_words(firm.price, after)}"
 
 
 @describes("exhaust")

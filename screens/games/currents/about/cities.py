@@ -13,6 +13,7 @@ from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
     about_place,
     own_firm,
+    paid_to,
     short,
 )
 from screens.games.currents.claims import Quote, quotes
@@ -58,7 +59,7 @@ def quote_words(quote: Quote) -> str:
     start = f"{ROMAN[quote.number]} with {quote.current.upper()}"
     if quote.bill is None:
         return f"{start}: no luminary is awake."
-    fees = "".join(f", and ${fee.amount}k to {short(fee.holder)}" for fee in quote.bill.fees)
+    fees = "".join(f", and ${fee.amount}k to {paid_to(fee)}" for fee in quote.bill.fees)
     price = f"price +{quote.gain.total} to {quote.price}"
     who = LUMINARIES[quote.luminary].short
     poor = "" if quote.payable else "; more than your cash"

@@ -10,6 +10,7 @@ from engine.games.currents.cards import (
     COMPANIES,
     RANK_POINTS,
 )
+from engine.games.currents.sums.claims import Fee
 from engine.games.currents.view_types import FirmView, View
 from tui.widgets.about import About
 
@@ -45,3 +46,8 @@ def rank_words() -> str:
     """What ranks are worth."""
     numbers = listed([str(each) for each in RANK_POINTS])
     return f"At the end shares of the four highest prices are worth {numbers} points each."
+
+
+def paid_to(fee: Fee) -> str:
+    """Who gets a patent fee: a player, or the bank where an automaton holds the patent."""
+    return short(fee.holder) if fee.received else "the bank"
