@@ -188,3 +188,8 @@ FAR = spaces("clear", age="colonial")[-1]
 """A space far from those that `spaces("clear", age="ancient")` begins with."""
 FIVE = line_of_clear(5)
 """Five clear spaces in a row."""
+
+
+def moved(*spaces_entered: str) -> dict[str, Any]:
+    """What a unit that moved through these spaces remembers."""
+    return {"path": tuple(MAP.numbers[name.upper()] for name in spaces_entered), "spent": True}
