@@ -27,9 +27,16 @@ class Ended:
 
 
 def interrupted(
-    command: Sequence[str], *, after: str, environment: Mapping[str, str] | None = None
+    command: Sequence[str],
+    *,
+    after: str,
+    environment: Mapping[str, str] | None = None,
+    terminate: bool = False,
 ) -> Ended:
-    """Start a command, interrupt it and its workers after its first line, and wait for the end."""
+    """Start a command, interrupt it and its workers after its first line, and wait for the end.
+
+    With `terminate` it is ended as `timeout` does: SIGTERM, to the program alone.
+    """
     series = subprocess.Popen(
         command,
         cwd=ROOT,
@@ -44,7 +51,10 @@ def interrupted(
     try:
         assert series.stdout is not None
         assert series.stdout.readline() == after
-        os.killpg(series.pid, signal.SIGINT)
+        if terminate:
+            os.kill(series.pid, signal.SIGTERM)
+        else:
+            os.killpg(series.pid, signal.SIGINT)
         out, complaints = series.communicate(timeout=LONG)
     finally:
         with suppress(ProcessLookupError):

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
+import threading
 import warnings
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from engine.core import registry
@@ -23,10 +27,11 @@ _GAMES_WORTH_A_WORKER = 100
 
 
 def sim(asked: Namespace) -> int:
-    """Play a series and print its results; at Ctrl+C those of the games that are finished."""
+    """Play a series and print its results; if it is stopped, those of the games so far."""
     game = registry.find(asked.game)
     try:
-        report, status = _played(asked, game), 0
+        with _stopped_by_term():
+            report, status = _played(asked, game), 0
     except SeriesInterrupted as interrupted:
         warnings.simplefilter("ignore", RuntimeWarning)  # a segment was made but not yet begun
         report, status = interrupted.report, INTERRUPTED
@@ -35,6 +40,19 @@ def sim(asked: Namespace) -> int:
     if report.games or not status:
         print(json.dumps(report.plain()) if asked.json else report.text(game.title))
     return status
+
+
+@contextmanager
+def _stopped_by_term() -> Iterator[None]:
+    """Let SIGTERM, which `timeout` sends, stop a series as Ctrl+C does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _played(asked: Namespace, game: Game[Any, Any]) -> Report:

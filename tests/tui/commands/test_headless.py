@@ -198,10 +198,12 @@ def test_a_closed_pipe_ends_quietly() -> None:
     assert (ran.returncode, ran.stderr) == (141, "")
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_an_interrupt_ends_a_series_with_what_was_played(workers: str) -> None:
+@pytest.mark.parametrize(
+    ("workers", "terminate"), [("1", False), ("2", False), ("1", True), ("2", True)]
+)
+def test_an_interrupt_ends_a_series_with_what_was_played(workers: str, terminate: bool) -> None:
     command = [sys.executable, "-m", "tests.tui.commands.interrupted", "--workers", workers]
-    ended = interrupted(command, after="playing\n")
+    ended = interrupted(command, after="playing\n", terminate=terminate)
     assert ended.status == 130
     stopped = re.fullmatch(
         r"wardenclyffe sim: stopped after ([\d,]+) of 1,000,000 games\n", ended.complaints
