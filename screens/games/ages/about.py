@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engine.core.dispatch import Dispatch
 from engine.core.hexes import distance
 from engine.core.text import count, listed
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.card_types import ARMOR_KINDS, RATINGS, Encounter, Guardian, Rating, Treasure
+from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.chart import COSTS, PROHIBITED, Space
-from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import unit_name
 from engine.games.ages.pieces import DOME_KEYS, platter_of
-from engine.games.ages.ratings import can_use, has_symbol
 from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import deck_of, row
-from engine.games.ages.view_types import HIDDEN, UnitView, View
+from engine.games.ages.units import row
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages import about_adventures, about_cards
+from screens.games.ages.about_adventures import encounter_with_chances, site_words
 from screens.games.ages.about_opening import about_opening
 from screens.games.ages.about_sites import clause_of, is_site, site_lines, title_of
-from screens.games.ages.odds import Chances, chance_of, chances_against, hidden_count
+from screens.games.ages.odds import Chances, chances_against, hidden_count
 from screens.games.ages.opening import is_opening
 from screens.games.ages.phases import phase_hint
+from screens.games.ages.place_words import about_place
 from screens.games.ages.seats import seat_words
 from screens.games.ages.signs import (
     RATING_NAME,
@@ -32,7 +29,6 @@ from screens.games.ages.signs import (
     card_name,
     percent,
     short_name,
-    signed,
     space_of,
 )
 from screens.games.ages.standing import GOAL_WORDS, achievements, leader
@@ -47,22 +43,8 @@ from screens.games.ages.ways import (
 )
 from tui.widgets.about import About
 
-about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""What there is to read, by the beginning of the place."""
-
-PATH_BONUS = {
-    "war": "+1 to hit",
-    "glory": "+1 on adventures",
-    "prestige": "+1 Speed",
-    "power": "+2 Respect and Armor",
-    "discipline": "+2 Strength and Intellect",
-    "shadow": "+2 Wits and Stealth",
-}
-LIMIT_WORDS = {
-    "stays": "stays",
-    "once": "is discarded after one use",
-    "kill": "is discarded after it has killed",
-}
+CHAPTERS = (about_adventures, about_cards)
+"""Modules that tell about places of their own; importing them registers the kinds of places."""
 
 
 def about(view: View, place: str) -> About | None:
@@ -197,72 +179,6 @@ def _things(view: View, number: int, space: Space) -> list[str]:
     return lines
 
 
-def encounter_with_chances(view: View, slug: str) -> str:
-    """An encounter in words, and who of the viewer's people would pass it."""
-    if slug == HIDDEN or slug not in ENCOUNTERS:
-        return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
-    met = ENCOUNTERS[slug]
-    draws = count(met.draws, "draw")
-    if met.rating is None:
-        return f"{met.name} ({age_words(met.age)}): pay a card for {draws}."
-    able = [short_name(each.slug) for each in own_units(view) if passes(view, each, met)]
-    who = ""
-    if view.team is not None:
-        who = f" {listed(able)} would pass." if able else " None of your people would pass."
-    asks = f"{RATING_NAME[met.rating]} {met.value}"
-    return f"{met.name} ({age_words(met.age)}): {asks} passes, for {draws}.{who}"
-
-
-def passes(view: View, unit: UnitView, met: Encounter) -> bool:
-    """Does a unit reach what an encounter asks for (15.2)?"""
-    return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
-
-
-def own_units(view: View) -> list[UnitView]:
-    """The living units of the viewer's team."""
-    return [each for each in view.units if each.team == view.team and each.health > 0]
-
-
-def site_words(view: View, space: Space) -> list[str]:
-    """A space of a labyrinth: the path, its marker, the guardian."""
-    path, _, part = space.site.rpartition(" ")
-    where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
-    bonus = PATH_BONUS.get(path, "")
-    piece = view.layout[space.piece].piece
-    lines = [f"Path of {path.capitalize()}, {where}. Its dead end gives {bonus}." if bonus else ""]
-    if f"{piece} {path}" in view.paths:
-        team, at = view.paths[f"{piece} {path}"]
-        there = "first space" if at == 1 else "dead end"
-        lines.append(f"{TEAMS[team]}'s marker is on its {there}.")
-    lines.append(guardian_here(view, space))
-    return [line for line in lines if line]
-
-
-def guardian_here(view: View, space: Space) -> str:
-    """The guardian of a labyrinth's age, if it is face up."""
-    deck = deck_of(view.layout, view.layout[space.piece].piece)
-    found = next((each for each in view.guardians if each.age == deck), None)
-    if found is None:
-        return ""
-    if found.facing not in GUARDIANS:
-        return f"A guardian face down bars the way; {found.deck} are in the deck."
-    return guardian_words(view, GUARDIANS[found.facing])
-
-
-def guardian_words(view: View, met: Guardian) -> str:
-    """A guardian: what it asks, what it takes, and the viewer's best chance against it."""
-    pay = f", or {count(met.pay, 'card')}" if met.pay else ", no payment"
-    told = f"{met.name} ({met.setting}, {met.circle}): {RATING_NAME[met.rating]} {met.value}{pay}."
-    sums = [
-        (guardian_contest(view, each, met).difference, short_name(each.slug))
-        for each in own_units(view)
-    ]
-    if not sums:
-        return told
-    best, who = max(sums)
-    return f"{told} {who} passes with {percent(chance_of(view, best))}."
-
-
 # Units
 
 
@@ -332,72 +248,6 @@ def against_words(view: View, unit: UnitView, target: UnitView) -> str:
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 
-# Cards
-
-
-@about_place("card")
-def about_card(view: View, slug: str) -> About | None:
-    """A treasure card: its numbers, what it takes, who has it."""
-    if slug not in TREASURES:
-        return None
-    card = TREASURES[slug]
-    lines = [_card_kind(card), *card_numbers(card)]
-    lines.append(needs_words(card))
-    for unit in view.units:
-        if slug in unit.known_cards:
-            able = "can use it" if can_use(view, unit, card) else "cannot use it"
-            symbol = ", with the symbol" if has_symbol(unit, card) else ""
-            lines.append(f"{short_name(unit.slug)} has it and {able}{symbol}.")
-    return About(card.name, tuple(lines), "14")
-
-
-def _card_kind(card: Treasure) -> str:
-    age = f", {age_words(card.age)}" if card.age else ""
-    return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_WORDS[card.limit]}."
-
-
-def card_numbers(card: Treasure) -> list[str]:
-    """What a card does, in short sentences."""
-    lines = []
-    if card.shot is not None:
-        shot = card.shot
-        area = ", all in the space" if shot.area else ""
-        lines.append(
-            f"{shot.rating.capitalize()}, range {shot.nearest} to {shot.farthest}{area}, "
-            f"Power {shot.power}, Damage {shot.damage}, "
-            f"{count(shot.opfire, 'shot')} in opportunity fire."
-        )
-    elif card.kind == "melee":
-        lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
-    if card.text:
-        lines.append(f"{card.text}.")
-    if card.kind in ARMOR_KINDS:
-        lines.append("It counts once it is revealed.")
-    return lines
-
-
-def needs_words(card: Treasure) -> str:
-    """What it takes to use a card."""
-    takes = f"Takes Strength {card.strength} and Intellect {card.intellect}"
-    if not card.symbol:
-        return f"{takes}."
-    return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."
-
-
-@about_place("deck")
-def deck_words(view: View, name: str) -> About | None:
-    """A treasure deck, and the cards that were discarded."""
-    if name not in view.decks:
-        return None
-    price = "two draws" if name == "elite" else "one draw"
-    thrown = [TREASURES[each].name for each in view.discards.get(name, ()) if each in TREASURES]
-    lines = (
-        f"{count(view.decks[name], 'card')} left. A card takes {price} of a reward.",
-        f"Discarded: {listed(thrown, empty='none')}.",
-    )
-    return About(f"{name.capitalize()} deck", lines, "14.1")
-
-
 # Other things
 
 
@@ -435,43 +285,6 @@ def standing(view: View) -> About:
         "A team with more than twice as many alive wins at once (Valor).",
     )
     return About("How it stands", lines, "19.2")
-
-
-@about_place("guardian")
-def guardian(view: View, slug: str) -> About | None:
-    """A guardian, or the guardian deck of an age."""
-    if slug in GUARDIANS:
-        met = GUARDIANS[slug]
-        return About(met.name, (guardian_words(view, met), _RESULTS), "16.2")
-    found = next((each for each in view.guardians if each.age == slug), None)
-    if found is None:
-        return None
-    if found.facing in GUARDIANS:
-        return guardian(view, found.facing)
-    lines = (f"{count(found.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
-    return About(f"{age_words(slug)} guardians", lines, "16.1")
-
-
-def listed_guardian(view: View, name: str) -> Guardian | None:
-    """The guardian of that slug, or the one that faces the players in the deck of an age."""
-    if name in GUARDIANS:
-        return GUARDIANS[name]
-    deck = next((each for each in view.guardians if each.age == name), None)
-    return GUARDIANS.get(deck.facing) if deck is not None else None
-
-
-_RESULTS = (
-    "Pass: the marker steps, one draw; Amaze: two draws; Squeak: an experience marker; then it is"
-    " dismissed to a dome. Fail: dismissed. FOPP: banished, the enemy picks the dome."
-)
-
-
-@about_place("encounter")
-def encounter(view: View, slug: str) -> About | None:
-    """An encounter that was seen."""
-    if slug not in ENCOUNTERS:
-        return None
-    return About(ENCOUNTERS[slug].name, (encounter_with_chances(view, slug),), "15.2")
 
 
 @about_place("site", "path")

@@ -22,8 +22,9 @@ from engine.games.ages.sites import (
     is_gate,
     site_name,
 )
-from engine.games.ages.view_types import HIDDEN, UnitView, View
+from engine.games.ages.view_types import HIDDEN, View
 from screens.games.ages.odds import chance_of
+from screens.games.ages.place_words import own_characters
 from screens.games.ages.signs import RATING_NAME, card_name, percent, short_name
 
 VERB_NAMES = {
@@ -140,7 +141,7 @@ def _best(view: View, deed: Deed) -> str:
     """Who of the viewer's characters has the best chance at a deed."""
     able = [
         (deed_contest(view, unit, deed).difference, short_name(unit.slug))
-        for unit in _own_characters(view)
+        for unit in own_characters(view)
     ]
     if not able:
         return ""
@@ -154,14 +155,6 @@ def good_results(verb: str) -> list[Result]:
         result
         for result, effects in OUTCOMES[verb].items()
         if any(each.verb not in ("banish", "dismiss", "learn") for each in effects)
-    ]
-
-
-def _own_characters(view: View) -> list[UnitView]:
-    return [
-        unit
-        for unit in view.units
-        if unit.team == view.team and unit.health > 0 and unit.kind == "character"
     ]
 
 

@@ -18,11 +18,13 @@ from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
 from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View
-from screens.games.ages.about import about, listed_guardian, own_units
+from screens.games.ages.about import about
+from screens.games.ages.about_adventures import listed_guardian
 from screens.games.ages.about_opening import character_words
 from screens.games.ages.about_sites import VERB_NAMES, good_results
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
+from screens.games.ages.place_words import own_characters, own_units
 from screens.games.ages.scenes import parts_words
 from screens.games.ages.signs import RATING_NAME, percent, short_name, signed, space_of
 from themes.look import Look
@@ -143,7 +145,7 @@ def _verbs(view: View, team: int, slug: str) -> list[str]:
 
 
 def _deed(view: View, deed: Deed) -> Table:
-    people = [unit for unit in own_units(view) if unit.kind == "character"]
+    people = own_characters(view)
     wanted = good_results(deed.verb)
     rows = [
         _chance(view, unit, deed_contest(view, unit, deed), deed.test[0], wanted) for unit in people
@@ -152,7 +154,7 @@ def _deed(view: View, deed: Deed) -> Table:
 
 
 def _against_guardian(view: View, met: Guardian) -> Table:
-    people = [unit for unit in own_units(view) if unit.kind == "character"]
+    people = own_characters(view)
     rows = [
         _chance(view, unit, guardian_contest(view, unit, met), met.rating, PASSING)
         for unit in people
@@ -176,7 +178,7 @@ def _at_encounter(view: View, slug: str) -> Iterator[Table]:
     met = ENCOUNTERS.get(slug)
     if met is None or met.rating is None:
         return
-    people = [unit for unit in own_units(view) if unit.kind == "character"]
+    people = own_characters(view)
     rows = [_meets(view, unit, met, met.rating) for unit in people]
     yield f"{met.name}: who passes", rows
 

@@ -1,0 +1,128 @@
+"""What can be read about encounters, labyrinths and guardians, and who of one's people passes."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.card_types import Encounter, Guardian
+from engine.games.ages.chart import Space
+from engine.games.ages.contests import encounter_figure, guardian_contest
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.units import deck_of
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+from screens.games.ages.odds import chance_of
+from screens.games.ages.place_words import about_place, own_characters
+from screens.games.ages.signs import (
+    RATING_NAME,
+    age_words,
+    percent,
+    short_name,
+)
+from tui.widgets.about import About
+
+PATH_BONUS = {
+    "war": "+1 to hit",
+    "glory": "+1 on adventures",
+    "prestige": "+1 Speed",
+    "power": "+2 Respect and Armor",
+    "discipline": "+2 Strength and Intellect",
+    "shadow": "+2 Wits and Stealth",
+}
+
+
+def encounter_with_chances(view: View, slug: str) -> str:
+    """An encounter in words, and who of the viewer's people would pass it."""
+    if slug == HIDDEN or slug not in ENCOUNTERS:
+        return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
+    met = ENCOUNTERS[slug]
+    draws = count(met.draws, "draw")
+    if met.rating is None:
+        return f"{met.name} ({age_words(met.age)}): pay a card for {draws}."
+    able = [short_name(each.slug) for each in own_characters(view) if passes(view, each, met)]
+    who = ""
+    if view.team is not None:
+        who = f" {listed(able)} would pass." if able else " None of your people would pass."
+    asks = f"{RATING_NAME[met.rating]} {met.value}"
+    return f"{met.name} ({age_words(met.age)}): {asks} passes, for {draws}.{who}"
+
+
+def passes(view: View, unit: UnitView, met: Encounter) -> bool:
+    """Does a unit reach what an encounter asks for (15.2)?"""
+    return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
+
+
+def site_words(view: View, space: Space) -> list[str]:
+    """A space of a labyrinth: the path, its marker, the guardian."""
+    path, _, part = space.site.rpartition(" ")
+    where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
+    bonus = PATH_BONUS.get(path, "")
+    piece = view.layout[space.piece].piece
+    lines = [f"Path of {path.capitalize()}, {where}. Its dead end gives {bonus}." if bonus else ""]
+    if f"{piece} {path}" in view.paths:
+        team, at = view.paths[f"{piece} {path}"]
+        there = "first space" if at == 1 else "dead end"
+        lines.append(f"{TEAMS[team]}'s marker is on its {there}.")
+    lines.append(guardian_here(view, space))
+    return [line for line in lines if line]
+
+
+def guardian_here(view: View, space: Space) -> str:
+    """The guardian of a labyrinth's age, if it is face up."""
+    deck = deck_of(view.layout, view.layout[space.piece].piece)
+    found = next((each for each in view.guardians if each.age == deck), None)
+    if found is None:
+        return ""
+    if found.facing not in GUARDIANS:
+        return f"A guardian face down bars the way; {found.deck} are in the deck."
+    return guardian_words(view, GUARDIANS[found.facing])
+
+
+def guardian_words(view: View, met: Guardian) -> str:
+    """A guardian: what it asks, what it takes, and the viewer's best chance against it."""
+    pay = f", or {count(met.pay, 'card')}" if met.pay else ", no payment"
+    told = f"{met.name} ({met.setting}, {met.circle}): {RATING_NAME[met.rating]} {met.value}{pay}."
+    sums = [
+        (guardian_contest(view, each, met).difference, short_name(each.slug))
+        for each in own_characters(view)
+    ]
+    if not sums:
+        return told
+    best, who = max(sums)
+    return f"{told} {who} passes with {percent(chance_of(view, best))}."
+
+
+@about_place("guardian")
+def guardian(view: View, slug: str) -> About | None:
+    """A guardian, or the guardian deck of an age."""
+    if slug in GUARDIANS:
+        met = GUARDIANS[slug]
+        return About(met.name, (guardian_words(view, met), _RESULTS), "16.2")
+    found = next((each for each in view.guardians if each.age == slug), None)
+    if found is None:
+        return None
+    if found.facing in GUARDIANS:
+        return guardian(view, found.facing)
+    lines = (f"{count(found.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
+    return About(f"{age_words(slug)} guardians", lines, "16.1")
+
+
+def listed_guardian(view: View, name: str) -> Guardian | None:
+    """The guardian of that slug, or the one that faces the players in the deck of an age."""
+    if name in GUARDIANS:
+        return GUARDIANS[name]
+    deck = next((each for each in view.guardians if each.age == name), None)
+    return GUARDIANS.get(deck.facing) if deck is not None else None
+
+
+_RESULTS = (
+    "Pass: the marker steps, one draw; Amaze: two draws; Squeak: an experience marker; then it is"
+    " dismissed to a dome. Fail: dismissed. FOPP: banished, the enemy picks the dome."
+)
+
+
+@about_place("encounter")
+def encounter(view: View, slug: str) -> About | None:
+    """An encounter that was seen."""
+    if slug not in ENCOUNTERS:
+        return None
+    return About(ENCOUNTERS[slug].name, (encounter_with_chances(view, slug),), "15.2")

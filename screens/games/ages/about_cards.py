@@ -1,0 +1,85 @@
+"""What can be read about treasure cards and their decks."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.ratings import can_use, has_symbol
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import View
+from screens.games.ages.place_words import about_place
+from screens.games.ages.signs import (
+    age_words,
+    short_name,
+    signed,
+)
+from tui.widgets.about import About
+
+LIMIT_WORDS = {
+    "stays": "stays",
+    "once": "is discarded after one use",
+    "kill": "is discarded after it has killed",
+}
+
+
+@about_place("card")
+def about_card(view: View, slug: str) -> About | None:
+    """A treasure card: its numbers, what it takes, who has it."""
+    if slug not in TREASURES:
+        return None
+    card = TREASURES[slug]
+    lines = [_card_kind(card), *card_numbers(card)]
+    lines.append(needs_words(card))
+    for unit in view.units:
+        if slug in unit.known_cards:
+            able = "can use it" if can_use(view, unit, card) else "cannot use it"
+            symbol = ", with the symbol" if has_symbol(unit, card) else ""
+            lines.append(f"{short_name(unit.slug)} has it and {able}{symbol}.")
+    return About(card.name, tuple(lines), "14")
+
+
+def _card_kind(card: Treasure) -> str:
+    age = f", {age_words(card.age)}" if card.age else ""
+    return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_WORDS[card.limit]}."
+
+
+def card_numbers(card: Treasure) -> list[str]:
+    """What a card does, in short sentences."""
+    lines = []
+    if card.shot is not None:
+        shot = card.shot
+        area = ", all in the space" if shot.area else ""
+        lines.append(
+            f"{shot.rating.capitalize()}, range {shot.nearest} to {shot.farthest}{area}, "
+            f"Power {shot.power}, Damage {shot.damage}, "
+            f"{count(shot.opfire, 'shot')} in opportunity fire."
+        )
+    elif card.kind == "melee":
+        lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
+    if card.text:
+        lines.append(f"{card.text}.")
+    if card.kind in ARMOR_KINDS:
+        lines.append("It counts once it is revealed.")
+    return lines
+
+
+def needs_words(card: Treasure) -> str:
+    """What it takes to use a card."""
+    takes = f"Takes Strength {card.strength} and Intellect {card.intellect}"
+    if not card.symbol:
+        return f"{takes}."
+    return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."
+
+
+@about_place("deck")
+def deck_words(view: View, name: str) -> About | None:
+    """A treasure deck, and the cards that were discarded."""
+    if name not in view.decks:
+        return None
+    price = "two draws" if name == "elite" else "one draw"
+    thrown = [TREASURES[each].name for each in view.discards.get(name, ()) if each in TREASURES]
+    lines = (
+        f"{count(view.decks[name], 'card')} left. A card takes {price} of a reward.",
+        f"Discarded: {listed(thrown, empty='none')}.",
+    )
+    return About(f"{name.capitalize()} deck", lines, "14.1")
