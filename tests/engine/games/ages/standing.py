@@ -10,11 +10,17 @@ from typing import Any
 
 from engine.games.ages.challenge_cards import CARDS, LUCKIEST, UNLUCKIEST, Result, result_of
 from engine.games.ages.chart import Chart, Placed, chart, door_turns
+from engine.games.ages.events import SentAway
 from engine.games.ages.missions import ALL_MISSIONS
-from engine.games.ages.state import AgesState, Options, Step, Unit
+from engine.games.ages.rules.deeds import deed_choices
+from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.sites import deed_of
+from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
+from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, state, table_of
 
 MISSION = ALL_MISSIONS["standing"]
+RESULTS = [result.value for result in Result]
 
 
 def _key(piece: str, slot: Any, i: int, j: int) -> Placed:
@@ -74,3 +80,36 @@ def standing_state(*units: Unit, step: Step = Step.ADVENTURE, **words: Any) -> A
 def standing(*units: Unit, step: Step = Step.ADVENTURE, **words: Any) -> AgesTable:
     """A table with these units in the adventure phase, White in turn."""
     return table_of(standing_state(*units, step=step, **words))
+
+
+def deeds(g: AgesState, slug: str) -> list[str]:
+    """What a unit may do where it stands."""
+    return [str(each) for each in deed_choices(g, g.named(slug))]
+
+
+def prisoner(unit: Unit, **words: Any) -> Unit:
+    """A unit in the prison of the other team."""
+    unit.fate, unit.space = Fate.PRISON, -1
+    for name, value in words.items():
+        setattr(unit, name, value)
+    return unit
+
+
+def try_deed(deed: str, result: str, *units: Unit, **words: Any) -> AgesTable:
+    """White's first unit does something with a result."""
+    g = standing_state(*units, **words)
+    unit = g.units[0]
+    found = next(each for each in deed_choices(g, unit) if str(each) == deed)
+    difference = deed_contest(g, unit, deed_of(found)).difference
+    table = standing(*units, whites=card_for(difference, result), **words)
+    play(table, f"white: adventure {unit.slug}", f"white: {deed}")
+    return table
+
+
+def ways_of(table: AgesTable) -> list[str]:
+    """How units were sent away, in order."""
+    return [
+        f"{event.unit} {'banished' if event.banished else 'dismissed'}"
+        for event in table.all_events()
+        if isinstance(event, SentAway)
+    ]

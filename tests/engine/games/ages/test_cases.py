@@ -33,7 +33,7 @@ from tests.engine.games.ages.scene import (
     table_of,
     white,
 )
-from tests.engine.games.ages.test_sight import Drawing, along, seen
+from tests.engine.games.ages.test_chapter_05_sight import Drawing, along, seen
 
 __all__ = ["along"]
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.ages.challenge_cards import Result
 from engine.games.ages.events import SentAway, TributeGiven
+from engine.games.ages.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rules.achievements import check_glory, markers, measure
 from engine.games.ages.rules.arbiter import add_tribute
@@ -202,3 +203,9 @@ def test_the_chamber_says_why_not() -> None:
     play(table, "white: adventure hanno", "white: tribute")
     refused = why_not(table.view("white"), table.match.pending[0])
     assert [str(each.choice) for each in refused] == ["offer boar-spear"]
+
+
+def test_the_sites_of_the_hall() -> None:
+    """27.1: the Chamber in the middle, three sites at the corners."""
+    sites = ADVENTURE_KEYS["lith"].sites
+    assert sites == {HUB: "chamber", "c0": "pool", "c1": "fangs", "c2": "cave"}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.ages.card_types import Creature, Henchman
 from engine.games.ages.counts import pieces
-from engine.games.ages.creatures import CREATURES
+from engine.games.ages.creatures import CREATURES, HENCHMEN
 from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.movement import stops_of
 from engine.games.ages.ratings import can_use, rating
@@ -277,3 +278,10 @@ def test_leaving_is_told() -> None:
     )
     play(table, "black: hold", "white: strike pell")
     assert [each.because for each in table.happened(LeftTheGame)] == ["target gone"]
+
+
+def test_creatures_and_henchmen() -> None:
+    """28.1: four creatures on cards and sixteen henchmen."""
+    assert all(isinstance(row, Creature) for row in CREATURES.values())
+    assert all(isinstance(row, Henchman) for row in HENCHMEN.values())
+    assert (len(CREATURES), len(HENCHMEN)) == (4, 16)

@@ -286,3 +286,9 @@ def test_precedence() -> None:
         play(table, f"white: {table.offered('white')[0]}")
     play(table, "white: wait")
     assert not table.unit("ambassador-thrum").on_map
+
+
+def test_a_space_below_has_a_name_of_its_own() -> None:
+    """29.1: no map has two spaces of one name, and none below where there is no cavern."""
+    found = chart((Placed("copper-mesa", "platter", 0, 0),))
+    assert len(set(found.names)) == len(found.names) == 61

@@ -1,4 +1,4 @@
-"""The rules of Duel of Ages II, chapters 31 to 33: entry, flags and escape, the Alliance."""
+"""RULES.md, chapter 32: flags and escape."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from engine.core.hexes import distance
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.missions import ALL_MISSIONS
-from engine.games.ages.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import alive, combat_points, measure
 from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.flags import (
@@ -24,16 +23,7 @@ from engine.games.ages.rules.free_action import use_choices
 from engine.games.ages.rules.placing import flag_spaces, flags_each, plant_flags
 from engine.games.ages.state import AgesState, Fate, Options, Unit
 from tests.engine.games.ages.scene import black, state, unit, white
-from tests.engine.games.ages.test_entry import on_the_map_of
-
-
-def test_how_characters_enter() -> None:
-    """31.1: by reinforcement in some missions, in other ways in the rest."""
-    entries = {slug: row.entry for slug, row in ALL_MISSIONS.items()}
-    assert [slug for slug, entry in entries.items() if entry == "reinforce"] == [
-        "well", "standing", "clash",
-    ]  # fmt: skip
-    assert len(set(entries.values())) == 6
+from tests.engine.games.ages.test_chapter_31_entry import on_the_map_of
 
 
 def test_flags_and_exits_belong_to_missions() -> None:
@@ -148,17 +138,6 @@ def test_case_25_escaped_characters_count_for_valor(monkeypatch: pytest.MonkeyPa
     for each in units[:2]:
         each.fate = Fate.ESCAPED
     assert alive(g, 0) == 5 > 2 * alive(g, 1)
-
-
-def test_the_spaces_of_the_alliance() -> None:
-    """33.1: six spaces, the last one, and side spaces beside three of them."""
-    sites = ADVENTURE_KEYS["alliance"].sites
-    path = [site for site in sites.values() if site.startswith("step")]
-    assert sorted(path) == [f"step {number}" for number in range(6)]
-    assert sites[HUB] == "end"
-    assert {site for site in sites.values() if site.startswith("henchman")} == {
-        "henchman 1", "henchman 3", "henchman 5",
-    }  # fmt: skip
 
 
 def test_henchmen_bring_no_flags() -> None:

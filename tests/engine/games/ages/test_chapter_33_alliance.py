@@ -1,4 +1,4 @@
-"""The rules of Duel of Ages II, chapter 33: the Alliance."""
+"""RULES.md, chapter 33: the Alliance."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import Placed, chart
 from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import measure
 from engine.games.ages.rules.alliance import may_meet
 from engine.games.ages.state import AgesState, Fate, Step
@@ -202,3 +203,14 @@ def test_a_character_that_is_won_may_win_by_valor() -> None:
     g.units.insert(1, white("pell", ""))
     table = faced(g)
     assert table.view().won_by == "valor"
+
+
+def test_the_spaces_of_the_alliance() -> None:
+    """33.1: six spaces, the last one, and side spaces beside three of them."""
+    sites = ADVENTURE_KEYS["alliance"].sites
+    path = [site for site in sites.values() if site.startswith("step")]
+    assert sorted(path) == [f"step {number}" for number in range(6)]
+    assert sites[HUB] == "end"
+    assert {site for site in sites.values() if site.startswith("henchman")} == {
+        "henchman 1", "henchman 3", "henchman 5",
+    }  # fmt: skip

@@ -1,4 +1,4 @@
-"""The rules of Duel of Ages II, chapter 31: how characters enter before the first round."""
+"""RULES.md, chapter 31: how characters enter before the first round."""
 
 from __future__ import annotations
 
@@ -130,3 +130,12 @@ def test_domes_left_and_right(seed: int, monkeypatch: pytest.MonkeyPatch) -> Non
     left = max(g.map.spaces[g.map.domes[n]].hex[0] * 2 + g.map.spaces[g.map.domes[n]].hex[1]
                for n in own_domes(g, 0))  # fmt: skip
     assert left < 0
+
+
+def test_how_characters_enter() -> None:
+    """31.1: by reinforcement in some missions, in other ways in the rest."""
+    entries = {slug: row.entry for slug, row in ALL_MISSIONS.items()}
+    assert [slug for slug, entry in entries.items() if entry == "reinforce"] == [
+        "well", "standing", "clash",
+    ]  # fmt: skip
+    assert len(set(entries.values())) == 6
