@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.event import Event
 from engine.games.ages import events as e
+from engine.games.ages.alliance import site_at
+from engine.games.ages.missions import ALLIANCE, ARBITER, BASES, WHITE
+from engine.games.ages.sites import CHAMBER
 from engine.games.ages.view_types import View
 
 
@@ -16,6 +19,7 @@ def changed(event: Event, view: View) -> Iterator[str]:
     yield from _on_the_map(event)
     yield from _of_cards(event)
     yield from _of_goals(event)
+    yield from _at_sites(event, view)
 
 
 def _on_the_map(event: Event) -> Iterator[str]:
@@ -54,6 +58,37 @@ def _of_goals(event: Event) -> Iterator[str]:
             yield f"goal:{path.partition(' ')[0]}"
         case e.Killed() | e.DamageDrawn() | e.Healed():
             yield "goal:combat"
+
+
+def _at_sites(event: Event, view: View) -> Iterator[str]:
+    """Sites that were destroyed or repaired, prisons, tribute, the Alliance, flags and exits."""
+    match event:
+        case e.SiteRazed(team=team, site=site):
+            yield from _site(view, BASES[team], site)
+            yield "goal:base"
+        case e.SiteRepaired(unit=unit, site=site):
+            team = next((each.team for each in view.units if each.slug == unit), WHITE)
+            yield from _site(view, BASES[team], site)
+            yield "goal:base"
+        case e.Imprisoned(space=space):
+            yield _space(space)
+            yield "goal:combat"
+        case e.TributeGiven():
+            yield from _site(view, ARBITER, CHAMBER)
+            yield "goal:lith"
+        case e.AllianceStepped(place=place):
+            yield from _site(view, ALLIANCE, site_at(place))
+            yield "goal:alliance"
+        case e.FlagScored():
+            yield "goal:flags"
+        case e.Escaped():
+            yield "goal:escape"
+
+
+def _site(view: View, piece: str, site: str) -> Iterator[str]:
+    """The space of a site, if its piece lies on the map."""
+    if any(placed.piece == piece for placed in view.layout):
+        yield _space(view.map.names[view.map.sites(piece)[site]])
 
 
 def _space(name: str) -> str:

@@ -149,6 +149,18 @@ def test_a_deed_at_a_site_is_told_with_its_sums_its_card_and_what_came_of_it() -
     assert [beat.card for beat in scene.beats] == ["", "7-3", ""]
 
 
+def test_what_changes_at_sites_is_marked_there_and_at_its_achievement() -> None:
+    view = standing()
+    who = view.units[0].slug
+    vault = f"hex:{view.map.names[space_of_site(view, 1, 'vault')].lower()}"
+    chamber = f"hex:{view.map.names[view.map.sites('lith')['chamber']].lower()}"
+    assert PAINTER.changed is not None
+    razed = set(PAINTER.changed(e.SiteRazed(unit=who, team=1, site="vault"), view))
+    assert razed == {f"unit:{who}", vault, "goal:base"}
+    given = e.TributeGiven(unit=who, what="item", points=3, lith=3)
+    assert set(PAINTER.changed(given, view)) == {f"unit:{who}", chamber, "goal:lith"}
+
+
 def test_prisoners_and_tribute_open_scenes_of_their_own() -> None:
     view = standing()
     one, other = view.units[0].slug, view.units[-1].slug
