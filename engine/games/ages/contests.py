@@ -72,16 +72,19 @@ def hit_contest(
     `kind` is "melee", "fire" or "opfire"; `space` is the one that is shot at.
     """
     at = space if space >= 0 else target.space
-    mods = tuple(p for p in _hit_mods(board, attacker, target, weapon, kind, shots, at) if p.amount)
+    parts = tuple(
+        p for p in _hit_parts(board, attacker, target, weapon, kind, shots, at) if p.amount
+    )
     if kind == "melee":
         return Contest(
-            plus(figure(board, attacker, "melee"), mods), figure(board, target, "react", melee=True)
+            plus(figure(board, attacker, "melee"), parts),
+            figure(board, target, "react", melee=True),
         )
     shot = shot_of(attacker, weapon)
     assert shot is not None
     stealth = plus(figure(board, target, "stealth"), tuple(_cloak_parts(board, target, kind)))
     cover = cover_parts(board, attacker, target, weapon, kind, at)
-    return Contest(plus(figure(board, attacker, shot.rating), mods), plus(stealth, cover))
+    return Contest(plus(figure(board, attacker, shot.rating), parts), plus(stealth, cover))
 
 
 def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
@@ -91,7 +94,7 @@ def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
     return Figure(found.value + sum(part.amount for part in parts), (*found.parts, *parts))
 
 
-def _hit_mods(
+def _hit_parts(
     board: AnyTable,
     attacker: AnyUnit,
     target: AnyUnit,
@@ -124,7 +127,7 @@ def _hit_mods(
     if board.monuments and is_in_aura(board, "weeping-obelisk", attacker.space):
         yield Term(-1, "Weeping Obelisk")
     if kind == "opfire":
-        yield from _opfire_mods(board, attacker, target, at)
+        yield from _opfire_parts(board, attacker, target, at)
 
 
 def _cloak_parts(board: AnyTable, target: AnyUnit, kind: str) -> Iterator[Term]:
@@ -142,7 +145,7 @@ def _cloak_parts(board: AnyTable, target: AnyUnit, kind: str) -> Iterator[Term]:
 _AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
-def _opfire_mods(board: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
+def _opfire_parts(board: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
     for other in board.units:
         if not other.on_map:
             continue
@@ -288,35 +291,35 @@ def damage_figure(
 def encounter_figure(board: AnyTable, unit: AnyUnit, met: Encounter) -> Figure:
     """The rating that a character sets against an encounter (15.2)."""
     assert met.rating is not None
-    mods = list(adventure_mods(board, unit, met.rating))
+    parts = list(adventure_parts(board, unit, met.rating))
     if met.age == row(unit).age:
-        mods.append(Term(1, "same age"))
-    return plus(figure(board, unit, met.rating), tuple(mods))
+        parts.append(Term(1, "same age"))
+    return plus(figure(board, unit, met.rating), tuple(parts))
 
 
 def guardian_contest(board: AnyTable, unit: AnyUnit, met: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = row(unit)
-    mods = list(adventure_mods(board, unit, met.rating))
-    mods += [
+    parts = list(adventure_parts(board, unit, met.rating))
+    parts += [
         Term(1, f"same {what}")
         for what in ("age", "setting", "circle")
         if getattr(character, what) == getattr(met, what)
     ]
     against = Figure(met.value, (Term(met.value, met.name),))
-    return Contest(plus(figure(board, unit, met.rating), tuple(mods)), against)
+    return Contest(plus(figure(board, unit, met.rating), tuple(parts)), against)
 
 
 def trial_contest(board: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
     """The challenge of a test card (14.15)."""
     assert test.test is not None
     name, value = test.test
-    mods = tuple(adventure_mods(board, unit, name))
+    parts = tuple(adventure_parts(board, unit, name))
     against = Figure(value, (Term(value, test.name),))
-    return Contest(plus(figure(board, unit, name), mods), against)
+    return Contest(plus(figure(board, unit, name), parts), against)
 
 
-def adventure_mods(board: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
+def adventure_parts(board: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """What adds to a rating in every adventure (16.6, 20)."""
     if holds_path(board, unit, "glory"):
         yield Term(1, "Path of Glory")

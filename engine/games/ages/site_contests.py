@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
 from engine.games.ages.card_types import Rating
-from engine.games.ages.contests import Contest, adventure_mods, plus
+from engine.games.ages.contests import Contest, adventure_parts, plus
 from engine.games.ages.ratings import can_use, figure
 from engine.games.ages.sites import ALLIED_BONUS, HIGH_GATE, OWN_BONUS, Deed, site_name
 from engine.games.ages.treasures import TREASURES
@@ -32,14 +32,16 @@ def deed_contest(board: AnyTable, unit: AnyUnit, deed: Deed) -> Contest:
     if deed.verb == "interrogate":
         prisoner = next(other for other in board.units if other.slug == deed.means)
         rating, against = figure(board, unit, "wits"), figure(board, prisoner, "honor")
-        return Contest(plus(rating, tuple(_mods(board, unit, deed, "wits"))), against)
+        return Contest(plus(rating, tuple(_deed_parts(board, unit, deed, "wits"))), against)
     name, value = deed.test
     against = Figure(value, (Term(value, site_name(deed.site)),))
-    return Contest(plus(figure(board, unit, name), tuple(_mods(board, unit, deed, name))), against)
+    return Contest(
+        plus(figure(board, unit, name), tuple(_deed_parts(board, unit, deed, name))), against
+    )
 
 
-def _mods(board: AnyTable, unit: AnyUnit, deed: Deed, name: Rating) -> Iterator[Term]:
-    yield from adventure_mods(board, unit, name)
+def _deed_parts(board: AnyTable, unit: AnyUnit, deed: Deed, name: Rating) -> Iterator[Term]:
+    yield from adventure_parts(board, unit, name)
     if amount := OWN_BONUS.get(ability(unit), {}).get(deed.verb, 0):
         yield Term(amount, row(unit).ability.name)
     for card in unit.open_cards:
