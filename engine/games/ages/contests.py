@@ -50,15 +50,15 @@ def shot_of(unit: AnyUnit, weapon: str) -> Shot | None:
     return TREASURES[weapon].shot if weapon else row(unit).ability.shot
 
 
-def opfire_shots(board: AnyTable, unit: AnyUnit, weapon: str) -> int:
+def opfire_shots(table: AnyTable, unit: AnyUnit, weapon: str) -> int:
     """The number of opportunity shots of a weapon; a Powder Boy beside it gives one more."""
     shot = shot_of(unit, weapon)
     powder = bool(weapon) and TREASURES[weapon].symbol.startswith("powder")
-    return (shot.opfire if shot else 0) + (powder and has_helper(board, unit, "powder-boy"))
+    return (shot.opfire if shot else 0) + (powder and has_helper(table, unit, "powder-boy"))
 
 
 def hit_contest(
-    board: AnyTable,
+    table: AnyTable,
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
@@ -73,18 +73,18 @@ def hit_contest(
     """
     at = space if space >= 0 else target.space
     parts = tuple(
-        p for p in _hit_parts(board, attacker, target, weapon, kind, shots, at) if p.amount
+        p for p in _hit_parts(table, attacker, target, weapon, kind, shots, at) if p.amount
     )
     if kind == "melee":
         return Contest(
-            plus(figure(board, attacker, "melee"), parts),
-            figure(board, target, "react", melee=True),
+            plus(figure(table, attacker, "melee"), parts),
+            figure(table, target, "react", melee=True),
         )
     shot = shot_of(attacker, weapon)
     assert shot is not None
-    stealth = plus(figure(board, target, "stealth"), tuple(_cloak_parts(board, target, kind)))
-    cover = cover_parts(board, attacker, target, weapon, kind, at)
-    return Contest(plus(figure(board, attacker, shot.rating), parts), plus(stealth, cover))
+    stealth = plus(figure(table, target, "stealth"), tuple(_cloak_parts(table, target, kind)))
+    cover = cover_parts(table, attacker, target, weapon, kind, at)
+    return Contest(plus(figure(table, attacker, shot.rating), parts), plus(stealth, cover))
 
 
 def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
@@ -95,7 +95,7 @@ def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
 
 
 def _hit_parts(
-    board: AnyTable,
+    table: AnyTable,
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
@@ -109,10 +109,10 @@ def _hit_parts(
         yield Term(card.hit, card.name)
         if has_symbol(attacker, card):
             yield Term(1, f"symbol {card.symbol.title()}")
-        here = board.map.spaces[attacker.space].age
+        here = table.map.spaces[attacker.space].age
         if card.age == character.age == here:
             yield Term(1, f"{character.age.title()} weapon, user and space")
-    if holds_path(board, attacker, "war"):
+    if holds_path(table, attacker, "war"):
         yield Term(1, "Path of War")
     if kind == "fire":
         yield Term(SHOT_PENALTY * (shots - 1), f"{shots} shots")
@@ -121,20 +121,20 @@ def _hit_parts(
             yield Term(1, "Warp Spasm")
         if skill == "boarding" and attacker.boarded:
             yield Term(1, "Boarding")
-    elif skill == "ambush" and stands_in(board, attacker, _AMBUSHES):
+    elif skill == "ambush" and stands_in(table, attacker, _AMBUSHES):
         yield Term(1, "Ambush")
-    yield from cavern_light(board, attacker)
-    if board.monuments and is_in_aura(board, "weeping-obelisk", attacker.space):
+    yield from cavern_light(table, attacker)
+    if table.monuments and is_in_aura(table, "weeping-obelisk", attacker.space):
         yield Term(-1, "Weeping Obelisk")
     if kind == "opfire":
-        yield from _opfire_parts(board, attacker, target, at)
+        yield from _opfire_parts(table, attacker, target, at)
 
 
-def _cloak_parts(board: AnyTable, target: AnyUnit, kind: str) -> Iterator[Term]:
+def _cloak_parts(table: AnyTable, target: AnyUnit, kind: str) -> Iterator[Term]:
     """What open stealth cards of the target give against shots (14.8)."""
     for slug in target.open_cards:
         card = TREASURES[slug]
-        if card.stealth and can_use(board, target, card):
+        if card.stealth and can_use(table, target, card):
             amount = stealth_given(target, card, "shots")
             if kind == "opfire":
                 amount += stealth_given(target, card, "opfire")
@@ -145,28 +145,28 @@ def _cloak_parts(board: AnyTable, target: AnyUnit, kind: str) -> Iterator[Term]:
 _AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
-def _opfire_parts(board: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
-    for other in board.units:
+def _opfire_parts(table: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
+    for other in table.units:
         if not other.on_map:
             continue
         skill = ability(other)
-        if skill == "covering-fire" and is_covered(board, other, attacker):
+        if skill == "covering-fire" and is_covered(table, other, attacker):
             yield Term(1, "Covering Fire")
         if skill == "false-signals" and (
-            other.slug == target.slug or is_ally_beside(board, other, target, at)
+            other.slug == target.slug or is_ally_beside(table, other, target, at)
         ):
             yield Term(-1, "False Signals")
 
 
-def is_covered(board: AnyTable, captain: AnyUnit, shooter: AnyUnit) -> bool:
+def is_covered(table: AnyTable, captain: AnyUnit, shooter: AnyUnit) -> bool:
     """Is the shooter another unit of the captain's team, within 3 of her (20.21)?"""
     ally = shooter.team == captain.team and shooter.slug != captain.slug
-    return ally and shooter.space in board.map.aura(captain.space, 3)
+    return ally and shooter.space in table.map.aura(captain.space, 3)
 
 
-def cavern_light(board: AnyTable, unit: AnyUnit) -> Iterator[Term]:
+def cavern_light(table: AnyTable, unit: AnyUnit) -> Iterator[Term]:
     """Brother Lumen's bonus inside a cavern (20.47)."""
-    if ability(unit) == "light-in-caverns" and stands_in(board, unit, CAVERN):
+    if ability(unit) == "light-in-caverns" and stands_in(table, unit, CAVERN):
         yield Term(1, "Light in Caverns")
 
 
@@ -176,10 +176,10 @@ def is_lobbed(weapon: str) -> bool:
 
 
 def cover_of(
-    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
 ) -> tuple[int, ...] | None:
     """What height and spaces on the line give the target; None if it cannot be shot at there."""
-    chart = board.map
+    chart = table.map
     if kind == "opfire" and target.flying:
         hidden = {"dome", *CAVERN}
         return None if chart.spaces[attacker.space].terrain in hidden else (0,)
@@ -187,67 +187,67 @@ def cover_of(
 
 
 def cover_parts(
-    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
 ) -> tuple[Term, ...]:
     """The Stealth that terrain gives the target, and what abilities take of it (5, 20)."""
-    cover = cover_of(board, attacker, target, weapon, kind, at)
+    cover = cover_of(table, attacker, target, weapon, kind, at)
     height, *spaces = cover or (0,)
     parts = [Term(height, "height"), Term(sum(spaces), "terrain")]
     shot = shot_of(attacker, weapon)
     if ability(attacker) == "cold-aim" and shot and shot.rating == "aim":
         parts.append(Term(-sum(1 for each in spaces if each), "Cold Aim"))
         spaces = [max(0, each - 1) for each in spaces]
-    if any(spaces) and (light := _light(board, attacker, shot)):
+    if any(spaces) and (light := _light(table, attacker, shot)):
         parts.append(Term(-next(each for each in spaces if each), light))
     return tuple(part for part in parts if part.amount)
 
 
-def _light(board: AnyTable, unit: AnyUnit, shot: Shot | None) -> str:
+def _light(table: AnyTable, unit: AnyUnit, shot: Shot | None) -> str:
     """What lets a shooter ignore the first bonus of terrain, or ""."""
-    if is_lit(board, unit):
+    if is_lit(table, unit):
         return "Light in Caverns"
     aimed = shot is not None and shot.rating == "aim"
-    return "Spotter" if aimed and has_helper(board, unit, "spotter") else ""
+    return "Spotter" if aimed and has_helper(table, unit, "spotter") else ""
 
 
-def is_lit(board: AnyTable, unit: AnyUnit) -> bool:
+def is_lit(table: AnyTable, unit: AnyUnit) -> bool:
     """Is it within 2 of Brother Lumen of its team (20.47)?"""
     return any(
         ability(other) == "light-in-caverns"
         and other.team == unit.team
         and other.slug != unit.slug
         and other.on_map
-        and unit.space in board.map.aura(other.space, 2)
-        for other in board.units
+        and unit.space in table.map.aura(other.space, 2)
+        for other in table.units
     )
 
 
 def in_range(
-    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
 ) -> bool:
     """Is the space within range and sight of the weapon, and the target not immune to it?"""
     shot = shot_of(attacker, weapon)
     if shot is None or (not weapon and row(attacker).ability.mental and is_immune(target)):
         return False
-    away = range_between(board.map, attacker.space, at)
-    if not shot.nearest <= away <= farthest(board, attacker, shot):
+    away = range_between(table.map, attacker.space, at)
+    if not shot.nearest <= away <= farthest(table, attacker, shot):
         return False
-    return cover_of(board, attacker, target, weapon, kind, at) is not None
+    return cover_of(table, attacker, target, weapon, kind, at) is not None
 
 
 SPYGLASS = "brass-spyglass"
 SPYGLASS_RANGE = 2
 
 
-def farthest(board: AnyTable, unit: AnyUnit, shot: Shot) -> int:
+def farthest(table: AnyTable, unit: AnyUnit, shot: Shot) -> int:
     """The range of a shot; an open Brass Spyglass adds to that of Aim weapons (21.55)."""
     if shot.rating == "aim" and SPYGLASS in unit.open_cards:
-        return shot.farthest + SPYGLASS_RANGE * can_use(board, unit, TREASURES[SPYGLASS])
+        return shot.farthest + SPYGLASS_RANGE * can_use(table, unit, TREASURES[SPYGLASS])
     return shot.farthest
 
 
 def damage_contest(
-    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
 ) -> Contest:
     """The challenge for damage: Power against Armor (12.3, 13.1)."""
     melee = kind == "melee"
@@ -257,17 +257,17 @@ def damage_contest(
             n := card.shot.power if card.shot and not melee else card.power, (Term(n, card.name),)
         )
     elif melee:
-        power = figure(board, attacker, "power")
+        power = figure(table, attacker, "power")
     else:
         shot = shot_of(attacker, "")
         assert shot is not None
         power = Figure(shot.power, (Term(shot.power, row(attacker).ability.name),))
-    power = plus(power, tuple(cavern_light(board, attacker)))
-    return Contest(power, figure(board, target, "armor", melee=melee))
+    power = plus(power, tuple(cavern_light(table, attacker)))
+    return Contest(power, figure(table, target, "armor", melee=melee))
 
 
 def damage_figure(
-    board: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
 ) -> Figure:
     """The Damage of an attack before its challenge (13.6)."""
     shot = shot_of(attacker, weapon) if kind != "melee" else None
@@ -277,7 +277,7 @@ def damage_figure(
     elif weapon:
         parts = [Term(TREASURES[weapon].damage, source)]
     else:
-        parts = list(figure(board, attacker, "damage").parts)
+        parts = list(figure(table, attacker, "damage").parts)
     if kind == "melee" and ability(attacker) == "warp-spasm" and is_raging(attacker):
         parts.append(Term(1, "Warp Spasm"))
     if shot and shot.area and ability(target) == "swarm":
@@ -288,57 +288,57 @@ def damage_figure(
 # Adventures
 
 
-def encounter_figure(board: AnyTable, unit: AnyUnit, met: Encounter) -> Figure:
+def encounter_figure(table: AnyTable, unit: AnyUnit, met: Encounter) -> Figure:
     """The rating that a character sets against an encounter (15.2)."""
     assert met.rating is not None
-    parts = list(adventure_parts(board, unit, met.rating))
+    parts = list(adventure_parts(table, unit, met.rating))
     if met.age == row(unit).age:
         parts.append(Term(1, "same age"))
-    return plus(figure(board, unit, met.rating), tuple(parts))
+    return plus(figure(table, unit, met.rating), tuple(parts))
 
 
-def guardian_contest(board: AnyTable, unit: AnyUnit, met: Guardian) -> Contest:
+def guardian_contest(table: AnyTable, unit: AnyUnit, met: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = row(unit)
-    parts = list(adventure_parts(board, unit, met.rating))
+    parts = list(adventure_parts(table, unit, met.rating))
     parts += [
         Term(1, f"same {what}")
         for what in ("age", "setting", "circle")
         if getattr(character, what) == getattr(met, what)
     ]
     against = Figure(met.value, (Term(met.value, met.name),))
-    return Contest(plus(figure(board, unit, met.rating), tuple(parts)), against)
+    return Contest(plus(figure(table, unit, met.rating), tuple(parts)), against)
 
 
-def trial_contest(board: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
+def trial_contest(table: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
     """The challenge of a test card (14.15)."""
     assert test.test is not None
     name, value = test.test
-    parts = tuple(adventure_parts(board, unit, name))
+    parts = tuple(adventure_parts(table, unit, name))
     against = Figure(value, (Term(value, test.name),))
-    return Contest(plus(figure(board, unit, name), parts), against)
+    return Contest(plus(figure(table, unit, name), parts), against)
 
 
-def adventure_parts(board: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
+def adventure_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """What adds to a rating in every adventure (16.6, 20)."""
-    if holds_path(board, unit, "glory"):
+    if holds_path(table, unit, "glory"):
         yield Term(1, "Path of Glory")
     if name == "strength" and ability(unit) == "steel-driver":
         yield Term(2, "Steel Driver")
-    for other in board.units:
-        if ability(other) == "hymn" and other.on_map and is_ally_beside(board, other, unit):
+    for other in table.units:
+        if ability(other) == "hymn" and other.on_map and is_ally_beside(table, other, unit):
             yield Term(1, "Hymn")
-    yield from cavern_light(board, unit)
-    if any(each.team == unit.team for each in banners(board, unit)):
+    yield from cavern_light(table, unit)
+    if any(each.team == unit.team for each in banners(table, unit)):
         yield Term(1, "Banner of Home")
     if unit.prepared:
         yield Term(unit.prepared, "Field Manual")
 
 
-def banners(board: AnyTable, unit: AnyUnit) -> list[Monument]:
+def banners(table: AnyTable, unit: AnyUnit) -> list[Monument]:
     """The Banners of Home that reach the unit's space, of either team (21.71)."""
     return [
         each
-        for each in board.monuments
-        if each.card == "banner-of-home" and is_reached(board, each, unit.space)
+        for each in table.monuments
+        if each.card == "banner-of-home" and is_reached(table, each, unit.space)
     ]

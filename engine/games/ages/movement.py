@@ -48,16 +48,16 @@ _EASY = {
 """Terrain that costs 1, by ability (20)."""
 
 
-def reachable_costs(board: AnyTable, unit: AnyUnit, points: int) -> Mapping[int, int]:
+def reachable_costs(table: AnyTable, unit: AnyUnit, points: int) -> Mapping[int, int]:
     """The spaces that a unit can walk to from where it stands, with what each costs."""
-    more = clear_speed(board, unit)
-    clear = _clear_steps(*ground_of(board, unit)) if more else None
+    more = clear_speed(table, unit)
+    clear = _clear_steps(*ground_of(table, unit)) if more else None
     return _reachable(
-        board.map,
-        network_of(board, unit),
+        table.map,
+        network_of(table, unit),
         unit.space,
         points,
-        stops_of(board, unit),
+        stops_of(table, unit),
         clear,
         more,
         not unit.spent,
@@ -107,28 +107,28 @@ def _reached(network: Network, start: int, points: int, stops: frozenset[int]) -
     return reach(network.steps, start, points, stops)
 
 
-def has_a_step(board: AnyTable, unit: AnyUnit) -> bool:
+def has_a_step(table: AnyTable, unit: AnyUnit) -> bool:
     """Is there a space that it could enter with its first step (10.2)?"""
-    chart, count = board.map, len(board.map.spaces)
-    steps = network_of(board, unit).steps[unit.space]
+    chart, count = table.map, len(table.map.spaces)
+    steps = network_of(table, unit).steps[unit.space]
     return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
 
-def way_to(board: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
+def way_to(table: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
     """The spaces that a unit enters on the cheapest way to a goal, the goal last (10.6).
 
     Raises KeyError if the goal is out of reach.
     """
-    chart = board.map
-    network, stops = network_of(board, unit), stops_of(board, unit)
+    chart = table.map
+    network, stops = network_of(table, unit), stops_of(table, unit)
     steps = network.steps
     count, costs = len(chart.spaces), _reached(network, unit.space, points, stops)
     nodes = [node for node in (goal, goal + count) if node in costs]
     if nodes:
         best = min(nodes, key=lambda node: costs[node])
         return tuple(node % count for node in way(steps, costs, best, stops)[1:])
-    if more := clear_speed(board, unit):
-        clear = _clear_steps(*ground_of(board, unit))
+    if more := clear_speed(table, unit):
+        clear = _clear_steps(*ground_of(table, unit))
         costs = _reached(clear, unit.space, points + more, stops)
         if goal in costs:
             return way(clear.steps, costs, goal, stops)[1:]
@@ -142,27 +142,27 @@ def is_crossing(chart: Chart, a: int, b: int) -> bool:
     return (a, b) in chart.walls
 
 
-def stops_of(board: AnyTable, unit: AnyUnit) -> frozenset[int]:
+def stops_of(table: AnyTable, unit: AnyUnit) -> frozenset[int]:
     """The spaces in which a unit must stop: those with enemies that may attack it (10.3)."""
     if unit.flying or is_creature(unit):
         return frozenset()
-    count = len(board.map.spaces)
+    count = len(table.map.spaces)
     passes = ability(unit) == "golden-apples"
     found = {
         u.space
-        for u in board.units
+        for u in table.units
         if u.on_map
         and u.team != unit.team
-        and may_attack(board, u, unit)
+        and may_attack(table, u, unit)
         and not (passes and not is_creature(u))
     }
     return frozenset(found | {space + count for space in found})
 
 
-def clear_speed(board: AnyTable, unit: AnyUnit) -> int:
+def clear_speed(table: AnyTable, unit: AnyUnit) -> int:
     """The points that its ride adds on clear spaces, if every space so far was clear (21.35)."""
     more = TREASURES[unit.riding].clear_speed if unit.riding else 0
-    spaces = board.map.spaces
+    spaces = table.map.spaces
     return more if more and all(spaces[at].terrain == "clear" for at in unit.path) else 0
 
 
@@ -172,31 +172,31 @@ def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
     return chart.spaces[space].terrain not in PROHIBITED
 
 
-def no_flight(board: AnyTable) -> frozenset[int]:
+def no_flight(table: AnyTable) -> frozenset[int]:
     """The spaces near a Lodestone, in which nobody starts, passes or ends a flight (21.83)."""
     found = frozenset[int]()
-    for each in board.monuments:
+    for each in table.monuments:
         card = TREASURES[each.card]
         if card.grounds:
-            found |= board.map.aura(each.space, card.aura)
+            found |= table.map.aura(each.space, card.aura)
     return found
 
 
-def may_take_off(board: AnyTable, unit: AnyUnit) -> bool:
+def may_take_off(table: AnyTable, unit: AnyUnit) -> bool:
     """May a flight begin in its space: no cavern, no Lodestone near (29.3, 21.83)?"""
-    return unit.space not in board.map.roofed and unit.space not in no_flight(board)
+    return unit.space not in table.map.roofed and unit.space not in no_flight(table)
 
 
-def network_of(board: AnyTable, unit: AnyUnit) -> Network:
+def network_of(table: AnyTable, unit: AnyUnit) -> Network:
     """For each space those that the unit may enter from it, with what each costs the unit.
 
     Who may cross a wall has each space twice: before and, numbered after all others, behind it.
     """
     if unit.flying:
-        return _flight(board.map, no_flight(board))
+        return _flight(table.map, no_flight(table))
     skill = ability(unit)
-    ground = ground_of(board, unit)
-    rope = ROPE in unit.open_cards and can_use(board, unit, TREASURES[ROPE])
+    ground = ground_of(table, unit)
+    rope = ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
     if skill == "crawlspace" and not unit.crossed:
         return _through_walls(*ground, unit.guided, unit.riding, rope)
     if skill in _EASY or skill == "ambush" or unit.guided or unit.riding or rope:
@@ -204,11 +204,11 @@ def network_of(board: AnyTable, unit: AnyUnit) -> Network:
     return _plain(*ground)
 
 
-def ground_of(board: AnyTable, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
+def ground_of(table: AnyTable, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
     """What says where a unit may walk: the chart, its team, and the ruins of the other base."""
-    if not board.map.gates:
-        return board.map, 0, ()
-    return board.map, unit.team, board.ruins[1 - unit.team]
+    if not table.map.gates:
+        return table.map, 0, ()
+    return table.map, unit.team, table.ruins[1 - unit.team]
 
 
 @lru_cache(maxsize=128)

@@ -25,7 +25,7 @@ class AttackOdds:
 
 
 def attack_odds(
-    board: AnyTable,
+    table: AnyTable,
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
@@ -36,17 +36,17 @@ def attack_odds(
     dice: bool = False,
 ) -> AttackOdds:
     """The chances of an attack with a full deck, or with dice."""
-    contest = hit_contest(board, attacker, target, weapon, kind, shots=shots, space=space)
-    power = damage_contest(board, attacker, target, weapon, kind).difference
-    base = damage_figure(board, attacker, target, weapon, kind).value
+    contest = hit_contest(table, attacker, target, weapon, kind, shots=shots, space=space)
+    power = damage_contest(table, attacker, target, weapon, kind).difference
+    base = damage_figure(table, attacker, target, weapon, kind).value
     chance = float(hit_chance(contest.difference, dice=dice))
     hurt = float(expected_damage(power, base, dice=dice))
     return AttackOdds(chance, chance * hurt, contest.difference, power)
 
 
-def guardian_chance(board: AnyTable, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
+def guardian_chance(table: AnyTable, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
     """The chance to pass a guardian by the challenge."""
-    found = odds(guardian_contest(board, unit, GUARDIANS[guardian]).difference, dice=dice)
+    found = odds(guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice)
     return float(found[Result.PASS] + found[Result.AMAZE])
 
 

@@ -65,7 +65,7 @@ def has_symbol(unit: AnyUnit, card: Treasure) -> bool:
     return bool(card.symbol) and card.symbol in row(unit).symbols
 
 
-def can_use(board: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
+def can_use(table: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
     """Has it the symbol, or the Strength and the Intellect that the card takes (14.3, 14.4)?"""
     skill = ability(unit)
     if card.slug in unit.broken:
@@ -74,33 +74,33 @@ def can_use(board: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
         return False
     if has_symbol(unit, card):
         return True
-    if card.kind == "hunter" and has_helper(board, unit, "kennel-hand"):
+    if card.kind == "hunter" and has_helper(table, unit, "kennel-hand"):
         return True
-    strong = skill == "lever" or rating(board, unit, "strength") >= card.strength
-    return strong and rating(board, unit, "intellect") >= card.intellect
+    strong = skill == "lever" or rating(table, unit, "strength") >= card.strength
+    return strong and rating(table, unit, "intellect") >= card.intellect
 
 
-def carry_limit(board: AnyTable, unit: AnyUnit) -> int:
+def carry_limit(table: AnyTable, unit: AnyUnit) -> int:
     """How many cards it may carry (14.2)."""
     if row(unit).no_limit:
         return 99
     limits = [TREASURES[slug].carry_limit for slug in unit.open_cards]
-    return max((CARRY_LIMIT, *limits)) + has_loader(board, unit)
+    return max((CARRY_LIMIT, *limits)) + has_loader(table, unit)
 
 
-def has_loader(board: AnyTable, unit: AnyUnit) -> bool:
+def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
     """Is its Loader Drone in its space or beside it (28.23)?"""
     return any(
         each.slug == "loader-drone"
         and each.on_map
         and unit.on_map
-        and board.units[each.master].slug == unit.slug
-        and (each.space == unit.space or each.space in board.map.beside[unit.space])
-        for each in board.units
+        and table.units[each.master].slug == unit.slug
+        and (each.space == unit.space or each.space in table.map.beside[unit.space])
+        for each in table.units
     )
 
 
-def armor_added(board: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
+def armor_added(table: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
     """What an armour adds to the unit's Armor."""
     base = min(HIGHEST, row(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
@@ -108,13 +108,13 @@ def armor_added(board: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) 
     return amount + has_symbol(unit, card)
 
 
-def worn(board: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
+def worn(table: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
     """The armour that counts, with what it adds: the best of each kind that lies open (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
     for kind in ARMOR_KINDS:
-        usable = [c for c in open_cards if c.kind == kind and can_use(board, unit, c)]
+        usable = [c for c in open_cards if c.kind == kind and can_use(table, unit, c)]
         if usable:
-            added = [(c, armor_added(board, unit, c, melee=melee)) for c in usable]
+            added = [(c, armor_added(table, unit, c, melee=melee)) for c in usable]
             yield max(added, key=lambda pair: pair[1])
 
 
@@ -130,57 +130,57 @@ other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
 
 
 @own_ratings("rooted")
-def _rooted(board: AnyTable, unit: AnyUnit, name: Rating) -> int:
-    return 2 if name == "armor" and unit.on_map and stands_in(board, unit, WOODS) else 0
+def _rooted(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
+    return 2 if name == "armor" and unit.on_map and stands_in(table, unit, WOODS) else 0
 
 
 @own_ratings("boarding")
-def _boarding(board: AnyTable, unit: AnyUnit, name: Rating) -> int:
+def _boarding(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "wits" and unit.boarded else 0
 
 
 @other_ratings("steppe-lash")
-def _steppe_lash(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _steppe_lash(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     there = name == "react" and owner.team != unit.team and owner.space == unit.space
     return -1 if there and not is_creature(unit) else 0
 
 
 @other_ratings("hymn")
-def _hymn(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "honor" and is_ally_beside(board, owner, unit) else 0
+def _hymn(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+    return 1 if name == "honor" and is_ally_beside(table, owner, unit) else 0
 
 
 @other_ratings("torch-bearer")
-def _torch(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "wits" and serves(board, owner, unit) else 0
+def _torch(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+    return 1 if name == "wits" and serves(table, owner, unit) else 0
 
 
 @other_ratings("temple-scribe")
-def _scribe(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "intellect" and serves(board, owner, unit) else 0
+def _scribe(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+    return 1 if name == "intellect" and serves(table, owner, unit) else 0
 
 
 @other_ratings("hover-lamp")
-def _lamp(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _lamp(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     there = name == "stealth" and owner.team != unit.team and owner.space == unit.space
     return -1 if there else 0
 
 
 @other_ratings("bugler")
-def _bugle(board: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _bugle(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     ally = owner.team == unit.team and owner.slug != unit.slug
     return 1 if name == "speed" and ally and -1 < owner.started == unit.started else 0
 
 
 @own_ratings("deckhand")
-def _deckhand(board: AnyTable, unit: AnyUnit, name: Rating) -> int:
-    master = master_of(board, unit)
-    return 1 if name == "damage" and master and serves(board, unit, master) else 0
+def _deckhand(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
+    master = master_of(table, unit)
+    return 1 if name == "damage" and master and serves(table, unit, master) else 0
 
 
-def figure(board: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
+def figure(table: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
     """A rating with everything that adds to it; melee: as it counts there (2.2)."""
-    parts = tuple(_parts(board, unit, name, melee))
+    parts = tuple(_parts(table, unit, name, melee))
     value = sum(part.amount for part in parts)
     if name == "speed" and unit.flying == SANDALS and value > (most := sandals_speed(unit)):
         return Figure(most, (*parts, Term(most - value, TREASURES[SANDALS].name)))
@@ -192,16 +192,16 @@ def sandals_speed(unit: AnyUnit) -> int:
     return 8 if has_symbol(unit, TREASURES[SANDALS]) else 6
 
 
-def rating(board: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> int:
+def rating(table: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> int:
     """A rating as it is now."""
-    return figure(board, unit, name, melee=melee).value
+    return figure(table, unit, name, melee=melee).value
 
 
-def figures(board: AnyTable, unit: AnyUnit) -> dict[Rating, Figure]:
+def figures(table: AnyTable, unit: AnyUnit) -> dict[Rating, Figure]:
     """All ratings of a unit; only those that something may change are added up."""
     found = _printed(unit.slug).copy()
-    for name in _changed(board, unit):
-        found[name] = figure(board, unit, name)
+    for name in _changed(table, unit):
+        found[name] = figure(table, unit, name)
     return found
 
 
@@ -212,7 +212,7 @@ def _printed(slug: str) -> dict[Rating, Figure]:
     return {name: Figure(n, (Term(n, "printed"),)) for name, n in amounts.items()}
 
 
-def _changed(board: AnyTable, unit: AnyUnit) -> Iterable[Rating]:
+def _changed(table: AnyTable, unit: AnyUnit) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
     if unit.active:
         return RATINGS
@@ -223,11 +223,11 @@ def _changed(board: AnyTable, unit: AnyUnit) -> Iterable[Rating]:
         found += _changed_by_card(slug)
     if unit.riding or unit.slowed or unit.flying:
         found.append("speed")
-    if (unit.team, DEAD_END) in board.paths.values():
+    if (unit.team, DEAD_END) in table.paths.values():
         for path, raised in _PATHS.items():
-            found += raised if holds_path(board, unit, path) else ()
+            found += raised if holds_path(table, unit, path) else ()
     if unit.on_map:
-        for other in board.units:
+        for other in table.units:
             found += _OTHER_CHANGES.get(ability(other), ())
     return found
 
@@ -247,7 +247,7 @@ def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     return tuple(found)
 
 
-def _parts(board: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
+def _parts(table: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
     character = PROFILES[unit.slug]
     printed: int = getattr(character.ratings, name)
     yield Term(printed, "printed")
@@ -264,21 +264,21 @@ def _parts(board: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterato
     if unit.active and name not in NOT_RAISED:
         yield Term(1, "experience")
     if name == "speed":
-        yield from _speed_parts(board, unit, base)
+        yield from _speed_parts(table, unit, base)
     elif name == "armor":
-        for card, amount in worn(board, unit, melee=melee):
+        for card, amount in worn(table, unit, melee=melee):
             yield Term(amount, card.name)
-    yield from _gear_parts(board, unit, name)
+    yield from _gear_parts(table, unit, name)
     path = RAISED_BY.get(name, "")
-    if path and holds_path(board, unit, path):
+    if path and holds_path(table, unit, path):
         yield Term(ALTERNATE_BONUS, f"Path of {path.title()}")
     skill = character.ability
-    if skill.slug in own_ratings and (amount := own_ratings[skill.slug](board, unit, name)):
+    if skill.slug in own_ratings and (amount := own_ratings[skill.slug](table, unit, name)):
         yield Term(amount, skill.name)
     if unit.on_map and name in _CHANGED_BY_OTHERS:
-        for other in board.units:
+        for other in table.units:
             hook = other_ratings.get(ability(other))
-            if hook and other.on_map and (amount := hook(board, other, unit, name)):
+            if hook and other.on_map and (amount := hook(table, other, unit, name)):
                 yield Term(amount, f"{row(other).name}: {row(other).ability.name}")
 
 
@@ -319,14 +319,14 @@ GEAR = frozenset(
 """Cards that change ratings once they lie open, apart from armour and transports."""
 
 
-def _gear_parts(board: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
+def _gear_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """What cards add for as long as they lie open, armour and transports apart (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
             continue
         card = TREASURES[slug]
         amount = sum(more for raised, more in card.raises if raised == name)
-        if name == "stealth" and can_use(board, unit, card):
+        if name == "stealth" and can_use(table, unit, card):
             amount += stealth_given(unit, card, "always")
         elif name == card.symbol_raises and has_symbol(unit, card):
             amount += 1
@@ -340,23 +340,23 @@ def stealth_given(unit: AnyUnit, card: Treasure, when: Occasion) -> int:
     return sum(amount for occasion, amount in given if occasion == when)
 
 
-def _speed_parts(board: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
+def _speed_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
     if unit.riding:
-        yield from _ride_parts(board, unit, base)
+        yield from _ride_parts(table, unit, base)
     if unit.slowed:
         yield Term(-2, "Gale Cube")
-    if holds_path(board, unit, "prestige"):
+    if holds_path(table, unit, "prestige"):
         yield Term(1, "Path of Prestige")
 
 
-def _ride_parts(board: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
+def _ride_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
     """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.83)."""
     card = TREASURES[unit.riding]
-    if card.kind == "vehicle" and is_grounded(board, start_of(unit)):
+    if card.kind == "vehicle" and is_grounded(table, start_of(unit)):
         return
     becomes = card.speed_becomes - base if card.speed_becomes else card.speed
     yield Term(becomes + has_symbol(unit, card), card.name)
-    if card.kind == "vehicle" and has_driver(board, unit):
+    if card.kind == "vehicle" and has_driver(table, unit):
         yield Term(1, "Getaway Driver")
 
 
@@ -365,12 +365,12 @@ def start_of(unit: AnyUnit) -> int:
     return unit.started if unit.spent else unit.space
 
 
-def has_driver(board: AnyTable, unit: AnyUnit) -> bool:
+def has_driver(table: AnyTable, unit: AnyUnit) -> bool:
     """Did it begin its move in the space of its Getaway Driver (28.29)?"""
     return any(
         each.slug == "getaway-driver"
         and each.on_map
-        and board.units[each.master].slug == unit.slug
+        and table.units[each.master].slug == unit.slug
         and -1 < each.started == unit.started
-        for each in board.units
+        for each in table.units
     )

@@ -18,37 +18,37 @@ card_bonus: Dispatch[str, Callable[[AnyTable, AnyUnit, Deed], int]] = Dispatch("
 
 
 @card_bonus("lock-roll")
-def _lock_roll(board: AnyTable, unit: AnyUnit, deed: Deed) -> int:
+def _lock_roll(table: AnyTable, unit: AnyUnit, deed: Deed) -> int:
     return 2 if deed.verb in ("break-in", "raid", "break-out") else 0
 
 
 @card_bonus("whisper-shoes")
-def _whisper_shoes(board: AnyTable, unit: AnyUnit, deed: Deed) -> int:
+def _whisper_shoes(table: AnyTable, unit: AnyUnit, deed: Deed) -> int:
     return 2 if deed.site == HIGH_GATE else 0
 
 
-def deed_contest(board: AnyTable, unit: AnyUnit, deed: Deed) -> Contest:
+def deed_contest(table: AnyTable, unit: AnyUnit, deed: Deed) -> Contest:
     """The challenge of a deed: a rating against the site's number, or a prisoner's Honor."""
     if deed.verb == "interrogate":
-        prisoner = next(other for other in board.units if other.slug == deed.means)
-        rating, against = figure(board, unit, "wits"), figure(board, prisoner, "honor")
-        return Contest(plus(rating, tuple(_deed_parts(board, unit, deed, "wits"))), against)
+        prisoner = next(other for other in table.units if other.slug == deed.means)
+        rating, against = figure(table, unit, "wits"), figure(table, prisoner, "honor")
+        return Contest(plus(rating, tuple(_deed_parts(table, unit, deed, "wits"))), against)
     name, value = deed.test
     against = Figure(value, (Term(value, site_name(deed.site)),))
     return Contest(
-        plus(figure(board, unit, name), tuple(_deed_parts(board, unit, deed, name))), against
+        plus(figure(table, unit, name), tuple(_deed_parts(table, unit, deed, name))), against
     )
 
 
-def _deed_parts(board: AnyTable, unit: AnyUnit, deed: Deed, name: Rating) -> Iterator[Term]:
-    yield from adventure_parts(board, unit, name)
+def _deed_parts(table: AnyTable, unit: AnyUnit, deed: Deed, name: Rating) -> Iterator[Term]:
+    yield from adventure_parts(table, unit, name)
     if amount := OWN_BONUS.get(ability(unit), {}).get(deed.verb, 0):
         yield Term(amount, row(unit).ability.name)
     for card in unit.open_cards:
-        usable = card in card_bonus and can_use(board, unit, TREASURES[card])
-        if usable and (amount := card_bonus[card](board, unit, deed)):
+        usable = card in card_bonus and can_use(table, unit, TREASURES[card])
+        if usable and (amount := card_bonus[card](table, unit, deed)):
             yield Term(amount, TREASURES[card].name)
-    for other in board.units:
+    for other in table.units:
         amount = ALLIED_BONUS.get(ability(other), {}).get(deed.verb, 0)
-        if amount and other.on_map and is_ally_beside(board, other, unit):
+        if amount and other.on_map and is_ally_beside(table, other, unit):
             yield Term(amount, row(other).ability.name)

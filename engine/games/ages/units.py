@@ -115,66 +115,66 @@ def is_creature(unit: AnyUnit) -> bool:
     return unit.kind in CREATURE_KINDS
 
 
-def may_attack(board: AnyTable, unit: AnyUnit, other: AnyUnit) -> bool:
+def may_attack(table: AnyTable, unit: AnyUnit, other: AnyUnit) -> bool:
     """Could it attack the other in melee: is it no hunter of somebody else (28.4)?"""
-    return unit.kind != "hunter" or board.units[unit.target].slug == other.slug
+    return unit.kind != "hunter" or table.units[unit.target].slug == other.slug
 
 
-def master_of(board: AnyTable, unit: AnyUnit) -> AnyUnit | None:
+def master_of(table: AnyTable, unit: AnyUnit) -> AnyUnit | None:
     """The master of a henchman; None for other units."""
-    return board.units[unit.master] if unit.master >= 0 else None
+    return table.units[unit.master] if unit.master >= 0 else None
 
 
-def serves(board: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
+def serves(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
     """Is it a henchman on the map in the same space as its master, who is the unit?"""
     return (
         henchman.master >= 0
         and henchman.on_map
         and henchman.space == unit.space
-        and board.units[henchman.master].slug == unit.slug
+        and table.units[henchman.master].slug == unit.slug
     )
 
 
-def has_helper(board: AnyTable, unit: AnyUnit, slug: str) -> bool:
+def has_helper(table: AnyTable, unit: AnyUnit, slug: str) -> bool:
     """Is a henchman of that slug in the same space as the unit, its master?"""
-    return any(each.slug == slug and serves(board, each, unit) for each in board.units)
+    return any(each.slug == slug and serves(table, each, unit) for each in table.units)
 
 
-def enemies_in(board: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
+def enemies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The enemies of a unit in a space."""
-    return [u for u in board.units if u.on_map and u.space == space and u.team != unit.team]
+    return [u for u in table.units if u.on_map and u.space == space and u.team != unit.team]
 
 
-def allies_in(board: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
+def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The other units of its team in a space."""
     return [
         u
-        for u in board.units
+        for u in table.units
         if u.on_map and u.space == space and u.team == unit.team and u.slug != unit.slug
     ]
 
 
-def is_contested(board: AnyTable, unit: AnyUnit) -> bool:
+def is_contested(table: AnyTable, unit: AnyUnit) -> bool:
     """Does its space hold an enemy that could attack it (1.4)?"""
     space, team = unit.space, unit.team
     return any(
-        u.space == space and u.team != team and u.on_map and may_attack(board, u, unit)
-        for u in board.units
+        u.space == space and u.team != team and u.on_map and may_attack(table, u, unit)
+        for u in table.units
     )
 
 
-def holds_path(board: AnyTable, unit: AnyUnit, path: str) -> bool:
+def holds_path(table: AnyTable, unit: AnyUnit, path: str) -> bool:
     """Has its team the marker on the dead end of that path of its age (16.6)?"""
     if is_creature(unit):
         return False
     alternate = "-alternate" if path in ALTERNATE_PATHS else ""
     piece = f"labyrinth-{row(unit).age}{alternate}"
-    return board.paths.get(f"{piece} {path}") == (unit.team, DEAD_END)
+    return table.paths.get(f"{piece} {path}") == (unit.team, DEAD_END)
 
 
-def guardian_deck(board: AnyTable, space: int) -> str:
+def guardian_deck(table: AnyTable, space: int) -> str:
     """The guardian deck of a labyrinth's space: its age's, or the half of it (16.9)."""
-    chart = board.map
+    chart = table.map
     return deck_of(chart.layout, chart.layout[chart.spaces[space].piece].piece)
 
 
@@ -185,32 +185,32 @@ def deck_of(layout: Layout, piece: str) -> str:
     return f"{age}-alternate" if both else age
 
 
-def stands_in(board: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
+def stands_in(table: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
     """Is its space of one of these terrains?"""
-    return board.map.spaces[unit.space].terrain in terrains
+    return table.map.spaces[unit.space].terrain in terrains
 
 
-def is_ally_beside(board: AnyTable, owner: AnyUnit, unit: AnyUnit, space: int = -1) -> bool:
+def is_ally_beside(table: AnyTable, owner: AnyUnit, unit: AnyUnit, space: int = -1) -> bool:
     """Is another unit of the owner's team in or adjacent to the owner's space?"""
     at = space if space >= 0 else unit.space
-    near = at == owner.space or at in board.map.beside[owner.space]
+    near = at == owner.space or at in table.map.beside[owner.space]
     return near and owner.team == unit.team and owner.slug != unit.slug
 
 
-def is_in_aura(board: AnyTable, card: str, space: int) -> bool:
+def is_in_aura(table: AnyTable, card: str, space: int) -> bool:
     """Is the space near a monument of that card (21)?"""
-    return any(is_reached(board, each, space) for each in board.monuments if each.card == card)
+    return any(is_reached(table, each, space) for each in table.monuments if each.card == card)
 
 
-def is_grounded(board: AnyTable, space: int) -> bool:
+def is_grounded(table: AnyTable, space: int) -> bool:
     """Is it near a monument that stops vehicles and flights (21.83)?"""
-    stones = (each for each in board.monuments if TREASURES[each.card].grounds)
-    return any(is_reached(board, each, space) for each in stones)
+    stones = (each for each in table.monuments if TREASURES[each.card].grounds)
+    return any(is_reached(table, each, space) for each in stones)
 
 
-def is_reached(board: AnyTable, monument: Monument, space: int) -> bool:
+def is_reached(table: AnyTable, monument: Monument, space: int) -> bool:
     """Is the space within the aura of a monument?"""
-    return space in board.map.aura(monument.space, TREASURES[monument.card].aura)
+    return space in table.map.aura(monument.space, TREASURES[monument.card].aura)
 
 
 def is_raging(unit: AnyUnit) -> bool:

@@ -35,18 +35,18 @@ class PathSpace:
     """The name of the guardian deck: an age, or "ancient-alternate" (16.9)."""
 
 
-def path_at(board: AnyTable, unit: AnyUnit) -> PathSpace | None:
+def path_at(table: AnyTable, unit: AnyUnit) -> PathSpace | None:
     """The path that the unit may challenge where it stands; None if it may not (16.1, 16.4)."""
-    space = board.map.spaces[unit.space]
-    piece = board.map.layout[space.piece].piece
+    space = table.map.spaces[unit.space]
+    piece = table.map.layout[space.piece].piece
     if not piece.startswith("labyrinth-") or not space.site:
         return None
     name, part = space.site.split()
     path = f"{piece} {name}"
-    owner, place = board.paths.get(path, (-1, 0))
+    owner, place = table.paths.get(path, (-1, 0))
     if int(part) != place or (owner == unit.team and place == DEAD_END):
         return None
-    return PathSpace(path, guardian_deck(board, unit.space))
+    return PathSpace(path, guardian_deck(table, unit.space))
 
 
 def meet_guardian(g: AgesState, unit: Unit) -> Step:
