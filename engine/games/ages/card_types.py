@@ -19,6 +19,8 @@ Rating: TypeAlias = Literal[
 DeckName: TypeAlias = Literal["common", "secret", "elite"]
 Occasion: TypeAlias = Literal["always", "shots", "opfire"]
 """When a card gives Stealth: always, against all shots, or against opportunity fire."""
+AttackKind: TypeAlias = Literal["melee", "fire", "opfire"]
+"""In melee, in the fire phase, or at units that move."""
 Limit: TypeAlias = Literal["stays", "once", "kill"]
 """When a card is discarded: never, after its use, or after it killed or imprisoned a character."""
 Kind: TypeAlias = Literal[

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from engine.games.ages.card_types import Encounter, Guardian, Rating, Shot, Treasure
+from engine.games.ages.card_types import AttackKind, Encounter, Guardian, Rating, Shot, Treasure
 from engine.games.ages.chart import CAVERN
 from engine.games.ages.ratings import can_use, figure, has_symbol, stealth_given
 from engine.games.ages.sight import cover_on_line, range_between
@@ -62,16 +62,16 @@ def hit_contest(
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
-    kind: str,
+    kind: AttackKind,
     *,
     shots: int = 1,
-    space: int = -1,
+    space: int | None = None,
 ) -> Contest:
     """The challenge to hit: the attacker's rating with all modifiers against React or Stealth.
 
-    `kind` is "melee", "fire" or "opfire"; `space` is the one that is shot at.
+    `space` is the one that is shot at; None for that of the target.
     """
-    at = space if space >= 0 else target.space
+    at = target.space if space is None else space
     parts = tuple(
         p for p in _hit_parts(table, attacker, target, weapon, kind, shots, at) if p.amount
     )
@@ -99,7 +99,7 @@ def _hit_parts(
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
-    kind: str,
+    kind: AttackKind,
     shots: int,
     at: int,
 ) -> Iterator[Term]:
@@ -130,7 +130,7 @@ def _hit_parts(
         yield from _opfire_parts(table, attacker, target, at)
 
 
-def _cloak_parts(table: AnyTable, target: AnyUnit, kind: str) -> Iterator[Term]:
+def _cloak_parts(table: AnyTable, target: AnyUnit, kind: AttackKind) -> Iterator[Term]:
     """What open stealth cards of the target give against shots (14.8)."""
     for slug in target.open_cards:
         card = TREASURES[slug]
@@ -176,7 +176,7 @@ def is_lobbed(weapon: str) -> bool:
 
 
 def cover_of(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> tuple[int, ...] | None:
     """What height and spaces on the line give the target; None if it cannot be shot at there."""
     chart = table.map
@@ -187,7 +187,7 @@ def cover_of(
 
 
 def cover_parts(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> tuple[Term, ...]:
     """The Stealth that terrain gives the target, and what abilities take of it (5, 20)."""
     cover = cover_of(table, attacker, target, weapon, kind, at)
@@ -223,7 +223,7 @@ def is_lit(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def in_range(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str, at: int
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> bool:
     """Is the space within range and sight of the weapon, and the target not immune to it?"""
     shot = shot_of(attacker, weapon)
@@ -247,7 +247,7 @@ def farthest(table: AnyTable, unit: AnyUnit, shot: Shot) -> int:
 
 
 def damage_contest(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind
 ) -> Contest:
     """The challenge for damage: Power against Armor (12.3, 13.1)."""
     melee = kind == "melee"
@@ -267,7 +267,7 @@ def damage_contest(
 
 
 def damage_figure(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: str
+    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind
 ) -> Figure:
     """The Damage of an attack before its challenge (13.6)."""
     shot = shot_of(attacker, weapon) if kind != "melee" else None

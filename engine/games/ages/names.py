@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, with_article
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.pieces import DOME_KEYS, platter_of
 from engine.games.ages.profiles import PROFILES
@@ -54,7 +55,7 @@ def card_name(slug: str) -> str:
     return TREASURES[slug].name
 
 
-def weapon_words(unit: str, weapon: str, kind: str) -> str:
+def weapon_words(unit: str, weapon: str, kind: AttackKind) -> str:
     """What an attack is made with: "with the Yew Bow", "with Stone Gaze", "with bare hands"."""
     if weapon:
         return f"with the {card_name(weapon)}"

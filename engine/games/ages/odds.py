@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.games.ages.adventures import GUARDIANS
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.challenge_cards import Result, expected_damage, hit_chance, odds
 from engine.games.ages.contests import damage_contest, damage_figure, guardian_contest, hit_contest
 from engine.games.ages.units import AnyTable, AnyUnit
@@ -29,10 +30,10 @@ def attack_odds(
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
-    kind: str,
+    kind: AttackKind,
     *,
     shots: int = 1,
-    space: int = -1,
+    space: int | None = None,
     dice: bool = False,
 ) -> AttackOdds:
     """The chances of an attack with a full deck, or with dice."""

@@ -11,7 +11,7 @@ from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
-from engine.games.ages.card_types import Rating, UnitKind
+from engine.games.ages.card_types import AttackKind, Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout, Placed, chart
 from engine.games.ages.missions import MISSIONS, Mission
 from engine.games.ages.opening import Building, Selection
@@ -342,8 +342,7 @@ class Attack:
     target: int
     weapon: str = ""
     """The card it is made with; "" for a natural attack."""
-    kind: str = "melee"
-    """"melee", "fire" or "opfire"."""
+    kind: AttackKind = "melee"
     space: int = -1
     """The space that is shot at."""
     shots: int = 1

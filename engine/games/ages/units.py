@@ -190,9 +190,11 @@ def stands_in(table: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
     return table.map.spaces[unit.space].terrain in terrains
 
 
-def is_ally_beside(table: AnyTable, owner: AnyUnit, unit: AnyUnit, space: int = -1) -> bool:
+def is_ally_beside(
+    table: AnyTable, owner: AnyUnit, unit: AnyUnit, space: int | None = None
+) -> bool:
     """Is another unit of the owner's team in or adjacent to the owner's space?"""
-    at = space if space >= 0 else unit.space
+    at = unit.space if space is None else space
     near = at == owner.space or at in table.map.beside[owner.space]
     return near and owner.team == unit.team and owner.slug != unit.slug
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from attrs import field, frozen
 
 from engine.core.state import Outcome
-from engine.games.ages.card_types import Rating, UnitKind
+from engine.games.ages.card_types import AttackKind, Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout, chart
 
 HIDDEN = "?"
@@ -161,7 +161,7 @@ class AttackView:
     attacker: int
     target: int
     weapon: str
-    kind: str
+    kind: AttackKind
     space: int
     shots: int
     left: int

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.card_types import Rating
+from engine.games.ages.card_types import AttackKind, Kind, Rating
 from engine.games.ages.challenge_cards import Result, odds
 from engine.games.ages.contests import Contest, damage_contest, hit_contest, in_range, shot_of
 from engine.games.ages.odds import attack_odds
@@ -52,9 +52,14 @@ class Chances:
 
 
 def chances(
-    view: View, unit: UnitView, target: UnitView, weapon: str, kind: str, space: int = -1
+    view: View,
+    unit: UnitView,
+    target: UnitView,
+    weapon: str,
+    kind: AttackKind,
+    space: int | None = None,
 ) -> Chances:
-    """The chances of one attack; `kind` is "melee", "fire" or "opfire"."""
+    """The chances of one attack; without a space, on the target where it stands."""
     to_hit = hit_contest(view, unit, target, weapon, kind, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
     found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.dice)
@@ -79,7 +84,7 @@ def hidden_count(unit: UnitView) -> int:
     return sum(not card.known for card in unit.cards)
 
 
-def known_weapons(view: View, unit: UnitView, kind: str) -> list[str]:
+def known_weapons(view: View, unit: UnitView, kind: Kind) -> list[str]:
     """Its cards of a kind, melee or ranged, that the viewer knows and that it can use."""
     return [
         slug
@@ -96,7 +101,7 @@ def best_melee(view: View, unit: UnitView, target: UnitView) -> Chances:
 
 
 def best_shot(
-    view: View, unit: UnitView, target: UnitView, space: int, kind: str = "fire"
+    view: View, unit: UnitView, target: UnitView, space: int, kind: AttackKind = "fire"
 ) -> Chances | None:
     """The best shot at a target in a space, with weapons that the viewer knows; None for none."""
     weapons = known_weapons(view, unit, "ranged")

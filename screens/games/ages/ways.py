@@ -6,6 +6,7 @@ from attrs import frozen
 from textual.cache import LRUCache
 
 from engine.games.ages import movement
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.sight import line_of_sight
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.odds import Chances, best_shot, hidden_count
@@ -77,7 +78,7 @@ def unit_of(view: View, place: str) -> UnitView | None:
 
 
 def shooters_at(
-    view: View, target: UnitView, space: int, kind: str = "opfire"
+    view: View, target: UnitView, space: int, kind: AttackKind = "opfire"
 ) -> list[tuple[UnitView, Chances | None]]:
     """The enemies that may shoot at a unit in a space.
 

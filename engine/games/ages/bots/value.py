@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.odds import attack_odds
 from engine.games.ages.ratings import can_use, has_symbol
@@ -12,7 +13,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def attack_worth(
-    view: View, unit: UnitView, target: UnitView, weapon: str, kind: str, **words: int
+    view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **words: int
 ) -> float:
     """The mean damage of an attack, more if it may kill."""
     found = attack_odds(view, unit, target, weapon, kind, dice=view.dice, **words).damage

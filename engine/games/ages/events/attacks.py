@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.event import Event
-from engine.games.ages.card_types import Rating
+from engine.games.ages.card_types import AttackKind, Rating
 from engine.games.ages.events.base import Challenged, UnitEvent
 
 
@@ -15,7 +15,7 @@ class HitDrawn(Challenged):
 
     target: str
     weapon: str
-    kind: str
+    kind: AttackKind
     space: str
     with_rating: Rating
     hit: bool

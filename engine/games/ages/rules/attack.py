@@ -311,9 +311,9 @@ def slay(g: AgesState) -> Step:
     return Step.SCORE if g.outcome else next_target(g)
 
 
-def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int = -1) -> None:
+def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None) -> None:
     """Take a unit out of the game; its cards fall where it was hit (13.7, 11.5)."""
-    where = space if space >= 0 else unit.space
+    where = unit.space if space is None else space
     unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
     drop_flag(g, unit, where)
     unit.tribute = False

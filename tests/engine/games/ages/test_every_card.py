@@ -127,11 +127,9 @@ def test_armor_with_its_symbol_and_from_afar(slug: str) -> None:
     """14.4, 14.6: 1 more; the Round Shield is better in melee."""
     card = TREASURES[slug]
     g = state(white("the-green-warden", A, f"*{slug}"), black("tomyris", A, "*yew-bow"))
-    for weapon, kind, adds in (
-        ("", "melee", card.armor_in_melee or card.armor),
-        ("yew-bow", "fire", card.armor),
-    ):
-        found = damage_contest(g, g.units[1], g.units[0], weapon, kind)
+    melee = damage_contest(g, g.units[1], g.units[0], "", "melee")
+    fire = damage_contest(g, g.units[1], g.units[0], "yew-bow", "fire")
+    for found, adds in ((melee, card.armor_in_melee or card.armor), (fire, card.armor)):
         assert found.against.value == max(3 + adds, card.armor_at_least) + 1
 
 
