@@ -6,7 +6,7 @@ from engine.core.dispatch import MissingEntryError
 from engine.games.lightning.bots.odds import reckons
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.idle_powers import reasons
-from engine.games.lightning.rules.effect_register import EARLY_STAGES, PASSIVE, asks, happens
+from engine.games.lightning.rules.effect_register import EARLY_EFFECTS, PASSIVE, asks, happens
 from engine.games.lightning.trick_events import effect_events
 
 
@@ -20,13 +20,13 @@ def check_cards() -> None:
     in_tricks = happens.keys() | asks.keys()
     for slug, row in powers.items():
         early = row.timing in ("before", "lasting")
-        if slug not in PASSIVE and slug not in (EARLY_STAGES if early else in_tricks):
+        if slug not in PASSIVE and slug not in (EARLY_EFFECTS if early else in_tricks):
             raise MissingEntryError(f"the Power Card {slug!r} has no effect in rules/")
         if bool(row.order) != (slug in in_tricks):
             raise MissingEntryError(f"the Power Card {slug!r} has no order, or no step in a trick")
         if slug in in_tricks and slug not in effect_events:
             raise MissingEntryError(f"the Power Card {slug!r} has no event in trick_events.py")
-    for slug in (*EARLY_STAGES, *in_tricks, *PASSIVE):
+    for slug in (*EARLY_EFFECTS, *in_tricks, *PASSIVE):
         if slug not in powers:
             raise MissingEntryError(f"the effect {slug!r} belongs to no Power Card in cards.py")
     for slug in (*effect_events, *reasons, *reckons):

@@ -96,7 +96,8 @@ class PlayedPower:
 
     card: str = ""
     seat: int = 0
-    stage: int = 0
+    done: int = 0
+    """How many of its effects are over."""
     target: int | None = None
     """The opponent that it has chosen."""
 

@@ -1,6 +1,6 @@
 """Power Cards before the tricks that reach for other players (RULES.md 11.4, 11.5, 11.8).
 
-Each stage of a card is a segment of its own, as in `early_own.py`.
+Each effect of a card is a segment of its own, as in `early_own.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from engine.games.lightning.deck import NEGATIVES, in_order
 from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
 from engine.games.lightning.idle_powers import ALL_INSULATED
 from engine.games.lightning.rules.decks import join_hand, leave_hand
-from engine.games.lightning.rules.effect_register import stage
+from engine.games.lightning.rules.effect_register import early
 from engine.games.lightning.rules.targets import (
     fizzle,
     hand_choices,
@@ -28,13 +28,13 @@ NOTHING_TO_PLANT = choice("nothing to plant")
 # Industrial Spy (11.4)
 
 
-@stage("industrial-spy")
+@early("industrial-spy")
 async def steal(g: LightningState, seat: int) -> None:
     """Move a card of an opponent's hand, drawn by lot, to the player's hand, for all to see."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
         fizzle(g, seat, "no opponent with a hand can be chosen")
-        g.power.stage += 1
+        g.power.done += 1
         return
     offered = tuple(choice("spy on", seat_noun(rival)) for rival in rivals)
     answer = await pick(seat, "Industrial Spy: whose hand?", offered, "11.4")
@@ -45,7 +45,7 @@ async def steal(g: LightningState, seat: int) -> None:
     g.emit(CardStolen, seat=seat, target=target, card=card)
 
 
-@stage("industrial-spy")
+@early("industrial-spy")
 async def give_back(g: LightningState, seat: int) -> None:
     """Ask for a card of the player's hand to give back to the opponent, for all to see."""
     offered = hand_choices(g, seat, "give")
@@ -60,7 +60,7 @@ async def give_back(g: LightningState, seat: int) -> None:
 # Pigeon Post (11.5)
 
 
-@stage("pigeon-post")
+@early("pigeon-post")
 async def post_to_the_left(g: LightningState, seat: int) -> None:
     """Ask all to pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
@@ -85,7 +85,7 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 # Bad Press (11.8)
 
 
-@stage("bad-press")
+@early("bad-press")
 async def plant_a_negative(g: LightningState, seat: int) -> None:
     """Ask all, also who holds no Negative card, so that the question itself tells nothing."""
     rivals = opponents_to_choose(g, seat)

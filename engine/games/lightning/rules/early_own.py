@@ -1,7 +1,7 @@
 """Power Cards before the tricks that work on one's own cards or the Common Deck (RULES.md 11).
 
-Each stage of a card is a segment of its own and asks, if it has to, before it does anything else:
-so no secret that a stage has turned up needs to be turned up again.
+Each effect of a card is a segment of its own and asks, if it has to, before it does anything else:
+so no secret that an effect has turned up needs to be turned up again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from engine.games.lightning.rules.decks import (
     put_away,
     turn_up_common,
 )
-from engine.games.lightning.rules.effect_register import stage
+from engine.games.lightning.rules.effect_register import early
 from engine.games.lightning.rules.targets import card_choices, fizzle, hand_choices
 from engine.games.lightning.state import LightningState
 
@@ -51,7 +51,7 @@ def hide(g: LightningState, seat: int, cards: list[str]) -> None:
 # Patent Grant (11.1)
 
 
-@stage("patent-grant")
+@early("patent-grant")
 async def draw_two(g: LightningState, seat: int) -> None:
     """Draw two cards from the Input Deck."""
     cards = draw(g, seat, 2)
@@ -60,7 +60,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
     g.emit(CardsSeen, seat=seat, cards=in_order(cards), audience=(seat,))
 
 
-@stage("patent-grant")
+@early("patent-grant")
 async def put_one_away(g: LightningState, seat: int) -> None:
     """Ask for one card of the hand to put onto the Output Deck, face down."""
     if not len(g.sides[seat].hand):
@@ -74,7 +74,7 @@ async def put_one_away(g: LightningState, seat: int) -> None:
 # Investor's Cheque (11.2)
 
 
-@stage("investors-cheque")
+@early("investors-cheque")
 async def cash_the_cheque(g: LightningState, seat: int) -> None:
     """Move the top card of the Common Deck to the Output Deck."""
     cards = turn_up_common(g, 1)
@@ -88,7 +88,7 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
 # Sparks in the Workshop (11.3)
 
 
-@stage("sparks-in-the-workshop")
+@early("sparks-in-the-workshop")
 async def lose_two(g: LightningState, seat: int) -> None:
     """Put away two cards of the hand, drawn by lot."""
     hand = list(g.sides[seat].hand)
@@ -102,20 +102,20 @@ async def lose_two(g: LightningState, seat: int) -> None:
 # Private Demonstration (11.6)
 
 
-@stage("private-demonstration")
+@early("private-demonstration")
 async def look_at_the_deck(g: LightningState, seat: int) -> None:
     """Show the top cards of the Common Deck to the player of the card alone."""
     cards = g.common.cards[:LOOK]
     if not cards:
         fizzle(g, seat, "the Common Deck is empty")
-        g.power.stage += 1
+        g.power.done += 1
         return
     g.chance.reveals += 1
     g.looker, g.looked_at = seat, len(cards)
     g.emit(CommonDeckSeen, seat=seat, cards=tuple(cards), audience=(seat,))
 
 
-@stage("private-demonstration")
+@early("private-demonstration")
 async def put_back_in_order(g: LightningState, seat: int) -> None:
     """Ask in which order the top cards that were looked at go back."""
     cards = g.common.cards[: g.looked_at]
@@ -141,7 +141,7 @@ def blur_the_bottom(g: LightningState) -> None:
 # Scrap Heap (11.7)
 
 
-@stage("scrap-heap")
+@early("scrap-heap")
 async def scrap_one(g: LightningState, seat: int) -> None:
     """Ask for a card of the hand to leave the game, or none."""
     if not len(g.sides[seat].hand):
@@ -160,7 +160,7 @@ async def scrap_one(g: LightningState, seat: int) -> None:
 # Notebook Found (11.9)
 
 
-@stage("notebook-found")
+@early("notebook-found")
 async def recover_one(g: LightningState, seat: int) -> None:
     """Ask for a card of the Output Deck, which comes to the hand and is shown."""
     side = g.sides[seat]
@@ -181,7 +181,7 @@ async def recover_one(g: LightningState, seat: int) -> None:
 # Creditors at the Door (11.10)
 
 
-@stage("creditors-at-the-door")
+@early("creditors-at-the-door")
 async def lose_a_positive(g: LightningState, seat: int) -> None:
     """Put a Positive card of the hand, drawn by lot, under the Common Deck."""
     good = [card for card in g.sides[seat].hand if card in POSITIVES]
@@ -200,7 +200,7 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
 # Alternating Current (11.11) and the other lasting cards
 
 
-@stage("alternating-current")
+@early("alternating-current")
 async def name_a_suit(g: LightningState, seat: int) -> None:
     """Ask for the suit that counts more in this round."""
     offered = tuple(choice("name", suit) for suit in suits_in_use(small=g.small))

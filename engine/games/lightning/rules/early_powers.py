@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import engine.games.lightning.rules.early_others
-import engine.games.lightning.rules.early_own  # noqa: F401 - both register the stages of cards
+import engine.games.lightning.rules.early_own  # noqa: F401 - both register the effects of cards
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.lightning.deck import CARDS, EARLY
 from engine.games.lightning.events import PowerPlayed, PowersLeft, PowersShown
 from engine.games.lightning.rules.decks import leave_hand, show, use_up
-from engine.games.lightning.rules.effect_register import stages_of
+from engine.games.lightning.rules.effect_register import early_effects_of
 from engine.games.lightning.state import LightningState, PlayedPower
 
 DONE = choice("done")
@@ -76,12 +76,12 @@ def start_power(g: LightningState, seat: int, card: str) -> None:
 
 
 async def go_on_with_power(g: LightningState) -> bool:
-    """One stage of the card that is at work. True when it has done its work (6.4)."""
+    """One effect of the card that is at work. True when it has done its work (6.4)."""
     power = g.power
-    stages = stages_of(power.card)
-    await stages[power.stage](g, power.seat)
-    power.stage += 1
-    if power.stage < len(stages):
+    effects = early_effects_of(power.card)
+    await effects[power.done](g, power.seat)
+    power.done += 1
+    if power.done < len(effects):
         return False
     lay_aside(g, power)
     g.power = PlayedPower()
