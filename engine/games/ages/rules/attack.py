@@ -18,7 +18,7 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.cards import discard, drop_cards, is_badge, reveal
-from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.challenges import challenge, numbers_of
 from engine.games.ages.rules.creatures import (
     call_off_hunters,
     leave_after_kill as sentinel_leaves,
@@ -72,21 +72,34 @@ def may_hide(g: AgesState) -> bool:
 
 async def hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
-    attack = attack_of(g)
-    target, attacker = g.units[attack.target], g.units[attack.attacker]
-    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, CLOAKS))
+    attacker, target = both_units(g)
     prompt = f"{row(attacker).name} shoots at {row(target).name}: reveal what hides it?"
-    answer = await choose(target.owner, prompt, (*plays, PASS), "14.8")
+    shown = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
+    return begin_attack(g) if shown else hit(g)
+
+
+async def ask_to_reveal(
+    g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, because: str
+) -> bool:
+    """Ask the target's player to reveal one of these cards; False if none is."""
+    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, cards))
+    answer = await choose(target.owner, prompt, (*plays, PASS), clause)
     if answer == PASS:
-        return hit(g)
-    reveal(g, target, answer.noun, "ready")
-    return begin_attack(g)
+        return False
+    reveal(g, target, answer.noun, because)
+    return True
+
+
+def both_units(g: AgesState) -> tuple[Unit, Unit]:
+    """Attacker and target of the attack that is going on."""
+    attack = attack_of(g)
+    return g.units[attack.attacker], g.units[attack.target]
 
 
 def hit(g: AgesState) -> Step:
     """Draw whether the attack hits; its target may then reveal armour (13.1, 13.5)."""
     attack = attack_of(g)
-    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    attacker, target = both_units(g)
     contest = hit_contest(
         g,
         attacker,
@@ -108,13 +121,8 @@ def hit(g: AgesState) -> Step:
         kind=attack.kind,
         space=g.at(attack.space),
         with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
-        rating=contest.rating.value,
-        against=contest.against.value,
-        rating_parts=contest.rating.parts,
-        against_parts=contest.against.parts,
-        card=card,
-        result=result.value,
         hit=result.hits,
+        **numbers_of(contest, result, card),
     )
     if card == UNLUCKIEST and attack.weapon:
         attack.broke = True
@@ -196,21 +204,16 @@ def may_show_armor(g: AgesState, target: Unit) -> bool:
 
 async def show_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armour (13.5)."""
-    attack = attack_of(g)
-    target, attacker = g.units[attack.target], g.units[attack.attacker]
-    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, ARMOR_CARDS))
+    attacker, target = both_units(g)
     prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armour?"
-    answer = await choose(target.owner, prompt, (*plays, PASS), "13.5")
-    if answer == PASS:
-        return damage(g)
-    reveal(g, target, answer.noun, "armor")
-    return Step.ARMOR if may_show_armor(g, target) else damage(g)
+    shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
+    return Step.ARMOR if shown and may_show_armor(g, target) else damage(g)
 
 
 def damage(g: AgesState) -> Step:
     """Draw the damage, and take it from the target's Health (13.6, 13.7)."""
     attack = attack_of(g)
-    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    attacker, target = both_units(g)
     contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
     printed = damage_figure(g, attacker, target, attack.weapon, attack.kind).value
     result, card = challenge(g, attacker, contest, "damage")
@@ -220,15 +223,10 @@ def damage(g: AgesState) -> Step:
         DamageDrawn,
         unit=attacker.slug,
         target=target.slug,
-        rating=contest.rating.value,
-        against=contest.against.value,
-        rating_parts=contest.rating.parts,
-        against_parts=contest.against.parts,
-        card=card,
-        result=result.value,
         printed=printed,
         damage=lost,
         health=target.health,
+        **numbers_of(contest, result, card),
     )
     attack.lost = lost
     if target.health == 0:
@@ -249,7 +247,7 @@ def survive(g: AgesState) -> Step:
 def after_damage(g: AgesState, card: tuple[int, int]) -> None:
     """Dismiss a victim of the Hollow Rider; let the wounded discard a badge (20.35, 14.12)."""
     attack = attack_of(g)
-    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    attacker, target = both_units(g)
     rides = attack.kind == "melee" and ability(attacker) == "night-ride"
     if rides and not is_creature(target):
         lucky = luck(card) >= LUCKY
@@ -289,7 +287,7 @@ def fell(g: AgesState) -> Step:
 async def choose_fate(g: AgesState) -> Step:
     """Ask whether the target is imprisoned, killed or spared (26.8, 26.9)."""
     attack = attack_of(g)
-    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    attacker, target = both_units(g)
     prompt = f"{row(attacker).name} has beaten {row(target).name}: what becomes of it?"
     clause = "26.9" if target.health else "26.8"
     answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
@@ -305,7 +303,7 @@ async def choose_fate(g: AgesState) -> Step:
 def slay(g: AgesState) -> Step:
     """The target is killed; a weapon counts only characters (14.5, 28.15)."""
     attack = attack_of(g)
-    attacker, target = g.units[attack.attacker], g.units[attack.target]
+    attacker, target = both_units(g)
     attack.killed = attack.killed or target.kind == "character"
     kill(g, target, attacker, attack.space)
     return Step.SCORE if g.outcome else next_target(g)

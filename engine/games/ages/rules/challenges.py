@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from engine.games.ages.challenge_cards import Card, Result, result_of
 from engine.games.ages.contests import Contest
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
 from engine.games.ages.units import ability
-from engine.games.ages.view_types import ResultView
+from engine.games.ages.view_types import ResultView, Term
 
 SIDES = 10
+
+
+class Numbers(TypedDict):
+    """The numbers that every event about a challenge tells (`events.base.Challenged`)."""
+
+    rating: int
+    against: int
+    rating_parts: tuple[Term, ...]
+    against_parts: tuple[Term, ...]
+    card: Card
+    result: str
 
 
 def draw_challenge(g: AgesState, team: int) -> Card:
@@ -45,3 +58,15 @@ def challenge(g: AgesState, unit: Unit, contest: Contest, kind: str) -> tuple[Re
             if near and ability(thief) == "story-thief":
                 g.pending.append(Pending(ask=Ask.STEAL, unit=g.number(unit.slug), by=number))
     return result, card
+
+
+def numbers_of(contest: Contest, result: Result, card: Card) -> Numbers:
+    """A challenge as its event tells it."""
+    return {
+        "rating": contest.rating.value,
+        "against": contest.against.value,
+        "rating_parts": contest.rating.parts,
+        "against_parts": contest.against.parts,
+        "card": card,
+        "result": result.value,
+    }

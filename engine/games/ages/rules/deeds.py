@@ -18,7 +18,7 @@ from engine.games.ages.events import (
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.arbiter import add_tribute, can_give_tribute
 from engine.games.ages.rules.cards import discard, is_badge, spare_cards
-from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.challenges import challenge, numbers_of
 from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.henchmen import offer_to_bring
@@ -187,12 +187,7 @@ def try_deed(g: AgesState, unit: Unit, deed: Deed) -> Result:
         site=deed.site,
         means=deed.means,
         with_rating=rating,
-        rating=contest.rating.value,
-        against=contest.against.value,
-        rating_parts=contest.rating.parts,
-        against_parts=contest.against.parts,
-        card=card,
-        result=result.value,
+        **numbers_of(contest, result, card),
     )
     strain(g, unit, rating, result)
     return result

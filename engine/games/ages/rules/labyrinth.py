@@ -16,7 +16,7 @@ from engine.games.ages.events import (
     MercyAsked,
 )
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.challenges import challenge, numbers_of
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
@@ -77,12 +77,7 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
         GuardianChallenged,
         unit=unit.slug,
         guardian=guardian.slug,
-        rating=contest.rating.value,
-        against=contest.against.value,
-        rating_parts=contest.rating.parts,
-        against_parts=contest.against.parts,
-        card=card,
-        result=result.value,
+        **numbers_of(contest, result, card),
     )
     strain(g, unit, guardian.rating, result)
     if not unit.alive:

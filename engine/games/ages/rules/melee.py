@@ -10,7 +10,7 @@ from engine.games.ages.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.ratings import can_use, figure, rating
 from engine.games.ages.rules.attack import begin_attack, strike_choice
 from engine.games.ages.rules.cards import reveal
-from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.challenges import challenge, numbers_of
 from engine.games.ages.rules.creatures import place_sentinels
 from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.state import AgesState, Attack, Step, Unit
@@ -275,12 +275,7 @@ def compare_honor(
         unit=unit.slug,
         target=target.slug,
         ability=why,
-        rating=contest.rating.value,
-        against=contest.against.value,
-        rating_parts=contest.rating.parts,
-        against_parts=contest.against.parts,
-        card=card,
-        result=result.value,
         lost=loser if result in lost_if else "",
+        **numbers_of(contest, result, card),
     )
     return result

@@ -10,7 +10,7 @@ from engine.games.ages.challenge_cards import Result
 from engine.games.ages.contests import trial_contest
 from engine.games.ages.events import TrialTaken
 from engine.games.ages.rules.cards import discard, reveal
-from engine.games.ages.rules.challenges import challenge
+from engine.games.ages.rules.challenges import challenge, numbers_of
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
@@ -46,12 +46,7 @@ def take_trial(g: AgesState, unit: Unit, card: str) -> None:
         TrialTaken,
         unit=unit.slug,
         test=card,
-        rating=contest.rating.value,
-        against=contest.against.value,
-        rating_parts=contest.rating.parts,
-        against_parts=contest.against.parts,
-        card=drawn,
-        result=result.value,
+        **numbers_of(contest, result, drawn),
     )
     discard(g, unit, card, "used up", shown=True)
     if result is Result.SQUEAK:
