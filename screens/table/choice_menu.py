@@ -12,7 +12,7 @@ may not have been, and what cannot be undone is only gone to at first. In betwee
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
 from typing import Protocol
 
 from attrs import define, field, frozen
@@ -161,7 +161,7 @@ class Caution:
 
 @define
 class RowList:
-    """The cursor of a list of rows: what `Menu`, `SetPicker` and `Dial` have in common."""
+    """The cursor of a list of rows."""
 
     cursor: int = field(default=0, init=False)
     """The number of the row under the cursor."""
@@ -190,6 +190,24 @@ class RowList:
         """The choice, or None if it has to be asked for `twice` and this is the first time."""
         self.armed = twice and not self.armed
         return None if self.armed else choice
+
+
+@define
+class ChoiceList(RowList):
+    """The choices of one decision in words: what `Menu`, `SetPicker` and `Dial` are made of."""
+
+    decision: Decision
+    _describe: Callable[[Choice], Description]
+    _letters: tuple[str, ...]
+    final: Set[Choice] = frozenset()
+    confirm: str = "final"
+    advised: Choice | None = None
+    _caution: Caution = field(init=False)
+    _described: dict[Choice, Description] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._caution = Caution(self.decision, self.final, self.confirm)
+        self._described = {each: self._describe(each) for each in self.decision.choices}
 
 
 def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:

@@ -7,12 +7,12 @@ dial with left and right, types digits, and takes the number with Enter.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Mapping
 
 from attrs import define, field
 
-from engine.core.choice import Choice, Decision, Description
-from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
+from engine.core.choice import Choice, Description
+from screens.table.choice_menu import ChoiceList, jump_labels, words_of
 from tui.widgets.choices import ChoiceRow
 
 NUMBER = "number:"
@@ -31,19 +31,11 @@ def asks_for_a_number(words: Mapping[Choice, Description]) -> bool:
 
 
 @define
-class Dial(RowList):
+class Dial(ChoiceList):
     """The numbers of one decision in one row, and its other choices below (`ChoiceMenu`)."""
 
-    decision: Decision
-    _describe: Callable[[Choice], Description]
-    _letters: tuple[str, ...]
-    final: Set[Choice] = frozenset()
-    confirm: str = "final"
-    advised: Choice | None = None
     _typed: str = field(default="", init=False)
     """Digits typed since the number was last changed in another way."""
-    _caution: Caution = field(init=False)
-    _described: dict[Choice, Description] = field(init=False)
     _numbers: dict[int, Choice] = field(init=False)
     _others: tuple[Choice, ...] = field(init=False)
     _labels: tuple[str, ...] = field(init=False)
@@ -51,8 +43,7 @@ class Dial(RowList):
     """The number that the dial shows."""
 
     def __attrs_post_init__(self) -> None:
-        self._caution = Caution(self.decision, self.final, self.confirm)
-        self._described = {each: self._describe(each) for each in self.decision.choices}
+        super().__attrs_post_init__()
         named = {each: number_at(words.place) for each, words in self._described.items()}
         self._numbers = dict(sorted((n, each) for each, n in named.items() if n is not None))
         self._others = tuple(each for each, n in named.items() if n is None)

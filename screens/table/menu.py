@@ -7,12 +7,12 @@ choices that the rules offered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Mapping
 
 from attrs import define, field, frozen
 
-from engine.core.choice import Choice, Decision, Description
-from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
+from engine.core.choice import Choice
+from screens.table.choice_menu import ChoiceList, jump_labels, words_of
 from tui.widgets.choices import ChoiceRow
 
 
@@ -34,15 +34,9 @@ class Level:
 
 
 @define
-class Menu(RowList):
+class Menu(ChoiceList):
     """The choices of one decision in groups, and where the player is among them (`ChoiceMenu`)."""
 
-    decision: Decision
-    _describe: Callable[[Choice], Description]
-    _letters: tuple[str, ...]
-    final: Set[Choice] = frozenset()
-    confirm: str = "final"
-    advised: Choice | None = None
     few: int = 0
     """Up to this number, choices are listed one by one; a group would only hide them."""
     unlettered: tuple[str, ...] = ()
@@ -50,9 +44,7 @@ class Menu(RowList):
     the board."""
     not_first: tuple[str, ...] = ()
     """Verbs on which the cursor does not begin, because they only give something up."""
-    _caution: Caution = field(init=False)
     _levels: list[Level] = field(init=False)
-    _described: dict[Choice, Description] = field(init=False)
     entries: tuple[MenuRow, ...] = field(init=False)
     _row_of: dict[Choice, int] = field(init=False)
     """The row of the current level that each choice is in."""
@@ -64,8 +56,7 @@ class Menu(RowList):
     """The places on the board that can be chosen now, each with its jump letter."""
 
     def __attrs_post_init__(self) -> None:
-        self._caution = Caution(self.decision, self.final, self.confirm)
-        self._described = {each: self._describe(each) for each in self.decision.choices}
+        super().__attrs_post_init__()
         self._levels = [Level(tuple(self.decision.choices))]
         self._lay_out()
 

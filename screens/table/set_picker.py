@@ -9,11 +9,11 @@ the last row answers with the choice of exactly this set.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Mapping, Set
 
 from attrs import define, field
 
-from engine.core.choice import Choice, Decision, Description
+from engine.core.choice import Choice
 from engine.core.text import count
 from screens.table.card_sets import (
     DONE,
@@ -25,20 +25,14 @@ from screens.table.card_sets import (
     cards_at,
     places_of,
 )
-from screens.table.choice_menu import Caution, RowList, jump_labels, words_of
+from screens.table.choice_menu import Caution, ChoiceList, jump_labels, words_of
 from tui.widgets.choices import ChoiceRow
 
 
 @define
-class SetPicker(RowList):
+class SetPicker(ChoiceList):
     """Pieces to pick, one a row, and a last row that answers with the set (`ChoiceMenu`)."""
 
-    decision: Decision
-    _describe: Callable[[Choice], Description]
-    _letters: tuple[str, ...]
-    final: Set[Choice] = frozenset()
-    confirm: str = "final"
-    advised: Choice | None = None
     pieces: Pieces = field(factory=dict, kw_only=True)
     """The game's own words and order; what it does not name is named plainly."""
     places: Mapping[str, str] = field(init=False)
@@ -46,16 +40,13 @@ class SetPicker(RowList):
     _picked: list[str] = field(factory=list, init=False)
     _refused: str = field(default="", init=False)
     """Why the last piece could not be picked, until the player does something else."""
-    _caution: Caution = field(init=False)
-    _described: dict[Choice, Description] = field(init=False)
     _sets: dict[Cards, Choice] = field(init=False)
     _reachable: frozenset[Cards] = field(init=False)
     _rows: tuple[str, ...] = field(init=False)
     """The place of each row; the last is `DONE`."""
 
     def __attrs_post_init__(self) -> None:
-        self._caution = Caution(self.decision, self.final, self.confirm)
-        self._described = {each: self._describe(each) for each in self.decision.choices}
+        super().__attrs_post_init__()
         self._lay_out()
 
     def learn_final(self, final: Set[Choice]) -> None:
