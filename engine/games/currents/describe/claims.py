@@ -56,7 +56,7 @@ def claim(view: View, choice: Choice) -> Words:
         f"{money(best.total)} with {who}: {cost_words(best)}",
         gain_words(firm, gain),
     )
-    brief = f"{label} {money(best.total)}: price +{gain.total}"
+    brief = f"{label} {money(best.total)}: +{gain.total}"
     return "Claim a project", brief, words, "8.1", place
 
 

@@ -22,7 +22,7 @@ def test_a_claim_says_cost_fees_and_the_price_that_follows() -> None:
         current=1,
     )
     claim = described(table, "walker")["claim syracuse 2"]
-    assert (claim.group, claim.label) == ("Claim a project", "Syracuse II $7k: price +2")
+    assert (claim.group, claim.label) == ("Claim a project", "Syracuse II $7k: +2")
     assert claim.consequence == (
         "Small city. $7k with Walker and AC: 4 + 1 x (0 - 1 Fin) = 3, fee Bulb II $2k to Tesla,"
         " fee AC II $2k to the bank for Brush's patent."
