@@ -27,9 +27,9 @@ def changed(event: Event, view: View) -> Iterator[str]:
         case e.SharePlaced(seat=seat, who=company):
             yield from shares(view, seat, company)
         case e.TechnologyTaken(seat=seat, technology=slug):
-            yield chip(seat, slug)
+            yield chip_place(seat, slug)
         case e.TechnologyAdvanced(seat=seat, technology=slug):
-            yield chip(seat, slug)
+            yield chip_place(seat, slug)
         case e.RegionMonopolized(region=region) | e.RegionScored(region=region):
             yield f"region:{region}"
         case e.InventorChosen(who=who):
@@ -42,6 +42,6 @@ def shares(view: View, seat: int, company: str) -> Iterator[str]:
         yield f"share:{company}"
 
 
-def chip(seat: int, technology: str) -> str:
+def chip_place(seat: int, technology: str) -> str:
     """A side's own Technology chip: both sides may hold the same kind."""
     return f"chip:{seat}:{technology}"

@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from engine.games.duel.cards import SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view_types import GoalPart, GoalView, SideView
-from screens.games.duel.changes import chip
+from screens.games.duel.changes import chip_place
 from screens.games.duel.colours import TECHNOLOGY_ROLE, power_role
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import TECHNOLOGY_SHORT, power_sign, shortened, technology_sign
@@ -88,7 +88,7 @@ def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[
     for slug in side.technologies:
         words = f"{technology_sign(pen.glyphs, slug)}{'' if short else ' '}{names[slug]}"
         style = pen.ink(TECHNOLOGY_ROLE[slug], bold=True)
-        if chip(side.seat, slug) in pen.offer.changed:
+        if chip_place(side.seat, slug) in pen.offer.changed:
             style += CHANGED
         tokens.append(Token(((words, style),), f"tech:{slug}"))
     return tokens

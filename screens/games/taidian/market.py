@@ -75,7 +75,7 @@ def reach_sign(pen: Pen, stack: StackView) -> Run:
     return " ", pen.ink("border")
 
 
-def price(pen: Pen, stack: StackView) -> Run:
+def price_run(pen: Pen, stack: StackView) -> Run:
     """What it costs the viewer."""
     style = pen.ink("gold" if stack.in_reach or stack.affordable else "muted")
     return f"{pen.sign('money')}{stack.cost}", style
@@ -101,7 +101,7 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
     """
     style = pen.fresh(f"market:{stack.slug}", pen.ink("muted"))
     left = (f" {stack.count:>{digits}} ", style)
-    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack), left]
+    tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack), left]
     x = line.right - total_width(tail)
     room = x - line.x - LETTER
     pen.runs(line.x + LETTER, line.y, _named(pen, stack, room), room)
@@ -145,7 +145,7 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 
 def _brief(pen: Pen, stack: StackView, line: Area) -> None:
     """Paint a stack in a few cells: the name, a mark and the price, the value if there is room."""
-    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
+    tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack)]
     x = line.right - 1 - total_width(tail)
     room = x - line.x - LETTER
     pen.runs(line.x + LETTER, line.y, _named(pen, stack, room), room)
@@ -178,6 +178,6 @@ def _tile(pen: Pen, stack: StackView, area: Area) -> None:
         paint_art(pen, art, inner.rows(1, len(art)), pen.framed_ink(role))
     worth = value(pen, stack) or [(brief(stack.slug), pen.ink(card_role(stack.slug)))]
     pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
-    tail: list[Run] = [reach_sign(pen, stack), price(pen, stack)]
+    tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack)]
     tail.append((f" x{stack.count} ", pen.ink("muted")))
     pen.runs(area.right - 1 - total_width(tail), area.bottom - 1, tail, area.width)

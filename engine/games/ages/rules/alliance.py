@@ -49,9 +49,9 @@ def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
         g.chance.reveals += 1
         made.seen = True
     if met.rating is None:
-        return Step.ALLIANCE_BRIBE if unit.cards else faced(g, unit, passed=False)
+        return Step.ALLIANCE_BRIBE if unit.cards else settle_meeting(g, unit, passed=False)
     found = encounter_figure(g, unit, met)
-    return faced(g, unit, passed=found.value >= met.value)
+    return settle_meeting(g, unit, passed=found.value >= met.value)
 
 
 async def choose_bribe(g: AgesState) -> Step:
@@ -63,10 +63,10 @@ async def choose_bribe(g: AgesState) -> Step:
     answer = await choose(unit.owner, prompt, offered, "33.3")
     if answer != REFUSE:
         discard(g, unit, answer.noun, "paid")
-    return faced(g, unit, passed=answer != REFUSE)
+    return settle_meeting(g, unit, passed=answer != REFUSE)
 
 
-def faced(g: AgesState, unit: Unit, *, passed: bool) -> Step:
+def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
     """Say what came of it; then the marker steps, or the character is sent away (33.4, 33.5)."""
     made = alliance(g)
     met = ENCOUNTERS[made.counter]

@@ -21,11 +21,11 @@ from engine.games.ages.rules.cards import discard, drop_cards, is_badge, reveal
 from engine.games.ages.rules.challenges import challenge, numbers_of
 from engine.games.ages.rules.creatures import (
     call_off_hunters,
-    leave_after_kill as sentinel_leaves,
     put_card_away,
+    sentinel_leaves,
 )
 from engine.games.ages.rules.flags import drop_flag
-from engine.games.ages.rules.henchmen import leave_after_kill, lose_master
+from engine.games.ages.rules.henchmen import henchman_leaves, lose_master
 from engine.games.ages.rules.imprisonment import (
     fate_choices,
     imprison,
@@ -330,7 +330,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     if is_creature(unit):
         put_card_away(g, unit)
     if killer:
-        leave_after_kill(g, killer, unit)
+        henchman_leaves(g, killer, unit)
         sentinel_leaves(g, killer, unit)
     if killer:
         note_kill(killer)

@@ -257,7 +257,7 @@ def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 
 @effects("steal")
-def steal(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def steal_from_prisoner(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Take cards from the prisoner; its owner picks them (26.10)."""
     for _ in range(effect.count):
         _of_prisoner(g, unit, deed, Ask.STEAL)

@@ -63,7 +63,7 @@ def lose_master(g: AgesState, master: int, because: str = "master killed") -> No
         leave_the_game(g, unit, because)
 
 
-def leave_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
+def henchman_leaves(g: AgesState, killer: Unit, victim: Unit) -> None:
     """Remove a henchman that has killed a character, but for those of the Red Flag (28.13)."""
     if killer.kind != "henchman" or victim.kind != "character" or not killer.on_map:
         return

@@ -26,12 +26,12 @@ def automata_act(g: CurrentsState) -> Step:
     """All automata act, by Present Fame; then it is the players' turn (6.1, 7.1)."""
     for slug in g.present:
         if g.firm(slug).seat < 0:
-            act(g, g.firm(slug))
+            play_automaton(g, g.firm(slug))
     g.waiting = [slug for slug in g.present if g.firm(slug).seat >= 0]
     return Step.ACT
 
 
-def act(g: CurrentsState, firm: Firm) -> None:
+def play_automaton(g: CurrentsState, firm: Firm) -> None:
     """Do what the automaton's card says: propaganda, technology, projects, HQ (6.1)."""
     card = AUTOMATON_CARDS[firm.automaton, g.turn]
     g.emit(AutomatonBegan, company=firm.slug, difficulty=firm.automaton)
