@@ -10,6 +10,7 @@ from engine.core.match import Match
 from net.play.replay import Replay
 from saves.record import HUMAN, Player
 from screens.home.home import HomePage
+from screens.home.saved_matches import SavesPage
 from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
 from screens.table.replay_model import first_viewer
@@ -82,7 +83,11 @@ async def test_a_finished_match_is_seen_through_all_eyes(tmp_path: Path) -> None
 async def test_an_unfinished_match_keeps_its_secrets_in_the_replay(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.come_to(TablePage)
-        await driver.press("q", "c", "p")
+        await driver.press("q")
+        await driver.come_to(HomePage)
+        await driver.press("c")
+        await driver.come_to(SavesPage)
+        await driver.press("p")
         page = await driver.come_to(ReplayPage)
         assert page.model.replay.viewers == (0, None)
 
