@@ -46,6 +46,11 @@ def title_of(game: str) -> str:
         return game
 
 
+def short_title(title: str) -> str:
+    """The last part of a game's title: no two games share it."""
+    return title.rpartition(": ")[2]
+
+
 class HomePage(FirstPage, ListingPage):
     """The first page of the app in a local terminal."""
 
@@ -82,8 +87,9 @@ class HomePage(FirstPage, ListingPage):
 
     def _first_games(self) -> tuple[Item, ...]:
         """The games that recommend something to beginners, each with a number as its key."""
+        wide = self._is_wide(self.size.width)
         return tuple(
-            Item(f"{FIRST}{slug}", "First game", title, number)
+            Item(f"{FIRST}{slug}", "First game", title if wide else short_title(title), number)
             for number, (slug, title) in zip(NUMBERS, registry.first_games(), strict=False)
         )
 
@@ -192,12 +198,16 @@ class HomePage(FirstPage, ListingPage):
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)
-        if width >= TOWER_WIDTH + NAME_WIDTH + 8:
+        if self._is_wide(width):
             self._paint_beside(canvas)
         else:
             self._paint_below(canvas)
         paint_sky(canvas)
         return canvas.picture()
+
+    def _is_wide(self, width: int) -> bool:
+        """Is there room for the tower and the name side by side?"""
+        return width >= TOWER_WIDTH + NAME_WIDTH + 8
 
     def _paint_beside(self, canvas: Canvas) -> None:
         """Paint the wide layout: the tower on the left, name and menu on the right."""

@@ -200,8 +200,20 @@ def paint_detail(
     used = 0
     for words, role, bold in _detail(choices, canvas.look):
         style = canvas.look.style(role, bold=bold)
+        words = whole_sentences(words, width, height - used)
         used += canvas.wrap(x, y + used, width, height - used, words, style)
     return used
+
+
+def whole_sentences(words: str, width: int, height: int) -> str:
+    """The sentences of a text that have room, or all of it if not even the first has."""
+    kept = words
+    while len(wrapped(kept, max(1, width))) > height:
+        kept, found, _ = kept.rpartition(". ")
+        if not found:
+            return words
+        kept += "."
+    return kept
 
 
 def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:

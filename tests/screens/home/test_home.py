@@ -47,3 +47,10 @@ async def test_quitting_from_home_ends_the_app(tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
         await driver.press("q")
         assert driver.app.return_code == 0
+
+
+async def test_the_names_of_first_games_are_whole_on_a_small_screen(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.see("Master of Lightning", "War of Currents", "The Taking of Taidian")
+    async with opened(tmp_path, size=(120, 36)) as driver:
+        await driver.see("Tesla: Master of Lightning", "Tesla vs Edison: War of Currents")

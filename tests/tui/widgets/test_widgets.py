@@ -8,7 +8,14 @@ from themes.look import look
 from tui.widgets.art import NAME_WIDTH, TOWER_HEIGHT, TOWER_WIDTH, paint_name, paint_tower
 from tui.widgets.bars import Chip, Hint, paint_footer, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Picture, Target
-from tui.widgets.choices import ChoiceList, ChoiceRow, Refused, paint_choices, paint_choices_wide
+from tui.widgets.choices import (
+    ChoiceList,
+    ChoiceRow,
+    Refused,
+    paint_choices,
+    paint_choices_wide,
+    whole_sentences,
+)
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, chosen, paint_items
 from tui.widgets.log import Line, farthest_back, paint_log
@@ -57,6 +64,19 @@ def test_a_list_is_painted_once_for_all_but_a_huge_one_is_not_kept(
     once, again = (paint_choices(shown, width, height, LOOK) for _ in range(2))
     assert once == again
     assert (once is again) == kept
+
+
+@pytest.mark.parametrize(
+    ("height", "kept"),
+    [
+        (4, "Money is your budget. Buy as many cards of it as you like."),
+        (3, "Money is your budget."),
+        (1, "Money is your budget. Buy as many cards of it as you like."),
+    ],
+)
+def test_a_text_without_room_ends_with_a_sentence(height: int, kept: str) -> None:
+    words = "Money is your budget. Buy as many cards of it as you like."
+    assert whole_sentences(words, 20, height) == kept
 
 
 def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
