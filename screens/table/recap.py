@@ -19,6 +19,8 @@ from tui.widgets.cells import wrapped
 from tui.widgets.log import Line, Names, paint_log
 
 WIDEST = 76
+HAND = 2
+"""Rows at the bottom of a board that stay in sight."""
 
 
 @define
@@ -88,8 +90,9 @@ def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[
 def paint_recap(
     board: Picture, lines: tuple[Line, ...], look: Look, *, names: Names, dismiss: str, log: str
 ) -> Picture:
-    """The board with the recap in front of its upper part; the board itself stays as it is.
+    """The board with the recap in front of its lower part; the board itself stays as it is.
 
+    The upper rows say how it stands and the last two hold the hand: both are needed for the choice.
     `dismiss` and `log` are the keys that put the recap away and open the log.
     """
     width = min(WIDEST, board.width)
@@ -101,6 +104,6 @@ def paint_recap(
     title = f"Since your last turn ({dismiss}: close{more})"
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
-    x = (board.width - width) // 2
-    canvas.draw(x, 0, paint_log(lines, width, height, look, title=title, in_use=True, names=names))
+    x, y = (board.width - width) // 2, max(0, board.height - height - HAND)
+    canvas.draw(x, y, paint_log(lines, width, height, look, title=title, in_use=True, names=names))
     return evolve(board, strips=canvas.picture().strips)

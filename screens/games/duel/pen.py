@@ -46,6 +46,10 @@ class Pen(SeatPen[View, SideView]):
             return "You"
         return self.view.sides[seat].inventor or self.player(seat)
 
+    def person(self, seat: int) -> str:
+        """Who plays a side, whatever its inventor: "You" or the player's name."""
+        return "You" if seat == self.view.seat else self.player(seat)
+
     def player(self, seat: int) -> str:
-        """The name of a player, who has no inventor yet; a number if no names are known."""
+        """The name of a player; a number if no names are known."""
         return self.offer.players[seat] if self.offer.players else f"Player {seat + 1}"

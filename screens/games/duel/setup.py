@@ -99,7 +99,7 @@ def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, o
     if taken or open_:
         paint_emblem(pen, company.power, inner.rows(used), faint=not taken)
     if taken:
-        words = f" {pen.glyphs.check} {pen.called(taken.seat)} "
+        words = f" {pen.glyphs.check} {pen.person(taken.seat)} "
         x = area.right - 2 - len(words)
         pen.canvas.text(x, area.bottom - 1, words, pen.ink(role, bold=True))
 
@@ -111,7 +111,7 @@ def _plain(pen: Pen, company: Company, area: Area, taken: SideView | None, *, op
     name = f"  {sign} {company.name:<13}"
     runs: list[Run] = [(name, pen.ink(role, bold=open_ or taken is not None))]
     pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
-    words = f"taken by {pen.called(taken.seat)}" if taken else company.goal
+    words = f"taken by {pen.person(taken.seat)}" if taken else company.goal
     goal = pen.ink("text" if open_ or taken else "muted")
     pen.canvas.wrap(area.x + 4, area.y + 1, area.width - 4, area.height - 1, words, goal)
     pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))

@@ -176,3 +176,14 @@ def test_a_shown_log_and_a_recap_read_the_same_lines() -> None:
     log.take_in(lines, 0)
     recap.take_in(asked(3, GO), lines, told=False)
     assert told(recap) == [line.words for line in log.news()]
+
+
+def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
+    canvas = Canvas(80, 14, look())
+    for y in range(14):
+        canvas.text(0, y, f"row {y}", look().style("text"))
+    lines = (Line("Ann attacks", fresh=True), Line("You lose 20", fresh=True))
+    shown = paint_recap(canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l").lines()
+    assert "Since your last turn" in shown[8]
+    assert shown[:8] == [f"row {y}" for y in range(8)]
+    assert shown[12:] == ["row 12", "row 13"]

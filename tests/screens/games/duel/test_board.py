@@ -267,11 +267,11 @@ def test_an_inventor_that_is_taken_says_by_whom() -> None:
     states = [state for state, _ in moments(1) if state.step.value == "inventors"]
     chosen = states[1]
     owner = next(seat for seat in (0, 1) if chosen.sides[seat].company)
+    offer = Offer(players=("Ann", "Ann"))
     for size in (NORMAL, (130, 52)):
-        assert "✓ You" in text(painted(view_of(chosen, owner), size))
-        assert f"✓ {COMPANIES[chosen.sides[owner].company].inventor}" in text(
-            painted(view_of(chosen, 1 - owner), size)
-        )
+        for viewer, taker in ((owner, "You"), (1 - owner, "Ann")):
+            shown = paint(view_of(chosen, viewer), *size, look("dark"), offer)
+            assert f"✓ {taker}" in text(shown)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
