@@ -107,11 +107,15 @@ class Replay:
             where=match.where,
             outcome=match.outcome,
             answers=number,
+            on_the_way=match.views_on_the_way(seat),
         )
 
     def _match_at(self, number: int) -> Match[Any]:
-        """The match after a number of answers: on from the present one, or from a checkpoint."""
-        checkpoint = number // _APART * _APART
+        """The match after a number of answers: on from the present one, or from a checkpoint.
+
+        The last answer is always given, so that what passed on the way is known.
+        """
+        checkpoint = max(0, number - 1) // _APART * _APART
         if not checkpoint <= self._at <= number:
             position = self._checkpoints[checkpoint // _APART]
             self._current = Match(find(self.charter.game), self.charter, position)

@@ -27,6 +27,7 @@ from screens.table.dial import Dial, asks_for_a_number
 from screens.table.hotseat import Hotseat
 from screens.table.looking import plain_name
 from screens.table.menu import Menu
+from screens.table.on_the_way import moments_of
 from screens.table.painters import changed_places, find_painter, names_in_log, seat_role
 from screens.table.reaction_window import is_window
 from screens.table.recap import Recap
@@ -112,16 +113,7 @@ class TableModel:
 
     def steps_of(self, update: Update) -> tuple[Update, ...]:
         """The update, after one for each thing on the way to it that the board tells by itself."""
-        told, steps = {"", self._story_in(update.view)}, []
-        for view in update.on_the_way:
-            if self._story_in(view) not in told:
-                told.add(self._story_in(view))
-                steps.append(
-                    evolve(
-                        update, view=view, decision=None, events=(), can_undo=False, outcome=None
-                    )
-                )
-        return (*steps, update)
+        return moments_of(update, self.painter.beats)
 
     def _story_in(self, view: Any) -> str:
         """The name of what the board tells step by step of a view; empty if that is nothing."""

@@ -84,7 +84,14 @@ class ReplayPage(Page):
 
     def _go(self, number: int) -> None:
         self.model.go(number)
-        if self.model.at == self.model.last:
+        self._shown()
+
+    def _go_on(self) -> None:
+        self.model.forward()
+        self._shown()
+
+    def _shown(self) -> None:
+        if self.model.is_at_end:
             self._stop()
         self.repaint()
 
@@ -107,8 +114,11 @@ class ReplayPage(Page):
     def _step(self, x: int, y: int) -> None:
         if self.looking.is_on:
             self.looking.move(x, y)
+        elif x + y > 0:
+            self._go_on()
         else:
-            self._go(self.model.at + x + y)
+            self.model.backward()
+            self._shown()
 
     def do_first(self) -> None:
         """Go to the beginning."""
@@ -131,10 +141,10 @@ class ReplayPage(Page):
         if self._playing is not None:
             self._stop()
         else:
-            if self.model.at == self.model.last:
-                self.model.at = 0
+            if self.model.is_at_end:
+                self.model.go(0)
             seconds = max(FASTEST, self.host.settings.seconds)
-            self._playing = self.set_interval(seconds, lambda: self._go(self.model.at + 1))
+            self._playing = self.set_interval(seconds, self._go_on)
         self.repaint()
 
     def do_take(self) -> None:
@@ -142,7 +152,7 @@ class ReplayPage(Page):
         if self.looking.is_on:
             self.looking.open_page()
         else:
-            self._go(self.model.at + 1)
+            self._go_on()
 
     def _stop(self) -> None:
         if self._playing is not None:

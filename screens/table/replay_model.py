@@ -12,6 +12,7 @@ from net.play.update import Update
 from saves.record import Player
 from screens.base.seat_names import is_numbered, told_apart, with_players
 from screens.table.looking import plain_name
+from screens.table.on_the_way import moments_of
 from screens.table.painters import find_painter, names_in_log
 from themes.look import Look
 from tui.widgets.about import About
@@ -30,7 +31,10 @@ def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
 
 
 class ReplayModel:
-    """A match to step through. `at` is the number of answers of the position that is shown."""
+    """A match to step through. `at` is the number of answers of the position that is shown.
+
+    What one answer brings about may have several moments (`moments_of`), each a step of its own.
+    """
 
     def __init__(self, replay: Replay, players: tuple[Player, ...], *, at: int = 0) -> None:
         self.replay = replay
@@ -40,6 +44,8 @@ class ReplayModel:
         self.names = tuple(told_apart([player.name for player in players]))
         self.viewer = first_viewer(replay, players)
         self.at = at
+        self._to_come = 0
+        """The number of moments of this answer that are shown after the present one."""
         self._frames: dict[int | None, list[Update]] = {}
         """Every position as a viewer sees it, once they are loaded."""
 
@@ -63,13 +69,42 @@ class ReplayModel:
 
     @property
     def frame(self) -> Update:
-        """The position on the screen."""
+        """What is on the screen: the position, or a moment on the way to it."""
+        return self._moments(self.at)[-1 - self._to_come]
+
+    def _moments(self, number: int) -> tuple[Update, ...]:
+        """What the answer with this number has brought about, the position last."""
         frames = self._frames.get(self.viewer)
-        return frames[self.at] if frames else self.replay.at(self.at, self.viewer)
+        if not frames:
+            return (self.replay.at(number, self.viewer),)
+        beats = self.painter.beats
+        before = beats(frames[max(0, number - 1)].view)
+        *passed, position = moments_of(frames[number], beats)
+        return (*(each for each in passed if beats(each.view) != before), position)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Is the last moment of the match on the screen?"""
+        return self.at == self.last and not self._to_come
 
     def go(self, number: int) -> None:
         """Show the position after a number of answers, or the nearest that there is."""
-        self.at = max(0, min(number, self.last))
+        self.at, self._to_come = max(0, min(number, self.last)), 0
+
+    def forward(self) -> None:
+        """Show the next moment of this answer, or the first of the next one."""
+        if self._to_come:
+            self._to_come -= 1
+        elif self.at < self.last:
+            self.at += 1
+            self._to_come = len(self._moments(self.at)) - 1
+
+    def backward(self) -> None:
+        """Show the moment before, or the position before this answer."""
+        if self._to_come < len(self._moments(self.at)) - 1:
+            self._to_come += 1
+        else:
+            self.go(self.at - 1)
 
     def next_phase(self) -> int:
         """The number of answers at which the next turn begins, or the match ends."""
@@ -85,6 +120,7 @@ class ReplayModel:
         """See the match as the next seat, or as a spectator; `load` it then."""
         viewers = self.replay.viewers
         self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
+        self._to_come = 0  # others may see more or less of what passed on the way
 
     # Words
 
@@ -122,10 +158,10 @@ class ReplayModel:
 
     def beat(self) -> int | None:
         """The beat to show: the last one, if this step added to what the board tells; else None."""
-        frames = self._frames.get(self.viewer)
-        if not frames or not self.at:
+        if not self._frames.get(self.viewer) or not self.at:
             return None
-        before, now = (self.painter.beats(frames[at].view) for at in (self.at - 1, self.at))
+        shown = (*self._moments(self.at - 1)[-1:], *self._moments(self.at))
+        before, now = (self.painter.beats(shown[-at - self._to_come].view) for at in (2, 1))
         return now[1] - 1 if now != before else None
 
     def about(self, place: str) -> About:

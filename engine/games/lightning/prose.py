@@ -167,7 +167,7 @@ def tie_by_order(event: e.TieByOrder) -> str:
 @tells(e.TrickWon)
 def trick_won(event: e.TrickWon) -> str:
     """Say with which total the trick is won and which prizes it brings."""
-    return f"wins the trick with {event.total} and takes {named(event.cards)}"
+    return f"wins the trick with {event.total}, taking {named(event.cards)}"
 
 
 @tells(e.FinalScore)

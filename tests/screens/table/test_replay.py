@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from engine.core import registry
 from engine.core.match import Match
+from engine.games.lightning.events import TrickWon
 from net.play.replay import Replay
 from saves.record import HUMAN, Player
 from screens.home.home import HomePage
 from screens.home.saved_matches import SavesPage
 from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
-from screens.table.replay_model import first_viewer
+from screens.table.replay_model import ReplayModel, first_viewer
 from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
@@ -135,3 +138,26 @@ def test_a_match_that_goes_on_is_shown_to_others_as_to_spectators() -> None:
     match = Match.begin(tiny.GAME, seed=1, seats=2)
     players = [Player(HUMAN, "Ann"), Player(HUMAN, "Bob")]
     assert first_viewer(Replay(match.charter, match.log), players) is None
+
+
+async def test_each_of_several_tricks_in_one_answer_is_a_step() -> None:
+    """Master of Lightning: a trick in which nobody has a choice follows without a question."""
+    chance = Random(8)
+    match = Match.begin(registry.find("lightning"), seed=8, seats=2)
+    while match.pending:
+        asked = chance.choice(match.pending)
+        match.answer(asked.seat, chance.choice(asked.choices))
+    won = [sum(isinstance(event, TrickWon) for event in told) for told in match.chronicle]
+    assert max(won) > 1
+    model = ReplayModel(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
+    await model.load()
+    shown, steps = [], 0
+    while not model.is_at_end:
+        model.forward()
+        steps += 1
+        shown.append(model.painter.beats(model.frame.view)[0])
+    assert len(set(shown) - {""}) == sum(won)
+    assert steps > model.last
+    for _ in range(steps):
+        model.backward()
+    assert model.at == 0
