@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.state import Outcome
 from net.play.playable import Playable
-from screens.base.seat_names import told_apart
+from screens.base.seat_names import told_apart, with_players
 from screens.table.painter import Curves
 from screens.table.painters import curves_over, find_painter
 from screens.table.results import (
@@ -94,12 +94,14 @@ class EndStory:
         """Paint how it ended for the viewer and by what, on a band as wide as the story."""
         look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
         viewer = self._seat if len(self.table.own) < 2 else None  # several share the keyboard
-        words = own_verdict(outcome, [each.name for each in by_seat], viewer)
+        names = [each.name for each in by_seat]
+        words = own_verdict(outcome, names, viewer)
         lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
         plate = look.style("background", on="bad" if lost else ranking[0].role, bold=True)
         canvas.fill(x, 1, width, BAND - 1, plate)
         words = words if lost else f"{look.glyphs.crown} {words} {look.glyphs.crown}"
-        reason = outcome.reason[:1].upper() + outcome.reason[1:]
+        reason = with_players(outcome.reason, names)
+        reason = reason[:1].upper() + reason[1:]
         for y, line in enumerate((words, reason), 2):
             canvas.text(x, y, line, plate, width=width, align="center")
 

@@ -129,7 +129,7 @@ class ReplayModel:
         part = self.game.seat_name(self.frame.view, seat)
         return self.names[seat] if is_numbered(part, seat) else part
 
-    def _told(self, text: str) -> str:
+    def told(self, text: str) -> str:
         """A text of the rules with the names of players in place of numbers of seats."""
         return with_players(text, self._all_called()) if "Seat " in text else text
 
@@ -143,7 +143,7 @@ class ReplayModel:
         for number, frame in enumerate(frames):
             before = frames[number - 1].where.words if number else frame.where.words
             for event in frame.events:
-                words = self._told(self.game.tell(event, self.viewer))
+                words = self.told(self.game.tell(event, self.viewer))
                 if words:
                     heading = before if before != where else ""
                     where = before
