@@ -7,6 +7,7 @@ first: str = option("random", "First player", "Who begins.", values=("random", "
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import attrs
@@ -26,15 +27,31 @@ def option(
     *,
     values: tuple[str, ...] = (),
     shared: Any = None,
+    names: Mapping[str, str] = MappingProxyType({}),
+    helps: Mapping[str, str] = MappingProxyType({}),
 ) -> Any:
     """The attrs field of one option: a switch (bool default), or one of the `values`.
 
-    `shared` is the default where several people share one keyboard, if it differs there.
+    `shared` is the default where several people share one keyboard, if it differs there. `names`
+    are what players read for values that do not say enough by themselves; `helps` explain them.
     """
     metadata = {"label": label, "help": help, "values": values, "shared": shared}
+    metadata |= {"names": names, "helps": helps}
     # A record from elsewhere is structured without `parse_options`; its values must fit as well.
     fits = attrs.validators.in_(values) if values else None
     return attrs.field(default=default, metadata=metadata, validator=fits)
+
+
+def value_words(field: attrs.Attribute[Any], value: bool | str) -> str:
+    """What players read for a value of an option: "on", "lot", "Skirmish at the Well"."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(field.metadata["names"].get(value, value))
+
+
+def help_words(field: attrs.Attribute[Any], value: bool | str) -> str:
+    """What an option is for, and what this value of it means if there is more to say."""
+    return " ".join(filter(None, (field.metadata["help"], field.metadata["helps"].get(value))))
 
 
 def shared_defaults(cls: type[Any]) -> dict[str, Any]:

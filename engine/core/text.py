@@ -23,6 +23,11 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def capital(words: str) -> str:
+    """The words with a capital letter at their beginning; the others stay as they are."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def with_article(noun: str) -> str:
     """The noun with its indefinite article: "an Antidote", "a Punch"."""
     return f"{'an' if noun[:1].upper() in tuple('AEIOU') else 'a'} {noun}"

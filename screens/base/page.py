@@ -19,6 +19,7 @@ from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from engine.core.errors import WardenclyffeError
+from engine.core.text import capital
 from saves.store import Store
 from screens.base.part import Part
 from themes.look import Look
@@ -247,8 +248,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def say(self, words: str, *, severity: str = "information") -> None:
         """Show a short notice that goes away by itself."""
-        words = f"{words[:1].upper()}{words[1:]}"
-        self.notify(words, severity=cast("Any", severity), markup=False, timeout=5)
+        self.notify(capital(words), severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
         """Do the action of a key in the footer; pass all else to `touched`."""

@@ -14,6 +14,7 @@ from attrs import evolve, frozen
 from textual.app import ComposeResult
 
 from engine.core import registry
+from engine.core.text import capital
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage, Page, Popup
 from screens.base.search import Found, find
@@ -90,7 +91,7 @@ def _action(page: Page, key: Key) -> PaletteEntry:
     plain = page.look.glyphs.ascii_only
     in_menu = key.scope in page.MENUS
     note = "" if in_menu else " ".join(shown(name, ascii_only=plain) for name in key.keys)
-    return PaletteEntry(_capital(key.words), note, lambda: page.act(key.action), _name(key.action))
+    return PaletteEntry(capital(key.words), note, lambda: page.act(key.action), _name(key.action))
 
 
 def _elsewhere(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
@@ -99,7 +100,7 @@ def _elsewhere(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
             leaves = key.action in first.LEADS_TO
             run = _from_first(page, first, key.action) if leaves else _act(first, key.action)
-            yield PaletteEntry(_capital(key.words), "page", run, _name(key.action))
+            yield PaletteEntry(capital(key.words), "page", run, _name(key.action))
 
 
 def _act(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
@@ -136,10 +137,6 @@ def _settings(page: Page) -> Iterator[PaletteEntry]:
 
 def _change(page: Page, name: str, value: Any) -> Callable[[], None]:
     return lambda: page.host.change_settings(evolve(page.host.settings, **{name: value}))
-
-
-def _capital(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _name(action: str) -> str:

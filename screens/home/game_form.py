@@ -11,7 +11,8 @@ import attrs
 from engine.core import registry
 from engine.core.errors import BadOptionError
 from engine.core.game import Game
-from engine.core.options import shared_defaults
+from engine.core.options import help_words, shared_defaults, value_words
+from engine.core.text import capital
 from saves.record import LARGEST_SEED
 from screens.base.form import Field, paint_about, paint_tower_below
 from screens.base.seat_names import seat_words
@@ -19,7 +20,6 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 
 _TEAM_HELP = "Seats of a team win or lose together."
-_SWITCH = {True: "On", False: "Off"}
 SHARED = ", as you share a keyboard"
 """Said of a default that differs because several people share this keyboard."""
 
@@ -113,7 +113,7 @@ class GameForm:
         fields, options = [], self.options
         for number, each in enumerate(attrs.fields(self.game.options)):
             value = getattr(options, each.name)
-            words = _SWITCH[value] if isinstance(value, bool) else str(value).capitalize()
+            words = capital(value_words(each, value))
             if each.name in self._shared() and each.name not in self._changed:
                 words += SHARED
             fields.append(
@@ -121,9 +121,9 @@ class GameForm:
                     name=f"option {each.name}",
                     label=each.metadata["label"],
                     words=words,
-                    values=each.metadata["values"] or tuple(_SWITCH),
+                    values=each.metadata["values"] or (True, False),
                     value=value,
-                    help=each.metadata["help"],
+                    help=help_words(each, value),
                     section="" if number else "Options",
                     change=partial(self._change_option, each.name),
                 )

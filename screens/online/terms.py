@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 from textual.app import ComposeResult
 
+from engine.core.options import value_words
 from net.hall.chair import Chair
 from screens.base.dialogs import ChoosePage
 from screens.base.seat_names import seat_words
@@ -16,7 +17,6 @@ from tui.widgets.sheet import Sheet
 SEED_KNOWN = "seed known"
 """The mark of a table whose seed was typed: with it, every hidden card can be worked out."""
 _WARNING = "The seed is known: {} typed it, and can work out every hidden card."
-_SWITCH = {True: "on", False: "off"}
 _WIDTH = 52
 """Letters on a line of the dialog."""
 
@@ -34,11 +34,10 @@ def terms(chair: Chair) -> tuple[str, ...]:
 
 def options_words(chair: Chair) -> str:
     """The options of the table: "Draft: on, First player: lot"."""
-    labels = {each.name: each.metadata["label"] for each in attrs.fields(chair.match.game.options)}
     chosen = chair.plan.options
-    pairs = ((labels[name], chosen[name]) for name in labels if name in chosen)
+    fields = (each for each in attrs.fields(chair.match.game.options) if each.name in chosen)
     return ", ".join(
-        f"{label}: {_SWITCH[value] if isinstance(value, bool) else value}" for label, value in pairs
+        f"{each.metadata['label']}: {value_words(each, chosen[each.name])}" for each in fields
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from attrs import frozen
 
 from engine.core.codec import from_plain
 from engine.core.errors import BadOptionError, BadRecordError
-from engine.core.options import option, parse_options
+from engine.core.options import help_words, option, parse_options, value_words
 from tests.tiny import Options
 
 
@@ -16,6 +17,23 @@ class Quiet:
     """Options of which one has another default at one keyboard."""
 
     cards: str = option("hidden", "Cards", "", values=("hidden", "open"), shared="open")
+
+
+@frozen
+class Named:
+    """Options with a value that needs a name, and a switch."""
+
+    map: str = option(
+        "a1", "Map", "Where.", values=("a1", "b"), names={"a1": "The Hill"}, helps={"a1": "High."}
+    )
+    fog: bool = option(False, "Fog", "Hides units.")
+
+
+def test_a_value_can_have_a_name_and_a_help_of_its_own() -> None:
+    where, fog = attrs.fields(Named)
+    assert [value_words(where, value) for value in ("a1", "b")] == ["The Hill", "b"]
+    assert [value_words(fog, value) for value in (True, False)] == ["on", "off"]
+    assert [help_words(where, value) for value in ("a1", "b")] == ["Where. High.", "Where."]
 
 
 @pytest.mark.parametrize("word", ["on", "yes", "true", "True", "ON"])

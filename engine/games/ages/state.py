@@ -22,7 +22,14 @@ from engine.games.ages.view_types import Monument, ResultView
 class Options:
     """What a table may choose before the game (23.4)."""
 
-    mission: str = option("well", "Mission", "What is played for.", values=tuple(MISSIONS))
+    mission: str = option(
+        "well",
+        "Mission",
+        "What is played for.",
+        values=tuple(MISSIONS),
+        names={slug: mission.name for slug, mission in MISSIONS.items()},
+        helps={slug: f"{mission.purpose}." for slug, mission in MISSIONS.items()},
+    )
     challenge: str = option(
         "deck", "Challenges", "Decided by a deck of cards, or by dice.", values=("deck", "dice")
     )
