@@ -144,6 +144,8 @@ class HandoverPage(Page):
             undo, self._undo = self._undo, None
             await undo()
             self.leave(False)
+        else:
+            self.say("no answer can be taken back now")
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Show the table after a click on the name."""

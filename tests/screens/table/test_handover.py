@@ -240,3 +240,11 @@ async def test_people_are_called_as_the_command_line_names_them(tmp_path: Path) 
         await driver.press("tab")
         table = await driver.come_to(TablePage)
         assert [player.name for player in table.table.players] == ["Ann", "Player 2"]
+
+
+async def test_where_nothing_can_be_taken_back_the_key_says_so(tmp_path: Path) -> None:
+    game = NewGame("duel", ("human", "human"), 9, {"draft": False, "inventors": "lot"})
+    async with opened(tmp_path, game, settings=QUICK) as driver:
+        await driver.see("Pass the keyboard to")
+        await driver.press("u")
+        await driver.see("No answer can be taken back now")
