@@ -107,9 +107,9 @@ def spectator_lines(seconds: float) -> Iterator[str]:
     for players, spectators in ((PLAYERS, 0), (1, 0), (1, SPECTATORS)):
         with loaded("apps", *_names(players)) as (server, clients, comers):
             code = comers[0].partition(":")[2]
-            watchers = [f"{name}:{code}" for name in _names(spectators, "w")]
+            spectating = [f"{name}:{code}" for name in _names(spectators, "w")]
             clients.ask("connect", *comers)
-            clients.ask("connect", *watchers)
+            clients.ask("connect", *spectating)
             cpu, begun = server.cpu, time.perf_counter()
             clients.ask("play", seconds, players)
             used = (server.cpu - cpu) / (time.perf_counter() - begun)

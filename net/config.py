@@ -56,7 +56,7 @@ class Limits:
     all guests of one address."""
     tables_per_network: int = 40
     """Tables that gather or play and were created from one network."""
-    watchers_per_table: int = 200
+    spectators_per_table: int = 200
     chat_per_minute: int = 20
     chat_length: int = 240
 

@@ -111,9 +111,9 @@ class Chair:
         return self._hosted.seats
 
     @property
-    def watchers(self) -> list[str]:
+    def spectators(self) -> list[str]:
         """The labels of the visitors without a seat."""
-        return self._hosted.watchers
+        return self._hosted.spectators
 
     @property
     def request(self) -> Request | None:

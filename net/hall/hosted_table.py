@@ -128,12 +128,12 @@ class HostedTable:
             self.state,
             identity,
             seats=self.seats,
-            watchers=len(self.watchers),
+            spectators=len(self.spectators),
             where=self.running.where,
         )
 
     @property
-    def watchers(self) -> list[str]:
+    def spectators(self) -> list[str]:
         """The labels of the visitors who are there without a seat."""
         people = self.attendance.people()
         return [each.label for each in people if self.state.seat_of(each.identity) is None]
@@ -184,7 +184,7 @@ class HostedTable:
             return
         if not self._may_watch(who):
             raise NoSpectatorsError(f"table {self.code} is closed to spectators")
-        if len(self.watchers) >= self.services.limits.watchers_per_table:
+        if len(self.spectators) >= self.services.limits.spectators_per_table:
             raise TableFullError(f"too many people are watching table {self.code}")
 
     def _may_watch(self, identity: str) -> bool:

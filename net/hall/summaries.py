@@ -44,9 +44,8 @@ class TableSummary:
     owner: str
     stage: Stage
     seats: tuple[SeatSummary, ...]
-    watchers: int
+    spectators: int
     public: bool
-    spectators: bool
     clock: str
     """The clock in words: "10 min + 5 s"."""
     seeded: bool
@@ -64,7 +63,7 @@ class TableSummary:
     @property
     def present(self) -> int:
         """The number of people at the table now, players and spectators."""
-        return sum(seat.presence == "here" for seat in self.seats) + self.watchers
+        return sum(seat.presence == "here" for seat in self.seats) + self.spectators
 
     @property
     def free(self) -> int:
@@ -136,7 +135,7 @@ def _presence(seat_state: SeatState, *, is_here: bool) -> Presence:
 
 
 def table_summary(
-    state: TableState, identity: str, *, seats: tuple[SeatSummary, ...], watchers: int, where: str
+    state: TableState, identity: str, *, seats: tuple[SeatSummary, ...], spectators: int, where: str
 ) -> TableSummary:
     """How a table looks in the lobby to the visitor with this identity."""
     plan, seat = state.plan, state.seat_of(identity)
@@ -148,9 +147,8 @@ def table_summary(
         owner=state.owner_label,
         stage=state.stage,
         seats=seats,
-        watchers=watchers,
+        spectators=spectators,
         public=plan.public,
-        spectators=plan.spectators,
         clock=plan.clock.words,
         seeded=plan.seed is not None,
         where=where,

@@ -108,7 +108,7 @@ def _paint_table(canvas: Canvas, table: TableSummary, y: int, width: int, *, her
 def _note(table: TableSummary) -> str:
     """The state of a table, in a few words."""
     watched = (
-        f" ({table.watchers} watching)" if table.watchers and table.stage != "gathering" else ""
+        f" ({table.spectators} watching)" if table.spectators and table.stage != "gathering" else ""
     )
     seed = f"{SEED_KNOWN}, " if table.seeded else ""
     if table.stage == "gathering":

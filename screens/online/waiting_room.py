@@ -205,7 +205,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
         y -= height - y < 2  # no empty row above the options where there is hardly room
         y += canvas.wrap(x, y, width - 2 * x, 2, options_words(chair), look.style("text"))
-        watching = [label for label in chair.watchers if label != chair.visitor.label]
+        watching = [label for label in chair.spectators if label != chair.visitor.label]
         if watching and y < height:
             words = f"Watching: {', '.join(watching)}"
             canvas.text(x, y, words, look.style("muted"), width=width - 2 * x)

@@ -156,7 +156,7 @@ def test_a_hand_never_reaches_another_terminal(club: Club) -> None:
 
 
 def test_cards_face_down_never_reach_another_terminal(club: Club) -> None:
-    """Duel of Ages II: over SSH cards are hidden by default, from the enemy and from watchers."""
+    """Duel of Ages II: over SSH cards are hidden by default, from the enemy and from spectators."""
     ada = club.comes("ada", width=200, height=60)
     ada.see("the lobby")
     ada.press("n")

@@ -252,9 +252,9 @@ async def test_one_may_watch_many_tables_at_once(hall: Hall) -> None:
     await answer(first)
     await answer(second)
     assert len(watching.updates) == 2
-    assert first.watchers == second.watchers == ["cid"]
+    assert first.spectators == second.spectators == ["cid"]
     visit.leave()
-    assert first.watchers == second.watchers == []
+    assert first.spectators == second.spectators == []
 
 
 async def test_changes_beside_the_match_ring_the_tables_bell(hall: Hall) -> None:

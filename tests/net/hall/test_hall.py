@@ -111,7 +111,7 @@ async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
 async def test_a_table_of_bots_is_watched_by_a_visitor_who_set_it(hall: Hall) -> None:
     chair = await enter(hall, ANN).create(plan_of(ROBOT, ROBOT))
     assert chair.seat is None
-    assert chair.watchers == ["ann"]
+    assert chair.spectators == ["ann"]
 
 
 async def test_a_seat_may_be_reserved_and_its_owner_finds_it(hall: Hall) -> None:
@@ -258,7 +258,7 @@ async def test_a_full_table_can_only_be_watched(hall: Hall) -> None:
     cid = await enter(hall, CID).come_to(ann.code)
     with pytest.raises(TableFullError, match="is full, and the match has begun"):
         await cid.sit()
-    assert (cid.seat, ann.watchers) == (None, ["cid"])
+    assert (cid.seat, ann.spectators) == (None, ["cid"])
 
 
 async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:

@@ -85,7 +85,7 @@ async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
 
 
 async def test_only_so_many_may_watch(path: Path) -> None:
-    hall = await open_hall(path, limits=Limits(watchers_per_table=1))
+    hall = await open_hall(path, limits=Limits(spectators_per_table=1))
     ann, _ = await table_with(hall, ANN, BOB)
     await enter(hall, CID).come_to(ann.code)
     with pytest.raises(TableFullError, match="too many people are watching"):

@@ -94,7 +94,7 @@ async def test_the_terms_are_shown_before_the_last_seat_is_taken(
         await ada.press("enter")  # the cursor is on "not now"
         await ada.come_to(LobbyPage)
         assert bob.stage == "gathering"
-        assert bob.watchers == []
+        assert bob.spectators == []
 
 
 async def test_a_seat_that_is_taken_meanwhile_is_not_taken_twice(
@@ -149,7 +149,7 @@ async def test_watching_takes_no_seat(hall: Hall, tmp_path: Path) -> None:
     bob = await sets_table(hall, BOB)
     async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
         await ada.come_to(WaitingRoomPage)
-        assert bob.watchers == ["ada"]
+        assert bob.spectators == ["ada"]
         assert [seat.kind for seat in bob.seats] == ["person", "open"]
 
 
