@@ -373,9 +373,9 @@ def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
 
 
 def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
-    with pytest.raises(w.WrongSeatsError, match="is played by 2, not by 5"):
+    with pytest.raises(w.WrongSeatsError, match="is played by 2 players, not by 5"):
         w.new_match("duel", seed=1, seats=5)
-    with pytest.raises(w.WrongSeatsError, match="is played by 2, not by 5"):
+    with pytest.raises(w.WrongSeatsError, match="is played by 2 players, not by 5"):
         w.simulate("duel", seats=["random"] * 5)
 
 

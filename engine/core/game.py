@@ -145,4 +145,4 @@ class Game(Generic[S, V]):
         if count not in self.seats:
             fewest, most = self.seats[0], self.seats[-1]
             number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise WrongSeatsError(f"{self.title} is played by {number}, not by {count}")
+            raise WrongSeatsError(f"{self.title} is played by {number} players, not by {count}")

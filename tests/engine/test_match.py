@@ -74,7 +74,7 @@ def test_a_match_that_is_over_takes_no_more_answers() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_a_game_is_not_played_by_a_wrong_number(seats: int) -> None:
-    with pytest.raises(WrongSeatsError, match="High Card is played by 2 to 4, not by"):
+    with pytest.raises(WrongSeatsError, match="High Card is played by 2 to 4 players, not by"):
         begin(seats=seats)
 
 

@@ -101,7 +101,7 @@ def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def armor_added(table: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
-    """What an armour adds to the unit's Armor."""
+    """What an armor card adds to the unit's Armor."""
     base = min(HIGHEST, row(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
     amount = max(amount, card.armor_at_least - base)
@@ -109,7 +109,7 @@ def armor_added(table: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) 
 
 
 def worn(table: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
-    """The armour that counts, with what it adds: the best of each kind that lies open (14.6)."""
+    """The armor that counts, with what it adds: the best of each kind that lies open (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
     for kind in ARMOR_KINDS:
         usable = [c for c in open_cards if c.kind == kind and can_use(table, unit, c)]
@@ -316,11 +316,11 @@ ALTERNATE_BONUS = 2
 GEAR = frozenset(
     card.slug for card in TREASURES.values() if card.raises or card.symbol_raises or card.stealth
 )
-"""Cards that change ratings once they lie open, apart from armour and transports."""
+"""Cards that change ratings once they lie open, apart from armor and transports."""
 
 
 def _gear_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
-    """What cards add for as long as they lie open, armour and transports apart (14.8)."""
+    """What cards add for as long as they lie open, armor and transports apart (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
             continue

@@ -57,7 +57,8 @@ def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         if TREASURES[card].kind == "cube":
             played = any(each.verb == "play" and each.noun.startswith(card) for each in offered)
             if not played:
-                yield Refusal(choice("play", card), "nobody for it is in reach", "14.10")
+                reason = "no unit that it can be played on is in reach"
+                yield Refusal(choice("play", card), reason, "14.10")
         if TREASURES[card].kind == "hunter" and not can_use(view, unit, TREASURES[card]):
             yield Refusal(choice("unleash", card), needs(view, unit, card), "14.3")
     if unit.experience and unit.active:

@@ -136,7 +136,7 @@ class Propaganda:
 
 @frozen
 class EventCard:
-    """What a turn begins with. `events.py` is about something else: what happened, for the log."""
+    """What a turn begins with. Not to be confused with the events in `events/`: log entries."""
 
     slug: str
     name: str

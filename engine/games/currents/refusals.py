@@ -112,7 +112,7 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
             if not brings.covers(asked):
                 reason = (
                     f"needs Inv {asked.inv} and Man {asked.man}, "
-                    f"yours awake have {brings.inv} and {brings.man}"
+                    f"your luminaries awake have {brings.inv} and {brings.man}"
                 )
                 yield Refusal(choice("advance", f"{track} {goal}"), reason, "9.2")
                 break

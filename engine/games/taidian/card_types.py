@@ -73,7 +73,7 @@ class Card:
     short: str = ""
     """Its name where there is little room, or empty: the last word. Every structure has one."""
     letter: str = ""
-    """The letter that is shown for it where there is no room for a name; of structures only."""
+    """The letter shown for it where there is no room for a name. Every structure has one."""
 
     @property
     def brief_name(self) -> str:

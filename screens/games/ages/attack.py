@@ -129,6 +129,6 @@ def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
     if last.kind != "hit" or not Result(last.result).hits:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]
-    words = f"{team} may reveal armour before the damage"
+    words = f"{team} may reveal armor before the damage"
     pen.write(line.x, line.y, words, "gold", width=line.width)
     return 1

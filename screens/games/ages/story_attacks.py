@@ -88,7 +88,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
 
 @tellings(e.CardRevealed)
 def tell_revealed(director: Director, event: e.CardRevealed) -> None:
-    """Armour that is put on after a hit."""
+    """Armor that is put on after a hit."""
     if event.because == "armor":
         if not director.is_about(event.unit):
             director.begin(f"{unit_name(event.unit)} is hit", event.unit)

@@ -145,7 +145,8 @@ def test_options_are_played_with() -> None:
 
 @pytest.mark.parametrize("count", [1, 5])
 def test_a_wrong_number_of_seats_is_refused(count: int) -> None:
-    with pytest.raises(WrongSeatsError, match=f"High Card is played by 2 to 4, not by {count}"):
+    said = f"High Card is played by 2 to 4 players, not by {count}"
+    with pytest.raises(WrongSeatsError, match=said):
         simulate(GAME, games=5, seats=["random"] * count, seed=1)
 
 

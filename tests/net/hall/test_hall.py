@@ -138,7 +138,7 @@ async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
     ("plan", "words"),
     [
         (Plan("chess"), "no game is called 'chess'"),
-        (plan_of(OPEN), "is played by 2 to 4, not by 1"),
+        (plan_of(OPEN), "is played by 2 to 4 players, not by 1"),
         (plan_of(OPEN, SeatPlan("bot", "deep-blue")), "has no bot 'deep-blue'"),
         (plan_of(OPEN, SeatPlan("bot", "human")), "has no bot 'human'"),
         (plan_of(OPEN, SeatPlan("reserved", "")), "give the name that seat 2 is reserved for"),

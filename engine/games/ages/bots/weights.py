@@ -5,7 +5,7 @@ from __future__ import annotations
 LUCK = 6.0
 """How far luck goes in the choice of characters, whose strengths differ about as much."""
 
-# What is worth a way
+# What a goal on the map is worth
 
 ENCOUNTER, MARKER = 8.0, 9.0
 """What an encounter passed and a marker's step are worth."""

@@ -23,9 +23,9 @@ from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import View
 
 DECK_WORDS = {
-    "common": "Weapons, armour, transport and medicine",
+    "common": "Weapons, armor, transport and medicine",
     "secret": "Tricks: cubes, gadgets, packs, events, creatures",
-    "elite": "The strongest weapons, armour and transport",
+    "elite": "The strongest weapons, armor and transport",
 }
 """What the treasure decks hold, in a few words."""
 

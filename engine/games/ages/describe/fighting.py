@@ -1,4 +1,4 @@
-"""Shots, opportunity fire, armour and melee, in plain words with chances and what follows."""
+"""Shots, opportunity fire, armor and melee, in plain words with chances and what follows."""
 
 from __future__ import annotations
 

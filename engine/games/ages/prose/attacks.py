@@ -59,7 +59,7 @@ def killed(event: e.Killed) -> str:
 
 @tells(e.FightBegan)
 def fight_began(event: e.FightBegan) -> str:
-    """Say where is fought."""
+    """Say where a melee begins, and who is in it."""
     return f"Melee at {event.space}: {units(event.units)}"
 
 
@@ -81,6 +81,6 @@ def honor_tested(event: e.HonorTested) -> str:
 
 @tells(e.LuckChecked)
 def luck_checked(event: e.LuckChecked) -> str:
-    """Say what luck did."""
+    """Say what was drawn for luck, and whether the target was ridden down by it."""
     what = "is ridden down" if event.lucky else "stands"
     return f"checks luck: {event.luck}, {unit_name(event.target)} {what} (7 or more)"

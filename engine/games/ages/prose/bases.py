@@ -61,7 +61,7 @@ def freed(event: e.Freed) -> str:
 
 @tells(e.EscapeTried)
 def escape_tried(event: e.EscapeTried) -> str:
-    """Say what luck did."""
+    """Say what was drawn for luck, and whether the prisoner escapes by it."""
     what = "the lock gives way" if event.free else "the lock holds"
     return f"tries to escape: luck {event.luck}, {what} (6 or more)"
 

@@ -1,4 +1,4 @@
-"""An attack: hit, armour, damage, and what follows from it (RULES.md 13)."""
+"""An attack: hit, armor, damage, and what follows from it (RULES.md 13)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def both_units(g: AgesState) -> tuple[Unit, Unit]:
 
 
 def hit(g: AgesState) -> Step:
-    """Draw whether the attack hits; its target may then reveal armour (13.1, 13.5)."""
+    """Draw whether the attack hits; its target may then reveal armor (13.1, 13.5)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
     contest = hit_contest(
@@ -132,7 +132,7 @@ def hit(g: AgesState) -> Step:
 
 
 def before_damage(g: AgesState) -> Step:
-    """What is asked after a hit: who steps in, and whether armour is revealed (13.5, 14.11)."""
+    """What is asked after a hit: who steps in, and whether armor is revealed (13.5, 14.11)."""
     if next_to_step_in(g) is not None:
         return Step.STEP_IN
     return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else damage(g)
@@ -197,15 +197,15 @@ async def step_in(g: AgesState) -> Step:
 
 
 def may_show_armor(g: AgesState, target: Unit) -> bool:
-    """Might it have armour face down, and may it reveal some now (24.14, 20.22)?"""
+    """Might it have armor face down, and may it reveal some now (24.14, 20.22)?"""
     opfire = attack_of(g).kind == "opfire"
     return might_reveal(target, ARMOR_CARDS) and not (opfire and is_jammed(g, target))
 
 
 async def show_armor(g: AgesState) -> Step:
-    """Ask the target's player to reveal armour (13.5)."""
+    """Ask the target's player to reveal armor (13.5)."""
     attacker, target = both_units(g)
-    prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armour?"
+    prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armor?"
     shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
     return Step.ARMOR if shown and may_show_armor(g, target) else damage(g)
 

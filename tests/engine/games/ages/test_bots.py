@@ -44,7 +44,7 @@ def test_it_beats_a_random_player() -> None:
     assert won >= 6
 
 
-def test_it_wears_armour_and_strikes() -> None:
+def test_it_wears_armor_and_strikes() -> None:
     """What helps is done at once."""
     table = ages(
         white("mary-read", FIVE[0], "ship-cutlass"), black("rivet-77", FIVE[0]), step=Step.MELEE

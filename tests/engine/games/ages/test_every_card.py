@@ -1,4 +1,4 @@
-"""Every weapon, armour, transport and medicine is used in a test of its own, by its row.
+"""Every weapon, armor, transport and medicine is used in a test of its own, by its row.
 
 The other cards have tests by name; `test_every_row.py` finds those that have none.
 """

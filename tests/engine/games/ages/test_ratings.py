@@ -74,7 +74,7 @@ def test_a_rating_is_a_sum_of_parts() -> None:
 
 
 def test_armor_counts_once_for_each_kind() -> None:
-    """14.6: the best body armour, helm and shield that lie open and can be used."""
+    """14.6: the best body armor, helm and shield that lie open and can be used."""
     blum = unit("sgt-rosa-blum", cards=("linen-cuirass", "emperors-mail", "round-shield"))
     g = board(blum)
     assert rating(g, blum, "armor") == 3 + 3 + 1
@@ -85,7 +85,7 @@ def test_armor_counts_once_for_each_kind() -> None:
     assert rating(board(weak), weak, "armor") == 2
 
 
-def test_a_fixed_armour_replaces_a_lower_one() -> None:
+def test_a_fixed_armor_replaces_a_lower_one() -> None:
     """21.45: Powered Plate makes Armor 6, and does nothing to a higher one."""
     plate = ("powered-plate",)
     rosa, rivet = unit("sgt-rosa-blum", cards=plate), unit("rivet-77", cards=plate)

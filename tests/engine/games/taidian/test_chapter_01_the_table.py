@@ -23,7 +23,7 @@ def test_two_to_eight_fighters_with_four_tracks_each(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 9])
 def test_neither_one_nor_nine_can_play(seats: int) -> None:
     """1.1: two to eight fighters."""
-    with pytest.raises(WardenclyffeError, match="is played by 2 to 8, not by"):
+    with pytest.raises(WardenclyffeError, match="is played by 2 to 8 players, not by"):
         Match.begin(GAME, seed=1, seats=seats)
 
 
