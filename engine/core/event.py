@@ -43,7 +43,7 @@ class Event:
 
 
 @frozen(kw_only=True)
-class Deed(Event):
+class SeatEvent(Event):
     """Something that a seat did, or that happened to it."""
 
     seat: int

@@ -8,7 +8,7 @@ from typing import ParamSpec, cast
 from attrs import define, field, frozen
 
 from engine.core.chance import Chance
-from engine.core.event import Deed, Event
+from engine.core.event import Event, SeatEvent
 from engine.core.text import listed
 
 P = ParamSpec("P")
@@ -79,6 +79,6 @@ class State:
     def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Append an event; during playouts `events` is None, and the event is not even made."""
         if self.events is not None:
-            if isinstance(kind, type) and issubclass(kind, Deed):
+            if isinstance(kind, type) and issubclass(kind, SeatEvent):
                 kwargs["who"] = self.seat_slug(cast("int", kwargs["seat"]))
             self.events.append(kind(*args, **kwargs))

@@ -86,7 +86,7 @@ class AdminPage(ListingPage):
         if sheet == "folk":
             self.go(chosen(place))
 
-    # Deeds
+    # Actions
 
     def do_announce(self) -> None:
         """Ask for a message and send it to all visitors."""

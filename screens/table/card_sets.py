@@ -38,15 +38,15 @@ Pieces: TypeAlias = Mapping[str, Piece]
 def asks_for_a_set(described: Mapping[Choice, Description]) -> bool:
     """Do the choices name sets of cards and nothing else?
 
-    Some of them must name several cards; or it is one deed that can be done with a card or with
+    Some of them must name several cards; or it is one verb that can be done with a card or with
     none, so that a bid of one card is built like a bid of three.
     """
     places = [each.place for each in described.values()]
     sets = {cards_at(place) for place in places}
     if None in sets or len(sets) < len(places):
         return False
-    one_deed = len({choice.verb for choice in described}) == 1 < len(places)
-    return any(map(is_set, places)) or (one_deed and NONE in places)
+    one_verb = len({choice.verb for choice in described}) == 1 < len(places)
+    return any(map(is_set, places)) or (one_verb and NONE in places)
 
 
 def is_set(place: str) -> bool:

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from engine.core import registry
 from engine.core.dispatch import MissingEntryError
-from engine.core.event import Deed
+from engine.core.event import SeatEvent
 from tests.contract.games import shelf
 from tests.event_kinds import events_in
 
@@ -19,7 +19,7 @@ SLUGS = [game.slug for game in shelf() if find_spec(f"engine.games.{game.slug}.e
 
 
 @frozen
-class Sneezed(Deed):
+class Sneezed(SeatEvent):
     """An event that no game knows."""
 
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from engine.core.event import Deed, Event
+from engine.core.event import Event, SeatEvent
 from engine.games.duel.card_types import Power
 
 Source: TypeAlias = Literal["card", "free", "bonus", "other"]
@@ -14,12 +14,12 @@ Source: TypeAlias = Literal["card", "free", "bonus", "other"]
 
 
 @frozen
-class InventorChosen(Deed):
+class InventorChosen(SeatEvent):
     lot: bool
 
 
 @frozen
-class TechnologyTaken(Deed):
+class TechnologyTaken(SeatEvent):
     """A Technology chip was taken at setup (2.5)."""
 
     technology: str
@@ -37,59 +37,59 @@ class PhaseBegan(Event):
 
 
 @frozen
-class AssistantsDealt(Deed):
+class AssistantsDealt(SeatEvent):
     """The Assistants that a seat is dealt; only that seat reads their names."""
 
     assistants: tuple[str, ...]
 
 
 @frozen
-class AssistantsPassed(Deed):
+class AssistantsPassed(SeatEvent):
     """The Assistants that a seat passed; only that seat reads it, all read `PassMade`."""
 
     assistants: tuple[str, ...]
 
 
 @frozen
-class AssistantsReceived(Deed):
+class AssistantsReceived(SeatEvent):
     """The Assistants that a seat receives; only that seat reads their names."""
 
     assistants: tuple[str, ...]
 
 
 @frozen
-class PassMade(Deed):
+class PassMade(SeatEvent):
     """What all see of a pass: the number of cards."""
 
     count: int
 
 
 @frozen
-class AssistantPlayed(Deed):
+class AssistantPlayed(SeatEvent):
     assistant: str
 
 
 @frozen
-class CityElectrified(Deed):
+class CityElectrified(SeatEvent):
     city: str
     successor: str
     source: Source
 
 
 @frozen
-class RowRefreshed(Deed):
+class RowRefreshed(SeatEvent):
     row: tuple[str, ...]
     source: Source
 
 
 @frozen
-class ShareAcquired(Deed):
+class ShareAcquired(SeatEvent):
     company: str
     source: Source
 
 
 @frozen
-class PrGained(Deed):
+class PrGained(SeatEvent):
     amount: int
     pr: int
     earned: int
@@ -97,13 +97,13 @@ class PrGained(Deed):
 
 
 @frozen
-class TechnologyAdvanced(Deed):
+class TechnologyAdvanced(SeatEvent):
     technology: str
     source: Source
 
 
 @frozen
-class RegionMonopolized(Deed):
+class RegionMonopolized(SeatEvent):
     region: str
     power: Power
     turned: bool
@@ -111,18 +111,18 @@ class RegionMonopolized(Deed):
 
 
 @frozen
-class SharePlaced(Deed):
+class SharePlaced(SeatEvent):
     placed: int
 
 
 @frozen
-class ShareSold(Deed):
+class ShareSold(SeatEvent):
     company: str
     reserved: bool
 
 
 @frozen
-class TurnEnded(Deed):
+class TurnEnded(SeatEvent):
     lost: int
     """Printed and Free Actions that went unused."""
 
@@ -135,7 +135,7 @@ class GoalsChecked(Event):
 
 
 @frozen
-class RegionScored(Deed):
+class RegionScored(SeatEvent):
     """`seat` leads the Region, for `reason`: "points", "PR" or "technologies"."""
 
     region: str
@@ -145,16 +145,16 @@ class RegionScored(Deed):
 
 
 @frozen
-class BonusLost(Deed):
+class BonusLost(SeatEvent):
     region: str
 
 
 @frozen
-class ActionDeclined(Deed):
+class ActionDeclined(SeatEvent):
     pass
 
 
 @frozen
-class DuelWon(Deed):
+class DuelWon(SeatEvent):
     how: Literal["goal", "regions"]
     regions: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.core.event import Deed, Event
+from engine.core.event import Event, SeatEvent
 
 # The deal and the round
 
@@ -16,14 +16,14 @@ class GameBegan(Event):
 
 
 @frozen
-class CardsDealt(Deed):
+class CardsDealt(SeatEvent):
     """The cards that a seat is dealt; only that seat reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
-class CardsReturned(Deed):
+class CardsReturned(SeatEvent):
     """The cards that a seat returns at the deal; only that seat reads it."""
 
     cards: tuple[str, ...]
@@ -42,19 +42,19 @@ class RoundBegan(Event):
 
 
 @frozen
-class Recycled(Deed):
+class Recycled(SeatEvent):
     count: int
 
 
 @frozen
-class HandDrawn(Deed):
+class HandDrawn(SeatEvent):
     """The hand that a seat draws for a round; only that seat reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
-class HandPutAway(Deed):
+class HandPutAway(SeatEvent):
     """What was left in hand after the one-card trick."""
 
     count: int
@@ -64,24 +64,24 @@ class HandPutAway(Deed):
 
 
 @frozen
-class PowersShown(Deed):
+class PowersShown(SeatEvent):
     """The Power Cards that a seat shows when its turn to play them comes (6.2)."""
 
     cards: tuple[str, ...]
 
 
 @frozen
-class PowerPlayed(Deed):
+class PowerPlayed(SeatEvent):
     card: str
 
 
 @frozen
-class PowersLeft(Deed):
+class PowersLeft(SeatEvent):
     """The seat plays no more Power Cards, where that is its choice (12.1)."""
 
 
 @frozen
-class PowerFizzled(Deed):
+class PowerFizzled(SeatEvent):
     """A Power Card finds nothing to work on (6.6)."""
 
     card: str
@@ -89,105 +89,105 @@ class PowerFizzled(Deed):
 
 
 @frozen
-class PowerDeclined(Deed):
+class PowerDeclined(SeatEvent):
     card: str
 
 
 @frozen
-class PowerUsedUp(Deed):
+class PowerUsedUp(SeatEvent):
     """A Power Card has worked and leaves the game (11.29)."""
 
     card: str
 
 
 @frozen
-class CardsDrawn(Deed):
+class CardsDrawn(SeatEvent):
     """How many cards a seat drew; the seat itself reads `CardsSeen` too."""
 
     count: int
 
 
 @frozen
-class CardsSeen(Deed):
+class CardsSeen(SeatEvent):
     """The cards that a seat drew; only that seat reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
-class CardsPutAway(Deed):
+class CardsPutAway(SeatEvent):
     """How many cards a seat put away; the seat itself reads `CardsHidden` too."""
 
     count: int
 
 
 @frozen
-class CardsHidden(Deed):
+class CardsHidden(SeatEvent):
     """The cards that a seat put away; only that seat reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
-class ChequeCashed(Deed):
+class ChequeCashed(SeatEvent):
     card: str
 
 
 @frozen
-class CardStolen(Deed):
+class CardStolen(SeatEvent):
     target: int
     card: str
 
 
 @frozen
-class CardGiven(Deed):
+class CardGiven(SeatEvent):
     target: int
     card: str
 
 
 @frozen
-class CardPosted(Deed):
+class CardPosted(SeatEvent):
     target: int
     card: str
 
 
 @frozen
-class CommonDeckSeen(Deed):
+class CommonDeckSeen(SeatEvent):
     """The top cards of the Common Deck; only the seat that looks at them reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
-class CommonDeckOrdered(Deed):
+class CommonDeckOrdered(SeatEvent):
     count: int
 
 
 @frozen
-class CardScrapped(Deed):
+class CardScrapped(SeatEvent):
     card: str
 
 
 @frozen
-class CardPlanted(Deed):
+class CardPlanted(SeatEvent):
     target: int
     card: str
 
 
 @frozen
-class CardRecovered(Deed):
+class CardRecovered(SeatEvent):
     card: str
 
 
 @frozen
-class CardBuried(Deed):
+class CardBuried(SeatEvent):
     """A card of a hand or of the prizes goes under the Common Deck."""
 
     card: str
 
 
 @frozen
-class SuitNamed(Deed):
+class SuitNamed(SeatEvent):
     suit: str
 
 
@@ -201,53 +201,53 @@ class PrizesTurnedUp(Event):
 
 
 @frozen
-class BidRevealed(Deed):
+class BidRevealed(SeatEvent):
     cards: tuple[str, ...]
     total: int
     """The total of the printed values."""
 
 
 @frozen
-class CoilTurnedUp(Deed):
+class CoilTurnedUp(SeatEvent):
     card: str
 
 
 @frozen
-class PowersCancelled(Deed):
+class PowersCancelled(SeatEvent):
     cards: tuple[str, ...]
 
 
 @frozen
-class CardDoubled(Deed):
+class CardDoubled(SeatEvent):
     card: str
     counts: int
 
 
 @frozen
-class CardStruck(Deed):
+class CardStruck(SeatEvent):
     target: int
     card: str
     """"" if the bid has no Voltage Card."""
 
 
 @frozen
-class WaveCounted(Deed):
+class WaveCounted(SeatEvent):
     counts: int
 
 
 @frozen
-class TotalsExchanged(Deed):
+class TotalsExchanged(SeatEvent):
     target: int
     total: int
 
 
 @frozen
-class TotalGrounded(Deed):
+class TotalGrounded(SeatEvent):
     pass
 
 
 @frozen
-class PolarityReversed(Deed):
+class PolarityReversed(SeatEvent):
     pass
 
 
@@ -269,29 +269,29 @@ class TieBegan(Event):
 
 
 @frozen
-class TieCardDrawn(Deed):
+class TieCardDrawn(SeatEvent):
     card: str
     """"" if the seat has none to draw."""
     total: int
 
 
 @frozen
-class TieLinked(Deed):
+class TieLinked(SeatEvent):
     """A tie is won by Wireless Link (11.12)."""
 
 
 @frozen
-class TieByOrder(Deed):
+class TieByOrder(SeatEvent):
     """A tie is won by sitting first in order, because no seat can draw (8.8)."""
 
 
 @frozen
-class PrizeAdded(Deed):
+class PrizeAdded(SeatEvent):
     card: str
 
 
 @frozen
-class PrizeTaken(Deed):
+class PrizeTaken(SeatEvent):
     """A prize is taken by a Power Card, before the winner takes the rest."""
 
     card: str
@@ -299,7 +299,7 @@ class PrizeTaken(Deed):
 
 
 @frozen
-class TrickWon(Deed):
+class TrickWon(SeatEvent):
     cards: tuple[str, ...]
     total: int
 
@@ -313,7 +313,7 @@ class CommonDeckEmpty(Event):
 
 
 @frozen
-class FinalScore(Deed):
+class FinalScore(SeatEvent):
     score: int
     plain: int
     """The score without Value cards (10.5)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.dispatch import Dispatch
-from engine.core.event import Deed, Event
+from engine.core.event import Event, SeatEvent
 from engine.core.text import count, listed
 from engine.games.lightning import events as e
 from engine.games.lightning.cards import SUITS
@@ -36,13 +36,13 @@ def seats_named(seats: Iterable[int]) -> str:
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
-"""The words for an event; those of a deed follow the name of its seat."""
+"""The words for an event; those of a seat event follow the name of its seat."""
 
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     words = tells[type(event)](event)
-    return f"{seat_words(event.seat)} {words}" if isinstance(event, Deed) else words
+    return f"{seat_words(event.seat)} {words}" if isinstance(event, SeatEvent) else words
 
 
 # The game, the rounds and the tricks

@@ -9,7 +9,7 @@ from engine.games.taidian.card_types import (
     HAND_SIZE,
     NAME_ROOM,
     Card,
-    CardDeed,
+    CardEffect,
     Character,
     Structure,
 )
@@ -20,8 +20,8 @@ def check_cards() -> None:
     """Raise a MissingEntryError for a card without an effect, or a character without an ability."""
     for row in CARDS.values():
         if not has_effect(row):
-            raise MissingEntryError(f"the card {row.slug!r} has no effect: no value and no deed")
-        require([row.deed], get_args(CardDeed), f"effect; the card {row.slug!r} names this deed")
+            raise MissingEntryError(f"the card {row.slug!r} has neither a value nor an effect")
+        require([row.effect], get_args(CardEffect), f"effect; the card {row.slug!r} names it")
         require([row.symbol] if row.symbol else [], TRACKS, f"track; {row.slug!r} names it")
         if len(row.brief_name) > NAME_ROOM:
             raise MissingEntryError(
@@ -45,7 +45,7 @@ def has_effect(row: Card) -> bool:
     if isinstance(row, Structure):
         works = (row.shelter, row.care, row.current, row.interest, row.lookout, row.drill)
         return any(works) or bool(row.rework)
-    return bool(row.money or row.energy or row.attack or row.block or row.heal or row.deed)
+    return bool(row.money or row.energy or row.attack or row.block or row.heal or row.effect)
 
 
 def has_ability(row: Character) -> bool:

@@ -13,7 +13,7 @@ Colour: TypeAlias = Literal["red", "blue", "black", "green"]
 Kind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tick"]
 """The moments in which cards answer: Robbers are declared, Poison arrives, an attack is met, a
 counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
-CardDeed: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
+CardEffect: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
 """What a card does beside adding numbers."""
 
 HAND_SIZE = 5
@@ -58,7 +58,7 @@ class Card:
     heal: int = 0
     symbol: str = ""
     """The track that raises its value."""
-    deed: CardDeed = ""
+    effect: CardEffect = ""
     stops_robbers: bool = False
     own: frozenset[Kind] = frozenset()
     """The moments in which a fighter may play it in their own defence."""

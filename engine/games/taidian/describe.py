@@ -222,7 +222,7 @@ def lay(view: View, choice: Choice) -> Words:
         "": f"{value} attack" if row.attack else row.text,
         "treat": f"heals {value}",
         "poison": f"the victim loses {poison_damage(view.you)} in each of your next {TICKS} turns",
-    }.get(row.deed, row.text)
+    }.get(row.effect, row.text)
     return "Lay", row.name, words, "7.2", f"card:{row.slug}"
 
 
@@ -252,7 +252,7 @@ def at(view: View, choice: Choice) -> Words:
     if target.structures:
         words += f", {listed(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:
-        words += "; breaks your truce" if CARDS[laid.card].deed != "treat" else ""
+        words += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
     group = f"Lay {card(laid.card)} at"
     return group, target.name, words, "7.3", f"seat:{target.seat}"
 
@@ -314,7 +314,7 @@ def effect(view: View, slug: str, target: FighterView) -> str:
     assert fight is not None
     assert view.window is not None
     value = value_of(view, slug, for_other=target.seat != view.seat)
-    if row.deed == "cure":
+    if row.effect == "cure":
         return "the Poison ends"
     if view.window.kind == "counter":
         before = max(0, fight.counter - fight.shields)

@@ -6,43 +6,43 @@ from typing import Literal
 
 from attrs import frozen
 
-from engine.core.event import Deed, Event
+from engine.core.event import Event, SeatEvent
 from engine.games.taidian.card_types import Kind
 
 
 @frozen
-class CharacterTaken(Deed):
+class CharacterTaken(SeatEvent):
     picked: bool
     team: int
     """The team's number, or 0 without teams."""
 
 
 @frozen
-class GameBegan(Deed):
+class GameBegan(SeatEvent):
     """The seat is the first player."""
 
 
 @frozen
-class TurnBegan(Deed):
+class TurnBegan(SeatEvent):
     round: int
 
 
 @frozen
-class Drew(Deed):
+class Drew(SeatEvent):
     """The cards that a fighter draws; only that seat reads it."""
 
     cards: tuple[str, ...]
 
 
 @frozen
-class Rebuilt(Deed):
+class Rebuilt(SeatEvent):
     """A structure was drawn again (6.3)."""
 
     structure: str
 
 
 @frozen
-class Tended(Deed):
+class Tended(SeatEvent):
     """The Clinic healed its owner at the start of a turn."""
 
     amount: int
@@ -56,12 +56,12 @@ class StormStruck(Event):
 
 
 @frozen
-class TurnChosen(Deed):
+class TurnChosen(SeatEvent):
     kind: Literal["upgrade", "attack"]
 
 
 @frozen
-class TurnEnded(Deed):
+class TurnEnded(SeatEvent):
     unused: tuple[str, ...]
     """Cards of the hand that go to the discard."""
 
@@ -70,7 +70,7 @@ class TurnEnded(Deed):
 
 
 @frozen
-class CardPlayed(Deed):
+class CardPlayed(SeatEvent):
     """A black card was played."""
 
     card: str
@@ -81,7 +81,7 @@ class CardPlayed(Deed):
 
 
 @frozen
-class StructureWorked(Deed):
+class StructureWorked(SeatEvent):
     """A Vault or Generator gave something at the beginning of an upgrading turn."""
 
     structure: str
@@ -89,7 +89,7 @@ class StructureWorked(Deed):
 
 
 @frozen
-class CardBought(Deed):
+class CardBought(SeatEvent):
     card: str
     cost: int
     left: int
@@ -97,21 +97,21 @@ class CardBought(Deed):
 
 
 @frozen
-class Reworked(Deed):
+class Reworked(SeatEvent):
     """A card was swapped in the Workshop."""
 
     card: str
 
 
 @frozen
-class PoweredUp(Deed):
+class PoweredUp(SeatEvent):
     track: str
     level: int
     energy: int
 
 
 @frozen
-class CardBurned(Deed):
+class CardBurned(SeatEvent):
     card: str
 
 
@@ -119,18 +119,18 @@ class CardBurned(Deed):
 
 
 @frozen
-class BatchDeclared(Deed):
+class BatchDeclared(SeatEvent):
     cards: tuple[tuple[str, str, str], ...]
     """Card, target's character and, for a Fire Bomb, the structure."""
 
 
 @frozen
-class TruceBroken(Deed):
+class TruceBroken(SeatEvent):
     target: str
 
 
 @frozen
-class Treated(Deed):
+class Treated(SeatEvent):
     """First Aid healed a fighter."""
 
     target: str
@@ -139,7 +139,7 @@ class Treated(Deed):
 
 
 @frozen
-class RobberStopped(Deed):
+class RobberStopped(SeatEvent):
     """A Robber that `seat` sent was stopped."""
 
     target: str
@@ -147,19 +147,19 @@ class RobberStopped(Deed):
 
 
 @frozen
-class RobberFoundNothing(Deed):
+class RobberFoundNothing(SeatEvent):
     target: str
 
 
 @frozen
-class CardStolen(Deed):
+class CardStolen(SeatEvent):
     """A card was stolen: what all read of it, without its name."""
 
     target: str
 
 
 @frozen
-class StolenCardSeen(Deed):
+class StolenCardSeen(SeatEvent):
     """The name of a stolen card, which only thief and victim read."""
 
     target: str
@@ -167,7 +167,7 @@ class StolenCardSeen(Deed):
 
 
 @frozen
-class CardPutBack(Deed):
+class CardPutBack(SeatEvent):
     """The card that a Robber drew and put back; only thief and victim read it (17.7)."""
 
     target: str
@@ -175,7 +175,7 @@ class CardPutBack(Deed):
 
 
 @frozen
-class StructureBombed(Deed):
+class StructureBombed(SeatEvent):
     target: str
     structure: str
     spared: bool
@@ -184,7 +184,7 @@ class StructureBombed(Deed):
 
 
 @frozen
-class Replied(Deed):
+class Replied(SeatEvent):
     """A card was played in a window, for `target`."""
 
     card: str
@@ -194,7 +194,7 @@ class Replied(Deed):
 
 
 @frozen
-class CameTooLate(Deed):
+class CameTooLate(SeatEvent):
     """An Antidote found no Poison left and stays in the hand (18.7)."""
 
     card: str
@@ -202,7 +202,7 @@ class CameTooLate(Deed):
 
 
 @frozen
-class Hurt(Deed):
+class Hurt(SeatEvent):
     """`seat` met an attack or a Poison: the sum (8.8)."""
 
     attack: int
@@ -213,7 +213,7 @@ class Hurt(Deed):
 
 
 @frozen
-class CounterHurt(Deed):
+class CounterHurt(SeatEvent):
     """`seat` attacked and was struck back (8.9)."""
 
     attack: int
@@ -222,7 +222,7 @@ class CounterHurt(Deed):
 
 
 @frozen
-class PoisonEnded(Deed):
+class PoisonEnded(SeatEvent):
     """`seat` is rid of a Poison."""
 
     owner: str
@@ -230,14 +230,14 @@ class PoisonEnded(Deed):
 
 
 @frozen
-class Fell(Deed):
+class Fell(SeatEvent):
     by: str
     """Whose cards did it; "" for the storm."""
     round: int
 
 
 @frozen
-class LootTaken(Deed):
+class LootTaken(SeatEvent):
     victim: str
     card: str
 
@@ -246,12 +246,12 @@ class LootTaken(Deed):
 
 
 @frozen
-class TruceOffered(Deed):
+class TruceOffered(SeatEvent):
     target: str
 
 
 @frozen
-class TruceAnswered(Deed):
+class TruceAnswered(SeatEvent):
     """`seat` answers the offer of `target`."""
 
     target: str

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.dispatch import Dispatch
-from engine.core.event import Deed, Event
+from engine.core.event import Event, SeatEvent
 from engine.core.text import listed, with_article
 from engine.games.taidian import events as e
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
@@ -45,13 +45,13 @@ def counted(slugs: Iterable[str]) -> str:
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
-"""The words for an event; those of a deed follow the name of its seat."""
+"""The words for an event; those of a seat event follow the name of its seat."""
 
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     words = tells[type(event)](event)
-    return f"{fighter(event.who)} {words}" if isinstance(event, Deed) else words
+    return f"{fighter(event.who)} {words}" if isinstance(event, SeatEvent) else words
 
 
 # The game

@@ -44,7 +44,7 @@ def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
             yield Refusal(choice("play", slug), "only black cards in an upgrading turn", "4.1")
         elif kind == "attack" and row.colour != "red":
             yield Refusal(choice("lay", slug), "only red cards in an attacking turn", "7.1")
-        elif row.deed == "bomb":
+        elif row.effect == "bomb":
             yield Refusal(choice("lay", slug), "no opponent has a structure", "7.5")
 
 
@@ -101,7 +101,7 @@ def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
         return "you cannot attack yourself", "7.3"
     if other.side == view.you.side:
         return f"{name} is your teammate", "7.3"
-    if CARDS[card].deed == "bomb" and not other.structures:
+    if CARDS[card].effect == "bomb" and not other.structures:
         return f"{name} has no structure", "7.5"
     return "", ""
 

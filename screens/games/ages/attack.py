@@ -11,7 +11,7 @@ from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import percent, short_name, signed
-from screens.games.ages.story_attacks import DEED
+from screens.games.ages.story_attacks import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
 from tui.widgets.pen import Run
@@ -38,8 +38,8 @@ def attack_words(view: View, attack: AttackView) -> str:
         return f"{short_name(attacker.slug)} takes aim{weapon}"
     target = view.units[attack.target]
     shots = f", shot {attack.shots - attack.left + 1} of {attack.shots}" if attack.shots > 1 else ""
-    deed = DEED.get(attack.kind, "attacks")
-    return f"{short_name(attacker.slug)} {deed} {short_name(target.slug)}{weapon}{shots}"
+    verb = ATTACK_VERBS.get(attack.kind, "attacks")
+    return f"{short_name(attacker.slug)} {verb} {short_name(target.slug)}{weapon}{shots}"
 
 
 def attack_chances(view: View, attack: AttackView) -> Chances:

@@ -19,7 +19,7 @@ from screens.games.ages.scenes import (
 )
 from screens.games.ages.signs import RATING_NAME, percent
 
-DEED = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
+ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
 
 
 @tellings(e.HitDrawn)
@@ -27,8 +27,8 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
     """Begin a scene: the sums with the odds, then the card."""
     weapon = weapon_words(event.unit, event.weapon, event.kind)
     at = f" in {event.space}" if event.kind == "opfire" else ""
-    deed = DEED.get(event.kind, "attacks")
-    title = f"{unit_name(event.unit)} {deed} {unit_name(event.target)} {weapon}{at}"
+    verb = ATTACK_VERBS.get(event.kind, "attacks")
+    title = f"{unit_name(event.unit)} {verb} {unit_name(event.target)} {weapon}{at}"
     director.begin(title, event.unit, event.target, space=event.space)
     director.scenes[-1].on_the_way = event.kind == "opfire"
     view, difference = director.view, event.rating - event.against

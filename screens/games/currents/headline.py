@@ -67,10 +67,10 @@ def doing_words(view: View) -> str:
     """Who is asked and for what: "Tesla acts"."""
     if not view.asked:
         return ""
-    return f"{COMPANIES[view.asked].short} {_deed(view)}"
+    return f"{COMPANIES[view.asked].short} {_doing(view)}"
 
 
-def _deed(view: View) -> str:
+def _doing(view: View) -> str:
     """What the company that is asked does: "claims Albany III", "acts"."""
     noun = view.doing.noun
     match view.step:

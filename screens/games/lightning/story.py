@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from attrs import evolve, frozen
 
-from engine.core.event import Deed, Event
+from engine.core.event import Event, SeatEvent
 from engine.games.lightning import events as e
 from engine.games.lightning.card_types import Stage
 from engine.games.lightning.deck import CARDS
@@ -96,7 +96,7 @@ def _effects_of(trick: TrickReport, *stages: Stage) -> list[EffectReport | IdleR
 
 def _told(beat: Beat, event: Event, card: str = "") -> Beat:
     """The beat with the words of the log; `card` is the Power Card at work."""
-    seat = event.seat if isinstance(event, Deed) else None
+    seat = event.seat if isinstance(event, SeatEvent) else None
     return evolve(beat, words=tell(event, None), seat=seat, card=card)
 
 

@@ -32,7 +32,7 @@ def changed(event: Event, view: View) -> Iterator[str]:
         case e.PoweredUp(seat=seat, track=track):
             yield f"level:{seat}:{track}"
         case e.BatchDeclared(cards=cards):
-            poisoned = (who for card, who, _ in cards if CARDS[card].deed == "poison")
+            poisoned = (who for card, who, _ in cards if CARDS[card].effect == "poison")
             yield from (poisons(view.at(who).seat) for who in poisoned)
         case e.PoisonEnded(seat=seat):
             yield poisons(seat)

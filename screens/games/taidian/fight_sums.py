@@ -129,7 +129,7 @@ def _plan(pen: Pen, lane: Lane) -> list[Run]:
     if lane.seat < 0:
         return [("at whom?", pen.ink("accent", bold=True))]
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
-    heal = sum(laid.value for laid in lane.laid if CARDS[laid.card].deed == "treat")
+    heal = sum(laid.value for laid in lane.laid if CARDS[laid.card].effect == "treat")
     runs: list[Run] = [(f"at {pen.called(lane.seat)}", pen.seat_ink(lane.seat))]
     if attack:
         runs.append((f"  {pen.sign('attack')} {attack}", pen.ink("bad", bold=True)))

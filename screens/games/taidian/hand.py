@@ -28,7 +28,7 @@ def is_usable(view: View, slug: str) -> bool:
     if view.seat != view.active or view.step in ("choose", "burn"):
         return True
     kinds = {"upgrade": "black", "attack": "red"}
-    return row.colour == kinds.get(view.turn.kind, row.colour) or row.deed == "burn"
+    return row.colour == kinds.get(view.turn.kind, row.colour) or row.effect == "burn"
 
 
 # Faces

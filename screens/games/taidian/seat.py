@@ -204,7 +204,7 @@ def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
         block = f" {pen.sign('block')}{stand.block}" if stand.block else ""
         return f"{pen.sign('attack')}{stand.attack}{block}"
     at = [laid.card for laid in fight.laid if laid.target == stand.seat]
-    names = " ".join(dict.fromkeys(card(slug) for slug in at if CARDS[slug].deed != "treat"))
+    names = " ".join(dict.fromkeys(card(slug) for slug in at if CARDS[slug].effect != "treat"))
     return names if len(names) <= room else f"{len(at)} cards"
 
 

@@ -72,12 +72,12 @@ def kind_of(row: Card) -> str:
     for kind in ("money", "energy", "attack", "block", "heal"):
         if getattr(row, kind):
             return kind
-    return _DEED_SIGN.get(row.deed, "structure")
+    return _EFFECT_SIGN.get(row.effect, "structure")
 
 
-_DEED_SIGN = {"poison": "poison", "cure": "poison", "rob": "hand", "burn": "hand"}
+_EFFECT_SIGN = {"poison": "poison", "cure": "poison", "rob": "hand", "burn": "hand"}
 
-_DEED_WORDS = {
+_EFFECT_WORDS = {
     "burn": f"burns {BURNS}",
     "poison": f"{TICKS} ticks",
     "rob": "steals 1",
@@ -90,7 +90,7 @@ def brief(slug: str) -> str:
     """What a card without a number does, in at most eleven cells."""
     row = CARDS[slug]
     if not isinstance(row, Structure):
-        return _DEED_WORDS.get(row.deed, "")
+        return _EFFECT_WORDS.get(row.effect, "")
     works = (
         (row.shelter, f"blocks {row.shelter}"),
         (row.care, f"heals {row.care}"),

@@ -178,8 +178,8 @@ def _attack(pen: Pen, fight: FightView) -> str:
 
 def _targets(fight: FightView, kind: str) -> list[int]:
     """The targets that a moment of the fight is about."""
-    deed = {"robbery": "rob", "arrival": "poison"}.get(kind)
-    meant = {laid.target for laid in fight.laid if deed in (None, CARDS[laid.card].deed)}
+    effect = {"robbery": "rob", "arrival": "poison"}.get(kind)
+    meant = {laid.target for laid in fight.laid if effect in (None, CARDS[laid.card].effect)}
     return [stand.seat for stand in fight.stands if stand.seat in meant]
 
 

@@ -264,7 +264,7 @@ def test_only_decisions_over_sets_alone_are_picked() -> None:
     assert not asks_for_a_set({**sets, **burn}), "one set with two meanings cannot be answered"
 
 
-def test_a_card_or_none_is_a_set_if_it_is_one_deed() -> None:
+def test_a_card_or_none_is_a_set_if_it_is_one_verb() -> None:
     one = {each: described(each) for each in bids("ace king", most=1)}
     assert asks_for_a_set(one)
     assert not asks_for_a_set({each: one[each] for each in one if each != NOTHING})

@@ -10,7 +10,7 @@ from engine.games.ages.rules.cards import spare_cards, spare_count
 from engine.games.ages.rules.deeds import deed_choices, faced, may_face
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
-from engine.games.ages.rules.flags import HOME_DEEDS, home_choices
+from engine.games.ages.rules.flags import HOME_ACTIONS, home_choices
 from engine.games.ages.rules.gear import may_prepare, prepare
 from engine.games.ages.rules.labyrinth import (
     ask_mercy,
@@ -73,8 +73,8 @@ async def choose_adventurer(g: AgesState) -> Step:
         return Step.ADVENTURE
     act(g)
     unit = g.named(answer.noun)
-    if answer.verb in HOME_DEEDS:
-        HOME_DEEDS[answer.verb](g, unit)
+    if answer.verb in HOME_ACTIONS:
+        HOME_ACTIONS[answer.verb](g, unit)
         return Step.SCORE if g.outcome else Step.ADVENTURE
     if answer.verb == "prepare":
         prepare(g, unit)

@@ -102,7 +102,7 @@ def count_escapes(g: AgesState, achievement: str) -> tuple[int, int]:
 
 # Both are done in the adventure phase, without a challenge
 
-HOME_DEEDS = {"score": score_flag, "escape": escape}
+HOME_ACTIONS = {"score": score_flag, "escape": escape}
 
 
 def home_choices(g: AgesState, unit: Unit) -> list[Choice]:

@@ -131,7 +131,7 @@ class GreedyBot(greedy.GreedyBot):
     def lay(self, view: View, choices: Sequence[Choice]) -> Choice:
         """Robbers first, in a batch of their own; then everything else that helps."""
         cards = [each for each in choices if each.verb == "lay" and is_useful(view, each.noun)]
-        robbers = [each for each in cards if CARDS[each.noun].deed == "rob"]
+        robbers = [each for each in cards if CARDS[each.noun].effect == "rob"]
         if robbers:
             return robbers[0]
         if not cards and not view.turn.laying:
@@ -143,7 +143,7 @@ class GreedyBot(greedy.GreedyBot):
     def target(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The target of the card that was laid last; who that is depends on the card."""
         targets = [view.at(each.noun) for each in choices]
-        match CARDS[view.turn.laying[-1].card].deed:
+        match CARDS[view.turn.laying[-1].card].effect:
             case "treat":
                 return at(most_wounded(view, targets))
             case "rob":
@@ -210,7 +210,7 @@ class GreedyBot(greedy.GreedyBot):
         assert view.window is not None
         if view.window.kind == "counter":
             return fight.counter > fight.shields
-        if row.attack or row.deed:
+        if row.attack or row.effect:
             return True
         stand = fight.stand_of(view.you.seat)
         assert stand is not None
@@ -234,7 +234,7 @@ class GreedyBot(greedy.GreedyBot):
             coming = fight.counter - fight.shields
             spared = coming - expected_help(view)
             return coming >= friend.health or (bool(view.teams) and spared > 0)
-        if row.attack or row.deed:
+        if row.attack or row.effect:
             return True
         stand = fight.stand_of(friend.seat)
         assert stand is not None

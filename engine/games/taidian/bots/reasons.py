@@ -52,8 +52,8 @@ def for_buying(view: View, choice: Choice) -> str:
     row = CARDS[choice.noun]
     if row.colour == "green":
         return "a structure works in every turn and never has to be drawn"
-    if row.deed in BOUGHT_FOR:
-        return BOUGHT_FOR[row.deed]
+    if row.effect in BOUGHT_FOR:
+        return BOUGHT_FOR[row.effect]
     if row.colour == "red":
         return "your attacks grow with it"
     if row.colour == "blue":
@@ -105,7 +105,7 @@ def for_swapping(view: View, choice: Choice) -> str:
 
 def for_laying(view: View, choice: Choice) -> str:
     """Why to lay a card: Robbers go first, and unused cards are discarded."""
-    if CARDS[choice.noun].deed == "rob":
+    if CARDS[choice.noun].effect == "rob":
         return "Robbers first: what they take cannot be played against you"
     return "what stays in your hand goes unused to the discard when the turn ends"
 
@@ -114,7 +114,7 @@ def for_aiming(view: View, choice: Choice) -> str:
     """Why to choose this target for the card laid last."""
     target = view.at(choice.noun)
     laid = CARDS[view.turn.laying[-1].card]
-    if laid.deed == "treat":
+    if laid.effect == "treat":
         return "no one on your side is hurt worse"
     if target.health <= hand_attack(view):
         return "with all your cards this may be a knock-out"
@@ -129,7 +129,7 @@ def for_aiming(view: View, choice: Choice) -> str:
 
 def for_striking(view: View, choice: Choice) -> str:
     """Why to strike now: the batch is complete."""
-    robbers = all(CARDS[each.card].deed == "rob" for each in view.turn.laying)
+    robbers = all(CARDS[each.card].effect == "rob" for each in view.turn.laying)
     return "Robbers go alone, before the others can answer" if robbers else "all that helps is laid"
 
 
@@ -144,7 +144,7 @@ def for_bombing(view: View, choice: Choice) -> str:
 def for_answering(view: View, slug: str) -> str:
     """Why to play this card in one's own defence."""
     row = CARDS[slug]
-    if row.deed == "cure":
+    if row.effect == "cure":
         left = sum(each.damage * each.ticks for each in view.you.poisons)
         return f"your Poisons would still take {left}" if left else "it ends the Poison at once"
     if row.attack:
@@ -158,7 +158,7 @@ def for_helping(view: View, choice: Choice) -> str:
     row = CARDS[choice.verb]
     if row.attack:
         return "it strikes back for them, and stops Robbers"
-    if row.deed == "cure":
+    if row.effect == "cure":
         return "Poison hurts again and again until it is cured"
     tie = "your teammate" if view.teams else "your partner in a truce"
     worth = value_of(view, choice.verb, for_other=True)

@@ -39,7 +39,7 @@ def seats_under_attack(view: View) -> list[int]:
 def is_batch_of_robbers(view: View) -> bool:
     """Is the batch all Robbers, and is there no Firing Range to be used for more in it (16.6)?"""
     drilled = view.turn.batches == 0 and "firing-range" in view.you.structures
-    return not drilled and {CARDS[each.card].deed for each in view.turn.laying} == {"rob"}
+    return not drilled and {CARDS[each.card].effect for each in view.turn.laying} == {"rob"}
 
 
 def eases(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool:
@@ -94,11 +94,11 @@ def most_wounded(view: View, targets: list[FighterView]) -> FighterView:
 def is_useful(view: View, slug: str) -> bool:
     """Is there any point in laying the card?"""
     row = CARDS[slug]
-    if row.deed == "treat":
+    if row.effect == "treat":
         return any(
             2 * (each.cap - each.health) >= value_of(view, slug) for each in friends_of(view)
         )
-    if row.deed == "rob":
+    if row.effect == "rob":
         return any(each.hand_count for each in view.fighters if each.side != view.you.side)
     return True
 
@@ -121,15 +121,15 @@ def attack_worth(outlook: Outlook) -> float:
     """What the hand's red cards do, more if they finish a rival."""
     view = outlook.view
     damage = hand_attack(view)
-    deeds = sum(
-        outlook.deed_worth(CARDS[slug]) / outlook.weights.attacking
+    effects = sum(
+        outlook.effect_worth(CARDS[slug]) / outlook.weights.attacking
         for slug in view.you.hand
         if CARDS[slug].colour == "red"
     )
     healing = sum(
         value_of(view, slug) * outlook.weights.heal
         for slug in view.you.hand
-        if CARDS[slug].deed == "treat" and is_useful(view, slug)
+        if CARDS[slug].effect == "treat" and is_useful(view, slug)
     )
     finish = 100 if any(each.health <= damage for each in outlook.rivals) else 0
-    return damage * 0.85 + deeds + healing + finish
+    return damage * 0.85 + effects + healing + finish

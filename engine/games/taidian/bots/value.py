@@ -91,12 +91,12 @@ class Outlook:
             worth += value_of(self.view, slug) * share * self.wounds()
         if row.stops_robbers:
             worth += 3 * self.rivals_with("robber")
-        return worth + self.deed_worth(row)
+        return worth + self.effect_worth(row)
 
-    def deed_worth(self, row: Card) -> float:
+    def effect_worth(self, row: Card) -> float:
         """The worth of what the card does beside adding numbers."""
         w = self.weights
-        match row.deed:
+        match row.effect:
             case "poison":
                 damage = POISON_DAMAGE + CHARACTERS[self.view.you.character].venom
                 return 0.7 * damage * min(TICKS, self.rounds) * w.attacking
@@ -157,7 +157,7 @@ class Outlook:
         liking = self.weights.likings.get(slug, 1.0)
         if slug in STRUCTURES:
             return self.structure_worth(slug) * liking
-        if CARDS[slug].deed == "burn" and self.cards[slug]:
+        if CARDS[slug].effect == "burn" and self.cards[slug]:
             return 0.0  # one burns all that there is to burn
         if CARDS[slug].attack and self.weapons < FEWEST_WEAPONS:
             liking = max(liking, UNARMED)

@@ -42,7 +42,7 @@ def lay_choices(g: TaidianState) -> tuple[Choice, ...]:
     hand = g.fighters[g.active].hand.cards
     red = [card for card in hand if card in RED]
     if "fire-bomb" in red and not bomb_targets(g):
-        red = [card for card in red if CARDS[card].deed != "bomb"]
+        red = [card for card in red if CARDS[card].effect != "bomb"]
     if g.turn.laying:
         return with_all_at(g, red, red_choices(tuple(red), STRIKE))
     barrel = barrel_choices(g)
@@ -95,7 +95,7 @@ def pick_up(g: TaidianState, card: str) -> None:
 
 def targets_of(g: TaidianState, card: str) -> list[int]:
     """First Aid: any who stand; a Fire Bomb: opponents with a structure; the rest: opponents."""
-    match CARDS[card].deed:
+    match CARDS[card].effect:
         case "treat":
             standing = (seat for seat in others(g, g.active) if not g.fighters[seat].fell)
             return [g.active, *standing]
@@ -131,7 +131,7 @@ def aim(g: TaidianState, target: int) -> None:
     laid = g.turn.laying[-1]
     laid.target = target
     g.step = Step.LAY
-    if CARDS[laid.card].deed == "bomb":
+    if CARDS[laid.card].effect == "bomb":
         structures = g.fighters[target].structures
         if len(structures) == 1:
             laid.structure = structures[0]

@@ -35,7 +35,7 @@ def declare(g: TaidianState) -> None:
     g.turn.laying = []
     for laid, value in zip(fight.laid, values(g, fight.laid), strict=True):
         commit(g, laid, value)
-    attacked = {laid.target for laid in fight.laid if CARDS[laid.card].deed != "treat"}
+    attacked = {laid.target for laid in fight.laid if CARDS[laid.card].effect != "treat"}
     targets = [seat for seat in others(g, attacker) if seat in attacked]
     fight.stands = [stand_at_first(g, seat) for seat in targets]
     g.turn.batches += 1
@@ -76,7 +76,7 @@ def commit(g: TaidianState, laid: Laid, value: int) -> None:
         g.turn.shot.append(attacker)
     if row.attack:
         laid.fate = "hit"
-    if row.deed == "poison":
+    if row.effect == "poison":
         g.poisons.append(Poison(owner=attacker, victim=laid.target, ticks=TICKS))
         laid.fate = "poisoned"
     else:
@@ -112,7 +112,7 @@ def announce(g: TaidianState, fight: Fight) -> None:
 def treat(g: TaidianState, fight: Fight) -> None:
     """First Aid heals before anything hurts (8.2)."""
     for laid in fight.laid:
-        if CARDS[laid.card].deed == "treat":
+        if CARDS[laid.card].effect == "treat":
             amount = heal(g, laid.target, laid.value)
             laid.fate = "healed"
             target = g.fighters[laid.target]
@@ -132,7 +132,7 @@ def burst_bombs(g: TaidianState) -> None:
     """Destroy the structure that each Fire Bomb names (8.4)."""
     assert g.fight is not None
     for laid in g.fight.laid:
-        if CARDS[laid.card].deed == "bomb":
+        if CARDS[laid.card].effect == "bomb":
             bomb(g, laid)
     g.step = Step.POISON
 

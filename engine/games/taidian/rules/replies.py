@@ -22,7 +22,7 @@ def reply(g: TaidianState, seat: int, answer: Choice, kind: Kind) -> None:
         card, target = answer.noun, seat
     else:
         card, target = answer.verb, seat_of(g, answer.noun)
-    if CARDS[card].deed == "cure":
+    if CARDS[card].effect == "cure":
         cure(g, seat, card, target=target)
     else:
         stand_by(g, seat, card, target=target, kind=kind)
@@ -106,7 +106,7 @@ def mark_cured(fight: Fight, target: int) -> None:
     laid = next(
         each
         for each in fight.laid
-        if CARDS[each.card].deed == "poison" and each.target == target and each.fate == "poisoned"
+        if CARDS[each.card].effect == "poison" and each.target == target and each.fate == "poisoned"
     )
     laid.fate = "cured"
     if fight.tick:

@@ -22,7 +22,7 @@ def robbers_come(g: TaidianState) -> None:
     """Let a Watchtower stop the first Robber, then ask for a Shotgun (8.3, 16.5)."""
     assert g.fight is not None
     for laid in g.fight.laid:
-        if CARDS[laid.card].deed == "rob" and is_watched(g, laid.target):
+        if CARDS[laid.card].effect == "rob" and is_watched(g, laid.target):
             g.turn.watched.append(laid.target)
             stop(g, laid, shotgun=False)
     if robbers_to_come(g):
@@ -53,7 +53,7 @@ def next_robber(g: TaidianState) -> Laid | None:
     """The first Robber of the batch whose fate is open."""
     assert g.fight is not None
     for laid in g.fight.laid:
-        if CARDS[laid.card].deed == "rob" and not laid.fate:
+        if CARDS[laid.card].effect == "rob" and not laid.fate:
             return laid
     return None
 

@@ -42,7 +42,7 @@ async def upgrade_a_step(g: TaidianState) -> None:
     """Play a black card or buy one, in any order (4.1 to 4.5)."""
     answer = await choose(g.active, "Upgrade: play, buy, or end", upgrade_choices(g), "4.1")
     match answer.verb:
-        case "play" if CARDS[answer.noun].deed == "burn":
+        case "play" if CARDS[answer.noun].effect == "burn":
             open_barrel(g)
         case "play":
             play_supply(g, answer.noun)

@@ -64,7 +64,7 @@ def robbers_to_come(g: TaidianState) -> list[int]:
     robbed = {
         laid.target
         for laid in fight.laid
-        if CARDS[laid.card].deed == "rob" and not laid.fate and laid.target not in guarded
+        if CARDS[laid.card].effect == "rob" and not laid.fate and laid.target not in guarded
     }
     if not robbed:
         return []

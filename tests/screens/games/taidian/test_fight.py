@@ -304,7 +304,7 @@ def test_cards_that_answer_stand_out(kind: str, helping: bool, usable: set[str])
 def test_in_ones_own_turn_the_right_colour_stands_out() -> None:
     view = evolve(a_table(0), step="lay")
     laid = {slug for slug in CARDS if is_usable(view, slug)}
-    assert laid == {s for s, row in CARDS.items() if row.colour == "red" or row.deed == "burn"}
+    assert laid == {s for s, row in CARDS.items() if row.colour == "red" or row.effect == "burn"}
     view = evolve(view, step="upgrade", turn=evolve(view.turn, kind="upgrade"))
     assert {s for s in CARDS if is_usable(view, s)} == {
         slug for slug, row in CARDS.items() if row.colour == "black"
