@@ -27,7 +27,7 @@ BAND = 5
 """Rows of the band with the verdict, and of the space above it."""
 
 
-def stage_of(where: str) -> str:
+def moment_of(where: str) -> str:
     """The round or phase in as few words as an axis has room for: "Turn 3", not "Turn 3 of 6"."""
     return where.partition(",")[0].partition(" of ")[0]
 
@@ -41,7 +41,7 @@ class EndStory:
         self.scored = scored
         """Did the match come to an end that is scored?"""
         self.curves: Curves = {}
-        self._stages: tuple[str, ...] = ()
+        self._moments: tuple[str, ...] = ()
         """Where the match stood at each value of the curves."""
         self._seat = seat
         self._curve = 0
@@ -50,7 +50,7 @@ class EndStory:
     def follow_course(self) -> None:
         """Compute the curves along the match: a long one takes a while."""
         updates = self.table.course(self._seat)
-        self._stages = tuple(stage_of(each.where.words) for each in updates)
+        self._moments = tuple(moment_of(each.where.words) for each in updates)
         self.curves = curves_over(self.table.game.slug, (each.view for each in updates))
 
     def next_curve(self) -> None:
@@ -134,10 +134,10 @@ class EndStory:
             shown_by = zip([*seats, *rivals], course, strict=False)
             lines = [Curve(each.name, values, each.role) for each, values in shown_by]
             size = each_width - 2, PLOT_HEIGHT - 1
-            stages = self._stages
-            if len(course[0]) != len(stages):
-                stages = find_painter(self.table.game.slug).course_stages(self.update.view)
-            paint_plot(canvas, lines, left, y + 1, *size, stages=stages)
+            moments = self._moments
+            if len(course[0]) != len(moments):
+                moments = find_painter(self.table.game.slug).course_moments(self.update.view)
+            paint_plot(canvas, lines, left, y + 1, *size, moments=moments)
 
 
 def paint_players(canvas: Canvas, lines: list[list[Result]], left: int) -> None:

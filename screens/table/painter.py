@@ -122,8 +122,8 @@ def no_courses(view: Any) -> Curves:
     return {}
 
 
-def no_stages(view: Any) -> tuple[str, ...]:
-    """The `course_stages` of a game that names no moments: empty."""
+def no_moments(view: Any) -> tuple[str, ...]:
+    """The `course_moments` of a game that names no moments: empty."""
     return ()
 
 
@@ -217,7 +217,7 @@ class Painter(BoardPainter, Generic[V]):
     """Return who is ranked beside the seats at the end of a match."""
     courses: Callable[[V], Curves] = no_courses
     """Return whole courses that the view of the end tells, in place of `curves`."""
-    course_stages: Callable[[V], tuple[str, ...]] = no_stages
+    course_moments: Callable[[V], tuple[str, ...]] = no_moments
     """Return the name of the moment of each value of the courses ("Round 1")."""
 
     def __attrs_post_init__(self) -> None:

@@ -53,12 +53,12 @@ def paint_plot(
     width: int,
     height: int,
     *,
-    stages: Sequence[str] = (),
+    moments: Sequence[str] = (),
 ) -> None:
     """Draw the curves as lines into a rectangle.
 
-    `stages` names where the match stood at each value ("Phase 1"); the axis tells where a new
-    stage begins. It is left out if it is not as long as the curves.
+    `moments` names where the match stood at each value ("Phase 1"); the axis tells where a new
+    moment begins. It is left out if it is not as long as the curves.
 
     Colour is not the only sign: curves of one colour share a kind of line, and where there are more
     curves than kinds of lines, each has its number on it.
@@ -71,8 +71,8 @@ def paint_plot(
     axis = max(len(str(low)), len(str(high))) + 1
     frame = _Frame(x + axis + 1, y, width - axis - 1, height - 2, low, high)
     _paint_axes(canvas, frame, axis)
-    if all(len(curve.values) == len(stages) for curve in shown):
-        _paint_stages(canvas, frame, stages)
+    if all(len(curve.values) == len(moments) for curve in shown):
+        _paint_moments(canvas, frame, moments)
     pens = _pens(canvas, shown)
     for curve, pen in zip(shown, pens, strict=True):
         _paint_curve(canvas, curve, frame, pen)
@@ -106,13 +106,13 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
     canvas.text(left - axis, bottom - 1, str(frame.low), number, width=axis, align="right")
 
 
-def _paint_stages(canvas: Canvas, frame: _Frame, stages: Sequence[str]) -> None:
-    """Paint the name of each stage on the axis where it begins, if the one before leaves room."""
+def _paint_moments(canvas: Canvas, frame: _Frame, moments: Sequence[str]) -> None:
+    """Paint the name of each moment on the axis where it begins, if the one before leaves room."""
     y, free = frame.y + frame.height, frame.x
-    for number, name in enumerate(stages):
-        if number and name == stages[number - 1]:
+    for number, name in enumerate(moments):
+        if number and name == moments[number - 1]:
             continue
-        x = frame.x + number * (frame.width - 1) // max(len(stages) - 1, 1)
+        x = frame.x + number * (frame.width - 1) // max(len(moments) - 1, 1)
         if x >= free and x + width_of(name) <= frame.x + frame.width:
             free = canvas.text(x, y, name, canvas.look.style("muted")) + 1
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.state import Outcome
-from screens.table.end_story import stage_of
+from screens.table.end_story import moment_of
 from screens.table.game_over import GameOverPage
 from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
@@ -56,15 +56,15 @@ async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("where", "stage"),
+    ("where", "moment"),
     [
         ("Turn 3 of 6 (phase 2), actions", "Turn 3"),
         ("Phase 1, turn 2", "Phase 1"),
         ("Round 4", "Round 4"),
     ],
 )
-def test_the_axis_of_a_chart_names_stages_in_few_words(where: str, stage: str) -> None:
-    assert stage_of(where) == stage
+def test_the_axis_of_a_chart_names_moments_in_few_words(where: str, moment: str) -> None:
+    assert moment_of(where) == moment
 
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

@@ -96,15 +96,15 @@ def test_a_plot_tells_curves_apart_whose_names_end_alike() -> None:
     assert all(name.split()[0] in legend for name in names)
 
 
-def test_a_plot_names_the_stages_of_the_match_on_its_axis() -> None:
-    stages = ("Phase 1",) * 20 + ("Phase 2",) * 20
+def test_a_plot_names_the_moments_of_the_match_on_its_axis() -> None:
+    moments = ("Phase 1",) * 20 + ("Phase 2",) * 20
     lines = [Curve("Ann", tuple(range(40)), "seat1")]
     canvas = Canvas(60, 10, look())
-    paint_plot(canvas, lines, 0, 0, 60, 10, stages=stages)
+    paint_plot(canvas, lines, 0, 0, 60, 10, moments=moments)
     (axis,) = (line for line in canvas.picture().lines() if "Phase 1" in line)
     assert "Phase 2" in axis
     canvas = Canvas(60, 10, look())
-    paint_plot(canvas, lines, 0, 0, 60, 10, stages=stages[1:])
+    paint_plot(canvas, lines, 0, 0, 60, 10, moments=moments[1:])
     assert not any("Phase" in line for line in canvas.picture().lines())
 
 
