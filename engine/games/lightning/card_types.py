@@ -13,10 +13,10 @@ from attrs import frozen
 Kind: TypeAlias = Literal["voltage", "value", "positive", "negative", "power"]
 Timing: TypeAlias = Literal["before", "lasting", "bid", "reveal", "won"]
 """When a Power Card works (6.1, 7.4, 7.7)."""
-Stage: TypeAlias = Literal["reveal", "count", "total", "prize"]
+TrickPhase: TypeAlias = Literal["reveal", "count", "total", "prize"]
 """What a Power Card in a bid changes: the bids, what cards count, totals, or who gets prizes."""
-STAGES: tuple[Stage, ...] = ("reveal", "count", "total", "prize")
-STAGE_LENGTH = 100
+TRICK_PHASES: tuple[TrickPhase, ...] = ("reveal", "count", "total", "prize")
+PHASE_LENGTH = 100
 
 
 @frozen(kw_only=True)
@@ -61,16 +61,16 @@ class Card:
     late: bool = False
     """Does the greedy bot play it last, in the hope that another card takes it out of the hand?"""
     order: int = 0
-    """When it takes effect in a trick (7.4, 7.7): the hundreds say in which stage (`STAGES`),
+    """When it takes effect in a trick (7.4, 7.7): the hundreds say in which phase (`TRICK_PHASES`),
     the rest where in it. 0 for a card without a step of its own."""
 
     reverses: bool = False
     """Does it reverse the trick, so that the lowest total wins (7.6)?"""
 
     @property
-    def stage(self) -> Stage | None:
+    def phase(self) -> TrickPhase | None:
         """What it changes in a trick; None for a card without a step of its own."""
-        return STAGES[self.order // STAGE_LENGTH] if self.order else None
+        return TRICK_PHASES[self.order // PHASE_LENGTH] if self.order else None
 
 
 def slug_of(name: str) -> str:

@@ -20,7 +20,9 @@ def check_cards() -> None:
     """Raise a MissingEntryError for a card without an effect, or a character without an ability."""
     for row in CARDS.values():
         if not has_effect(row):
-            raise MissingEntryError(f"the card {row.slug!r} has no effect: no number and no CardEffect")
+            raise MissingEntryError(
+                f"the card {row.slug!r} has no effect: no number and no CardEffect"
+            )
         require([row.effect], get_args(CardEffect), f"effect; the card {row.slug!r} names it")
         require([row.symbol] if row.symbol else [], TRACKS, f"track; {row.slug!r} names it")
         if len(row.brief_name) > NAME_ROOM:

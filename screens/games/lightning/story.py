@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 
 from engine.core.event import Event, SeatEvent
 from engine.games.lightning import events as e
-from engine.games.lightning.card_types import Stage
+from engine.games.lightning.card_types import TrickPhase
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.prose import named, seat_words, tell
 from engine.games.lightning.trick_events import event_of
@@ -87,11 +87,11 @@ def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
         yield _told(beat, event, effect.card)
 
 
-def _effects_of(trick: TrickReport, *stages: Stage) -> list[EffectReport | IdleReport]:
-    """The Power Cards that had their turn in these stages of the trick, in their order."""
+def _effects_of(trick: TrickReport, *phases: TrickPhase) -> list[EffectReport | IdleReport]:
+    """The Power Cards that had their turn in these phases of the trick, in their order."""
     had_turn: list[EffectReport | IdleReport] = [*trick.effects, *trick.idle]
-    of_stages = [effect for effect in had_turn if CARDS[effect.card].stage in stages]
-    return sorted(of_stages, key=lambda effect: CARDS[effect.card].order)
+    of_phases = [effect for effect in had_turn if CARDS[effect.card].phase in phases]
+    return sorted(of_phases, key=lambda effect: CARDS[effect.card].order)
 
 
 def _told(beat: Beat, event: Event, card: str = "") -> Beat:

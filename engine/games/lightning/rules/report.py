@@ -75,7 +75,7 @@ def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[Effect
             seat=spark.seat,
             target=spark.target,
             on=spark.on,
-            counts=() if CARDS[spark.card].stage == "reveal" else counts,
+            counts=() if CARDS[spark.card].phase == "reveal" else counts,
             totals=spark.totals,
         )
         for spark, counts in zip(trick.sparks, along, strict=True)
@@ -104,7 +104,7 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
 
 def is_count(spark: Spark) -> bool:
     """Has the Power Card worked on what cards count?"""
-    return CARDS[spark.card].stage == "count"
+    return CARDS[spark.card].phase == "count"
 
 
 def owner_of(change: Spark) -> int:

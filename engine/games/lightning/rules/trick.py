@@ -7,7 +7,7 @@ of the rules themselves. A step either happens or asks; a segment ends before a 
 from __future__ import annotations
 
 import engine.games.lightning.rules.effects  # noqa: F401 - registers the effects of cards
-from engine.games.lightning.card_types import STAGE_LENGTH
+from engine.games.lightning.card_types import PHASE_LENGTH
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTS
 from engine.games.lightning.events import (
     PowerFizzled,
@@ -24,10 +24,10 @@ from engine.games.lightning.rules.ties import settle
 from engine.games.lightning.state import LightningState
 
 RULE_STEPS = ("count cards", "add up", "find winner", "clear up")
-"""What happens in every trick; the Power Cards of a stage (`Card.stage`) come before its step."""
+"""What happens in every trick; the Power Cards of a phase (`Card.phase`) come before its step."""
 
 _ORDER = {
-    **{step: STAGE_LENGTH * number for number, step in enumerate(RULE_STEPS, start=1)},
+    **{step: PHASE_LENGTH * number for number, step in enumerate(RULE_STEPS, start=1)},
     **{slug: row.order for slug, row in CARDS.items() if row.order},
 }
 PIPELINE = tuple(sorted(_ORDER, key=_ORDER.__getitem__))
