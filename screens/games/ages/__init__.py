@@ -15,10 +15,10 @@ from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS, shown_with
 from screens.games.ages.pen import Pen
-from screens.games.ages.place_pages import sheet
-from screens.games.ages.seats import seats_of
+from screens.games.ages.sheet import sheet
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curves, summary
+from screens.games.ages.team_seats import seats_of
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area

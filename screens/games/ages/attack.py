@@ -11,7 +11,7 @@ from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import percent, short_name, signed
-from screens.games.ages.story_attacks import ATTACK_VERBS
+from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
 from tui.widgets.pen import Run

@@ -19,14 +19,14 @@ from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about import about
-from screens.games.ages.about_adventures import listed_guardian
-from screens.games.ages.about_opening import character_words
-from screens.games.ages.about_sites import VERB_NAMES, good_results
+from screens.games.ages.about.adventures import listed_guardian
+from screens.games.ages.about.opening import character_words
+from screens.games.ages.about.sites import VERB_NAMES, good_results
+from screens.games.ages.about.words import own_characters, own_units
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
-from screens.games.ages.place_words import own_characters, own_units
-from screens.games.ages.scenes import parts_words
 from screens.games.ages.signs import RATING_NAME, percent, short_name, signed, space_of
+from screens.games.ages.story.scenes import parts_words
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView
-from screens.games.ages.about import about, against_words, near_enemies
+from screens.games.ages.about import about
+from screens.games.ages.about.units import against_words, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
-from screens.games.ages.sheet import unit_sheet
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.telling import paint_telling
+from screens.games.ages.unit_sheet import unit_sheet
 from screens.games.ages.ways import unit_of
 from tui.widgets.about import About
 from tui.widgets.area import Area

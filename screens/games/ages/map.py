@@ -22,13 +22,13 @@ from screens.games.ages.hex_art import (
 from screens.games.ages.map_key import paint_key_in_corner
 from screens.games.ages.marks import Mark, marks_on
 from screens.games.ages.pen import Pen
-from screens.games.ages.scenes import Scene
 from screens.games.ages.signs import (
     place_of,
     reach_sign,
     short_name,
     way_sign,
 )
+from screens.games.ages.story.scenes import Scene
 from screens.games.ages.ways import cursor_space, way_to
 from themes.look import Look, look
 from tui.widgets.area import Area

@@ -8,7 +8,7 @@ from engine.games.ages.missions import MISSIONS, TEAMS
 from engine.games.ages.names import piece_name, turn_words
 from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
-from screens.games.ages.about_opening import about_opening
+from screens.games.ages.about.opening import about_opening
 from screens.games.ages.building import in_hand, paint_plan
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
 from screens.games.ages.hex_art import grid, paint_ground, spots

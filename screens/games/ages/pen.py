@@ -9,10 +9,10 @@ from engine.games.ages.chart import Chart
 from engine.games.ages.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
-from screens.games.ages.scenes import Beat, Scene
-from screens.games.ages.seats import has_several, number_of, speaker
 from screens.games.ages.signs import letters
 from screens.games.ages.story import scenes_of, told_so_far
+from screens.games.ages.story.scenes import Beat, Scene
+from screens.games.ages.team_seats import has_several, number_of, speaker
 from screens.games.ages.ways import acting_unit
 from tui.widgets.pen import CHANGED, Pen as BasePen, Run
 

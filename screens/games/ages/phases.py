@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.view_types import View
-from screens.games.ages.seats import seat_words, speaker
 from screens.games.ages.signs import short_name
+from screens.games.ages.team_seats import seat_words, speaker
 from screens.games.ages.ways import acting_unit
 
 _ORDER = (

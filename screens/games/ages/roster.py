@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import CardView, UnitView, View
-from screens.games.ages.about import state_words
+from screens.games.ages.about.units import state_words
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.seats import number_of, speaker
 from screens.games.ages.signs import card_name, dots, short_name
+from screens.games.ages.team_seats import number_of, speaker
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines, total_width

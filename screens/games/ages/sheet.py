@@ -1,214 +1,23 @@
-"""The page about a character: every rating and where each point comes from, cards, odds."""
+"""The page about any place: a unit's sheet, or what can be done there and by whom."""
 
 from __future__ import annotations
 
-from engine.games.ages.card_types import RATINGS, Rating, Treasure
-from engine.games.ages.names import unit_name
-from engine.games.ages.ratings import can_use, carry_limit, has_symbol
-from engine.games.ages.treasures import TREASURES
-from engine.games.ages.units import row
-from engine.games.ages.view_types import CardView, Term, UnitView, View
-from screens.games.ages.about import carried_words, near_enemies, state_words
-from screens.games.ages.odds import Chances, chances_against
-from screens.games.ages.pen import Pen
-from screens.games.ages.seats import seat_words
-from screens.games.ages.signs import (
-    RATING_NAME,
-    age_words,
-    card_name,
-    dots,
-    listed_symbols,
-    percent,
-    short_name,
-    signed,
-)
+from engine.games.ages.view_types import View
+from screens.games.ages.chances_page import character_page, page
+from screens.games.ages.opening import is_opening
+from screens.games.ages.unit_sheet import unit_sheet
 from screens.games.ages.ways import unit_of
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Offer, Picture
-from tui.widgets.lines import Lines
-from tui.widgets.pen import Run
+from tui.widgets.canvas import Picture
 
-_GROUND = "panel"
-WIDEST = 84
-"""The most cells across of a page."""
-ROOMY = 28
-"""The height from which on there are free lines between the parts."""
-_GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
-    ("Fight", ("wits", "melee", "power", "damage")),
-    ("Shoot", ("aim", "point", "throw", "stealth")),
-    ("Defend", ("react", "armor", "health", "speed")),
-    ("Be", ("strength", "intellect", "honor", "respect")),
-)
+_PAGES = ("hex", "card", "guardian", "encounter", "goal", "deck")
 
 
-def unit_sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The page about a character, no larger than this; None for other places."""
-    unit = unit_of(view, place)
-    if unit is None or width < 40:
-        return None
-    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
-    lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
-    write_sheet(lines, unit)
-    whole = canvas.picture()
-    used = max(1, min(lines.y, height))
-    return Picture(whole.width, used, whole.strips[:used])
-
-
-def write_sheet(lines: Lines[Pen], unit: UnitView) -> None:
-    """Write all about a character."""
-    _heading(lines, unit)
-    lines.gap(least=ROOMY)
-    _ratings(lines, unit)
-    _sources(lines, unit)
-    lines.gap(least=ROOMY)
-    _cards(lines, unit)
-    lines.gap(least=ROOMY)
-    ability = row(unit).ability
-    mental = " (mental)" if ability.mental else ""
-    lines.text(f"{ability.name}{mental}: {ability.text}.", "accent")
-    lines.gap(least=ROOMY)
-    _odds(lines, unit)
-
-
-def _heading(lines: Lines[Pen], unit: UnitView) -> None:
-    """Name, team, where it is, Health, experience."""
-    pen, character, view = lines.pen, row(unit), lines.pen.view
-    lines.runs(
-        pen.unit_plate(unit),
-        (f" {unit_name(unit.slug)}", pen.team_ink(unit.team)),
-        (f", {character.title}", pen.ink("text")),
-    )
-    kinds = (age_words(character.age), character.setting, character.circle, *character.natures)
-    words = ", ".join(each for each in kinds if each)
-    symbols = f"; symbols {listed_symbols(character.symbols)}" if character.symbols else ""
-    lines.text(f"{words}{symbols}", "muted")
-    where = f"at {view.map.names[unit.space]}" if unit.on_map else ""
-    facts = [seat_words(view, unit.owner), where, state_words(view, unit)]
-    facts.append(carried_words(unit).removeprefix(", "))
-    facts.append(bond_words(view, unit))
-    facts.append(f"encounters passed {unit.passed}" if unit.passed else "")
-    if unit.experience:
-        facts.append(f"experience {unit.experience} ({'on' if unit.active else 'off'})")
-    lines.runs(
-        ("Health ", pen.ink("muted")),
-        (dots(unit, pen.glyphs, 14), pen.health_ink(unit)),
-        (f" {unit.health} of {unit.most}   ", pen.ink("text")),
-        (", ".join(fact for fact in facts if fact), pen.ink("text")),
-    )
-
-
-def bond_words(view: View, unit: UnitView) -> str:
-    """Whose henchman a unit is, or whom it hunts; "" for others."""
-    if unit.master >= 0:
-        return f"henchman of {short_name(view.units[unit.master].slug)}"
-    return f"hunts {short_name(view.units[unit.target].slug)}" if unit.target >= 0 else ""
-
-
-def _ratings(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint the ratings in four columns, printed and now where they differ."""
-    pen, cell = lines.pen, lines.width // len(_GROUPS)
-    lines.runs(*((f"{name:<{cell}}", pen.ink("muted", bold=True)) for name, _ in _GROUPS))
-    for number in range(4):
-        lines.runs(
-            *(run for _, group in _GROUPS for run in _rating(pen, unit, group[number], cell))
-        )
-
-
-def _rating(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
-    """A rating: "Throw  7 > 8"."""
-    figure = unit.ratings[rating]
-    value, printed = figure.value, figure.printed
-    start: Run = (f"{RATING_NAME[rating]:<10}", pen.ink("text"))
-    if value == printed:
-        return [start, (f"{value:<{cell - 10}}", pen.ink("bright", bold=True))]
-    role = "good" if value > printed else "bad"
-    change = f"{printed}{pen.glyphs.right}"
-    return [
-        start,
-        (change, pen.ink("muted")),
-        (f"{value:<{cell - 10 - len(change)}}", pen.ink(role, bold=True)),
-    ]
-
-
-def _sources(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint where each point comes from that is not printed."""
-    told = [
-        f"{RATING_NAME[rating]} {listed_parts(unit.ratings[rating].parts[1:])}"
-        for rating in RATINGS
-        if len(unit.ratings[rating].parts) > 1
-    ]
-    if told:
-        lines.text(f"Changed: {'; '.join(told)}.", "good")
-
-
-def listed_parts(parts: tuple[Term, ...]) -> str:
-    """Parts of a number in words: "+1 levels, +2 Hill Pony"."""
-    return ", ".join(f"{signed(part.amount)} {part.source}" for part in parts)
-
-
-def _cards(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint a line for each card: its name, what it does, whether the character can use it."""
-    limit = carry_limit(lines.pen.view, unit)
-    most = f" of {limit}" if limit < 99 else ""
-    lines.heading(f"Cards {len(unit.cards)}{most}")
-    for card in unit.cards:
-        _card(lines, unit, card)
-
-
-def _card(lines: Lines[Pen], unit: UnitView, card: CardView) -> None:
-    pen, view = lines.pen, lines.pen.view
-    sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
-    mark: Run = (f" {sign} ", pen.ink("gold" if card.shown else "muted"))
-    if not card.known:
-        lines.runs(mark, (f"{card_name(card)}, face down", pen.ink("muted")))
-        return
-    treasure = TREASURES[card.slug]
-    able = can_use(view, unit, treasure)
-    symbol = f"; {treasure.bonus}" if has_symbol(unit, treasure) and treasure.bonus else ""
-    takes = f"Strength {treasure.strength}, Intellect {treasure.intellect}"
-    use = symbol if able else f"; cannot use it, it takes {takes}"
-    lines.runs(
-        mark,
-        (f"{treasure.name:<18}", pen.ink("bright" if able else "muted", bold=able)),
-        (f"{card_summary(treasure)}{use}", pen.ink("text" if able else "muted")),
-    )
-
-
-def card_summary(card: Treasure) -> str:
-    """A card's numbers in one line: "Throw 2x, range 1-5, Power 4, Damage 2"."""
-    if card.shot is not None:
-        shot = card.shot
-        area = " area," if shot.area else ""
-        reach = f"range {shot.nearest}-{shot.farthest},{area} Power {shot.power}"
-        return f"{shot.rating.capitalize()}, {reach}, Damage {shot.damage}, OpFire {shot.opfire}"
-    if card.kind == "melee":
-        return f"hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}"
-    return card.text or card.kind
-
-
-def _odds(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint what it can do to each enemy on the map, the nearest first, and they to it."""
-    view, foes = lines.pen.view, near_enemies(lines.pen.view, unit)
-    if not foes:
-        return
-    lines.heading("Odds: hit, and mean damage with misses counted")
-    for foe in foes:
-        if lines.y >= lines.height:
-            break
-        shot, melee = chances_against(view, unit, foe)
-        for found in (shot, melee):
-            if found is not None:
-                _chance(lines, f"against {short_name(foe.slug)}", found)
-        back, fists = chances_against(view, foe, unit)
-        _chance(lines, f"  {short_name(foe.slug)} back", back or fists)
-
-
-def _chance(lines: Lines[Pen], who: str, found: Chances) -> None:
-    pen = lines.pen
-    lines.runs(
-        (f"{who:<22}", pen.ink("text")),
-        (f"{found.weapon:<17}", pen.ink("bright")),
-        (f"{percent(found.hit):>5}", pen.ink("accent", bold=True)),
-        (f" {found.damage:.1f}  ", pen.ink("gold", bold=True)),
-        (found.sums, pen.ink("muted")),
-    )
+def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+    """The page about a place, no larger than this; None for places without one."""
+    kind, _, name = place.partition(":")
+    if is_opening(view):
+        return character_page(name, width, height, look) if kind == "character" else None
+    if unit_of(view, place) is not None:
+        return unit_sheet(view, place, width, height, look)
+    return page(view, place, width, height, look) if kind in _PAGES else None

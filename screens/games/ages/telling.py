@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.games.ages.pen import Pen
-from screens.games.ages.scenes import Beat
+from screens.games.ages.story.scenes import Beat
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped
 from tui.widgets.pen import Run

@@ -18,9 +18,9 @@ from screens.games.ages.board import page_for, pages
 from screens.games.ages.changes import changed
 from screens.games.ages.legend import legend
 from screens.games.ages.odds import best_melee, best_shot
-from screens.games.ages.sheet import unit_sheet
 from screens.games.ages.standing import leader, standings
 from screens.games.ages.summary import curves, summary
+from screens.games.ages.unit_sheet import unit_sheet
 from tests.screens.games.ages.tables import (
     GOALS,
     LARGE,

@@ -10,8 +10,8 @@ from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.missions import TEAMS
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
+from screens.games.ages.about.words import about_place, own_characters
 from screens.games.ages.odds import chance_of
-from screens.games.ages.place_words import about_place, own_characters
 from screens.games.ages.signs import (
     RATING_NAME,
     age_words,

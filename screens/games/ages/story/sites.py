@@ -9,7 +9,8 @@ from engine.games.ages.describe.site_words import effects_words
 from engine.games.ages.names import card_name, deed_words, digits, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.sites import OUTCOMES, site_name
-from screens.games.ages.scenes import (
+from screens.games.ages.signs import RATING_NAME
+from screens.games.ages.story.scenes import (
     Director,
     card_sum,
     odds_words,
@@ -18,7 +19,6 @@ from screens.games.ages.scenes import (
     sum_words,
     tellings,
 )
-from screens.games.ages.signs import RATING_NAME
 
 
 @tellings(e.SiteChallenged)

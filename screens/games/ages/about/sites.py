@@ -23,8 +23,8 @@ from engine.games.ages.sites import (
     site_name,
 )
 from engine.games.ages.view_types import HIDDEN, View
+from screens.games.ages.about.words import own_characters
 from screens.games.ages.odds import chance_of
-from screens.games.ages.place_words import own_characters
 from screens.games.ages.signs import RATING_NAME, card_name, percent, short_name
 
 VERB_NAMES = {

@@ -11,10 +11,10 @@ from collections.abc import Iterable
 
 from engine.core.event import Event
 from engine.games.ages.view_types import View
-from screens.games.ages import story_adventures, story_attacks, story_sites
-from screens.games.ages.scenes import Beat, Director, Scene
+from screens.games.ages.story import adventures, attacks, sites
+from screens.games.ages.story.scenes import Beat, Director, Scene
 
-CHAPTERS = (story_attacks, story_adventures, story_sites)
+CHAPTERS = (attacks, adventures, sites)
 """The modules that put events into scenes; importing them registers the events."""
 
 

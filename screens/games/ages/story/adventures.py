@@ -7,7 +7,8 @@ from engine.games.ages import events as e
 from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.names import digits, guardian_name, unit_name
 from engine.games.ages.prose import tell
-from screens.games.ages.scenes import (
+from screens.games.ages.signs import RATING_NAME
+from screens.games.ages.story.scenes import (
     Director,
     card_sum,
     odds_words,
@@ -16,7 +17,6 @@ from screens.games.ages.scenes import (
     sum_words,
     tellings,
 )
-from screens.games.ages.signs import RATING_NAME
 
 
 @tellings(e.EncounterFaced)

@@ -7,7 +7,8 @@ from engine.games.ages.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.names import digits, unit_name, weapon_words
 from engine.games.ages.prose import tell
 from engine.games.ages.view_types import View
-from screens.games.ages.scenes import (
+from screens.games.ages.signs import RATING_NAME, percent
+from screens.games.ages.story.scenes import (
     Director,
     card_sum,
     limit_words,
@@ -17,7 +18,6 @@ from screens.games.ages.scenes import (
     sum_words,
     tellings,
 )
-from screens.games.ages.signs import RATING_NAME, percent
 
 ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
 

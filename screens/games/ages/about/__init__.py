@@ -1,0 +1,35 @@
+"""What can be read about each place of the board: its words, its numbers, where they come from."""
+
+from __future__ import annotations
+
+from engine.games.ages.view_types import View
+from screens.games.ages.about import adventures, cards, goals, spaces, units
+from screens.games.ages.about.goals import standing
+from screens.games.ages.about.opening import about_opening
+from screens.games.ages.about.words import about_place
+from screens.games.ages.opening import is_opening
+from screens.games.ages.phases import phase_hint
+from screens.games.ages.strip import kind_of, words_of
+from tui.widgets.about import About
+
+__all__ = ["CHAPTERS", "about"]
+
+CHAPTERS = (spaces, units, adventures, cards, goals)
+"""The modules that tell about places; importing them registers their kinds."""
+
+
+def about(view: View, place: str) -> About | None:
+    """What a player can read about a place, or None for a place that the board does not have."""
+    if not kind_of(place):
+        return _button(view, place) if place else None
+    if is_opening(view) and (found := about_opening(view, place)) is not None:
+        return found
+    kind, _, name = place.partition(":")
+    tell = about_place.get(kind)
+    return None if tell is None or not name else tell(view, name)
+
+
+def _button(view: View, place: str) -> About:
+    if place == "standing":
+        return standing(view)
+    return About(words_of(place), (phase_hint(view) or "This can be chosen now.",))

@@ -1,0 +1,52 @@
+"""What can be read about ratings, achievements, and who would win now."""
+
+from __future__ import annotations
+
+from engine.core.text import listed
+from engine.games.ages.card_types import RATINGS, Rating
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.view_types import View
+from screens.games.ages.about.words import about_place
+from screens.games.ages.signs import (
+    RATING_NAME,
+    RATING_USE,
+    short_name,
+)
+from screens.games.ages.standing import GOAL_WORDS, achievements, leader
+from tui.widgets.about import About
+
+
+@about_place("rating")
+def rating_words(view: View, name: str) -> About | None:
+    """A rating: what it is for, and what each unit has."""
+    found: Rating | None = next((each for each in RATINGS if each == name), None)
+    if found is None:
+        return None
+    values = [f"{short_name(each.slug)} {each.ratings[found].value}" for each in view.units]
+    return About(RATING_NAME[found], (RATING_USE[found], f"{listed(values)}."), "2.1")
+
+
+@about_place("goal")
+def goal_words(view: View, slug: str) -> About | None:
+    """An achievement as it stands."""
+    goal = next((each for each in view.goals if each.slug == slug), None)
+    if goal is None:
+        return None
+    meaning = GOAL_WORDS.get(slug.partition("-")[0], "")
+    lines = [f"White {goal.white}, Black {goal.black}."]
+    lines += [f"It counts {meaning}."] if meaning else []
+    return About(f"Achievement: {goal.name}", tuple(lines), "19.4" if slug != "combat" else "19.3")
+
+
+def standing(view: View) -> About:
+    """Who would win now, and why."""
+    team, why = leader(view)
+    white, black = achievements(view)
+    who = TEAMS[team] if team is not None else "No team"
+    lines = (
+        f"{who} would win if it ended now: {why}.",
+        f"Achievements: White {white}, Black {black}. Equal ones go to no team.",
+        f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",
+        "A team with more than twice as many alive wins at once (Valor).",
+    )
+    return About("How it stands", lines, "19.2")

@@ -1,0 +1,148 @@
+"""What can be read about spaces: their ground, what is there, and the way to them."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages.chart import COSTS, PROHIBITED, Space
+from engine.games.ages.missions import TEAMS
+from engine.games.ages.names import unit_name
+from engine.games.ages.pieces import DOME_KEYS, platter_of
+from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
+from engine.games.ages.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages.about.adventures import encounter_with_chances, site_words
+from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
+from screens.games.ages.about.units import carried_words
+from screens.games.ages.about.words import about_place
+from screens.games.ages.odds import Chances, hidden_count
+from screens.games.ages.phases import phase_hint
+from screens.games.ages.signs import (
+    age_words,
+    card_name,
+    percent,
+    short_name,
+    space_of,
+)
+from screens.games.ages.strip import words_of
+from screens.games.ages.ways import (
+    acting_unit,
+    shooters_at,
+    units_in,
+    way_to,
+)
+from tui.widgets.about import About
+
+
+@about_place("hex")
+def space_words(view: View, name: str) -> About | None:
+    """A space: its ground, what is there, and what it would mean to the acting unit."""
+    number = space_of(view.map, name)
+    if number is None:
+        return None
+    space = view.map.spaces[number]
+    lines = _walking(view, number)
+    lines += [_unit_line(each) for each in units_in(view, number)]
+    lines += _things(view, number, space)
+    lines.append(ground_words(space))
+    ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
+    title = f"{view.map.names[number]}, {ground}"
+    return About(title, tuple(lines), _clause(view, number, space))
+
+
+def _clause(view: View, number: int, space: Space) -> str:
+    if is_site(view, number):
+        return clause_of(view, number)
+    return "16.1" if space.site else "4.7" if space.terrain == "dome" else "4.4"
+
+
+def piece_of_space(view: View, space: Space) -> str:
+    """The piece of the map that a space belongs to, and its age."""
+    piece = view.layout[space.piece].piece
+    age = age_words(space.age)
+    platter = platter_of(piece)
+    if platter:
+        return f"{platter.name} ({age})"
+    if piece.startswith("dome"):
+        colour = DOME_KEYS[int(piece.removeprefix("dome "))].colour
+        return f"by the {colour} dome ({age})"
+    return f"{piece.replace('-', ' ').capitalize()}" if space.age is None else f"labyrinth ({age})"
+
+
+def ground_words(space: Space) -> str:
+    """What it costs to enter a space, and how it hides a target."""
+    terrain = space.terrain
+    if terrain == "dome":
+        return "A dome: units come in here, must leave it, and cannot be shot at in it."
+    if terrain in PROHIBITED:
+        enter = "Cannot be entered."
+    else:
+        enter = f"{count(COSTS.get(terrain, 1), 'point')} to enter."
+    inside, passing = IN_THE_SPACE.get(terrain, 0), ON_THE_WAY.get(terrain, 0)
+    if terrain in BLOCKING:
+        passing_words = " No shot goes through."
+    else:
+        passing_words = f" Shots through it meet {passing} more." if passing else ""
+    hide = f" Who stands here has +{inside} Stealth." if inside else ""
+    high = " High ground: +2 Stealth against the ground." if space.level else ""
+    return f"{enter}{hide}{passing_words}{high}"
+
+
+def _unit_line(unit: UnitView) -> str:
+    hidden = hidden_count(unit)
+    unknown = f", {count(hidden, 'card')} face down" if hidden else ""
+    who = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
+    return f"{who}: Health {unit.health} of {unit.most}{unknown}{carried_words(unit)}."
+
+
+def _walking(view: View, number: int) -> list[str]:
+    """What a walk to a space costs, and who may shoot at the walker there."""
+    unit, found = acting_unit(view), way_to(view, number)
+    if unit is None or found is None:
+        return []
+    lines = [f"{short_name(unit.slug)} comes for {found.cost} of {count(view.points, 'point')}."]
+    if any(each.team != unit.team for each in units_in(view, number)):
+        lines.append("An enemy is here: the walk ends, and they may fight.")
+    shooters = [
+        f"{short_name(each.slug)} {short_odds(odds)}"
+        for each, odds in shooters_at(view, unit, number)
+    ]
+    safe = "No enemy can shoot here."
+    lines.append(f"May be shot at here by {listed(shooters)}." if shooters else safe)
+    return lines
+
+
+def short_odds(odds: Chances | None) -> str:
+    """The odds of a shot in brackets: "(62 %, 1.1)"; "(cards face down)" if they are unknown."""
+    return f"({percent(odds.hit)}, {odds.damage:.1f})" if odds else "(cards face down)"
+
+
+def _things(view: View, number: int, space: Space) -> list[str]:
+    """Encounter, cards, site and marker of a space."""
+    lines = []
+    if number in view.counters:
+        lines.append(encounter_with_chances(view, view.counters[number]))
+    if number in view.ground:
+        cards = [card_name(each) for each in view.ground[number]]
+        lines.append(f"On the ground: {listed(cards)}.")
+    for monument in view.monuments:
+        if monument.space == number:
+            name = TREASURES[monument.card].name
+            lines.append(f"A monument of {TEAMS[monument.team]}: {name}.")
+    flags = view.flags.get(number, ())
+    lines += [f"A flag of {TEAMS[team]}: its people carry it home." for team in flags]
+    if number in view.exits:
+        lines.append("An exit: in the adventure phase characters may escape here.")
+    if is_site(view, number):
+        lines += site_lines(view, number)
+    elif space.site:
+        lines += site_words(view, space)
+    return lines
+
+
+@about_place("site", "path")
+def site(view: View, name: str) -> About | None:
+    """A path of a labyrinth, or what can be done at a site."""
+    for number, space in enumerate(view.map.spaces):
+        if name and name in (space.site.partition(" ")[0], space.site):
+            return space_words(view, view.map.names[number].lower())
+    return About(words_of(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")

@@ -1,0 +1,96 @@
+"""What can be read about units: their state, their ratings, and what they can do to others."""
+
+from __future__ import annotations
+
+from engine.core.hexes import distance
+from engine.core.text import listed
+from engine.games.ages.card_types import RATINGS
+from engine.games.ages.units import row
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages.about.words import about_place
+from screens.games.ages.odds import chances_against
+from screens.games.ages.signs import (
+    RATING_NAME,
+    card_name,
+    percent,
+    short_name,
+)
+from screens.games.ages.team_seats import seat_words
+from screens.games.ages.ways import (
+    acting_unit,
+    enemies_of,
+    unit_of,
+)
+from tui.widgets.about import About
+
+
+@about_place("unit", "character")
+def unit_words(view: View, slug: str) -> About | None:
+    """A unit in brief; its page says more."""
+    unit = unit_of(view, f"unit:{slug}")
+    if unit is None:
+        return None
+    character = row(unit)
+    at = f"at {view.map.names[unit.space]}" if unit.on_map else state_words(view, unit)
+    who = seat_words(view, unit.owner)
+    lines = [f"{character.title}, {who}. Health {unit.health} of {unit.most}, {at}."]
+    acting = acting_unit(view)
+    foe = acting if acting is not None and acting.team != unit.team else None
+    lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
+    cards = [card_name(card) + ("" if card.shown else " (face down)") for card in unit.cards]
+    lines.append(f"Cards: {listed(cards, empty='none')}.")
+    lines.append(f"{character.ability.name}: {character.ability.text}.")
+    near = [each for each in near_enemies(view, unit) if each is not foe]
+    lines += [against_words(view, unit, each) for each in near[:2]]
+    lines.append(rating_line(unit))
+    return About(character.name, tuple(lines), "20")
+
+
+def rating_line(unit: UnitView) -> str:
+    """All ratings as they are now."""
+    return ", ".join(f"{RATING_NAME[each]} {unit.ratings[each].value}" for each in RATINGS) + "."
+
+
+def state_words(view: View, unit: UnitView) -> str:
+    """What a unit has done, or why it is not on the map, in few words."""
+    if unit.fate == "killed" or unit.health <= 0:
+        return "killed"
+    if unit.in_prison:
+        return "in prison"
+    if unit.fate != "off map" and not unit.on_map:
+        return unit.fate
+    if not unit.on_map:
+        return f"off map, Respect {unit.ratings['respect'].value}"
+    if view.acting == unit.number:
+        return "acts now"
+    if unit.fired:
+        return "has fired"
+    if unit.path:
+        return "has moved"
+    return "done" if unit.finished else ""
+
+
+def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
+    """The enemies on the map, the nearest first."""
+    if not unit.on_map:
+        return []
+    here = view.map.spaces[unit.space].hex
+    return sorted(
+        enemies_of(view, unit), key=lambda each: distance(here, view.map.spaces[each.space].hex)
+    )
+
+
+def against_words(view: View, unit: UnitView, target: UnitView) -> str:
+    """What a unit can do to another: hit and mean damage of its best shot and in melee."""
+    shot, melee = chances_against(view, unit, target)
+    shoots = (
+        f"{shot.weapon} hits with {percent(shot.hit)}, {shot.damage:.1f} damage; " if shot else ""
+    )
+    close = f"melee {percent(melee.hit)}, {melee.damage:.1f}"
+    return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
+
+
+def carried_words(unit: UnitView) -> str:
+    """What a unit carries besides cards, after a comma."""
+    flag = ", carries a flag" if unit.flag else ""
+    return f"{flag}, has a tribute item" if unit.tribute else flag
