@@ -34,6 +34,7 @@ from engine.core.errors import (
     NoSuchSeatError,
     NotAskedError,
     NotOfferedError,
+    SlugTakenError,
     UnknownBotError,
     UnknownGameError,
     WardenclyffeError,
@@ -97,6 +98,7 @@ __all__ = [
     "Row",
     "SaveError",
     "Sight",
+    "SlugTakenError",
     "State",
     "UnknownBotError",
     "UnknownGameError",
@@ -171,9 +173,10 @@ def new_match(
 ) -> Match[Any]:
     """A new match at its first decision; the same seed deals the same cards.
 
-    `seats` is the number of players, by default the smallest that the game allows. `options` are
-    named as in `wardenclyffe games`; what is not named has its default value. Raises
-    UnknownGameError, WrongSeatsError or BadOptionError.
+    `game` is the slug of a game, or a `Game` of your own. `seats` is the number of players, by
+    default the smallest that the game allows. `options` are named as in `wardenclyffe games`; what
+    is not named has its default value. Raises UnknownGameError, WrongSeatsError or BadOptionError,
+    and SlugTakenError for a game of your own with the slug of another.
     """
     _check_whole_numbers(seed=seed)
     if seats is not None:
@@ -185,7 +188,7 @@ def new_match(
 def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
     """A bot of a game by its name, such as "greedy"; all its luck comes from the seed.
 
-    Raises UnknownGameError or UnknownBotError.
+    Raises UnknownGameError, SlugTakenError or UnknownBotError.
     """
     _check_whole_numbers(seed=seed)
     _check_type("the name of a bot", name, str)
@@ -207,8 +210,8 @@ def simulate(
     Each of the `seats` is the name of a bot, a bot of your own, or a class or function that makes a
     new one for each game from a `Chance`. With `swap` each bot moves on by one seat from game to
     game. `workers` is the number of processes; bots of your own always play in this one. The report
-    has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, WrongSeatsError,
-    UnknownBotError or BadOptionError, and what a bot raises.
+    has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
+    WrongSeatsError, UnknownBotError or BadOptionError, and what a bot raises.
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
     if isinstance(seats, str) or not isinstance(seats, Sequence):
@@ -236,12 +239,13 @@ def show(
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
     game without a painter is shown field by field. `theme` names a palette, such as "light".
-    Raises NoSuchSeatError or BadOptionError.
+    Raises NoSuchSeatError, BadOptionError, or SlugTakenError for a game with the slug of another.
     """
     from screens.table.printed_board import print_board
     from themes.palettes import PALETTES, named
 
     _check_type("match", match, Match)
+    registry.check_slug(match.game)
     _check_type("theme", theme, str)
     _check_whole_numbers(width=width, height=height)
     for name, number in (("width", width), ("height", height)):
@@ -299,13 +303,23 @@ class History(Sequence[Match[Any]]):
             yield match.copy()
 
 
-def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -> History:
+def replay(
+    source: str | Path | Match[Any],
+    *,
+    game: Game[Any, Any] | None = None,
+    data: str | Path | None = None,
+) -> History:
     """Every position of a match: the path of an export, the id of a saved match, or a match.
 
+    `game` is the game of an export if it is one of your own, which cannot be found by its slug.
     Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
-    BadExportError, OtherRulesError if it was played under another version of the rules, and
-    BadOptionError for a match that was played out, because that has no log.
+    UnknownGameError, BadExportError, also for a match of another game than `game`, OtherRulesError
+    if it was played under another version of the rules, and BadOptionError for a match that was
+    played out, because that has no log.
     """
+    if game is not None:
+        _check_type("game", game, Game)
+        registry.check_slug(game)
     if isinstance(source, Match):
         _check_log(source)
         return History(source.rewound(len(source.log)))
@@ -314,9 +328,11 @@ def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -
     from saves.errors import BadExportError
 
     record = _record(str(source), None if data is None else str(data))
-    game = new_match_of(record.charter).game
+    if game is not None and game.slug != record.charter.game:
+        raise BadExportError(f"{source} is a match of {record.charter.game!r}, not {game.slug!r}")
+    found = new_match_of(record.charter, game).game
     try:
-        return History(Match.replay(game, record.charter, record.answers))
+        return History(Match.replay(found, record.charter, record.answers))
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
 
@@ -324,11 +340,14 @@ def replay(source: str | Path | Match[Any], *, data: str | Path | None = None) -
 def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) -> None:
     """Write a match to a new file, which `replay`, `verify` and `import` of the program can read.
 
-    `players` names the player of each seat. Raises BadExportError if the file is there already or
-    cannot be written, WrongSeatsError for more names than seats, and BadOptionError for a match
-    that was played out, because that has no log.
+    The file of a match of your own `Game` is read by `replay(path, game=…)` alone: a program that
+    does not know the game cannot find it by its slug. `players` names the player of each seat.
+    Raises BadExportError if the file is there already or cannot be written, SlugTakenError for a
+    match of a game with the slug of another, WrongSeatsError for more names than seats, and
+    BadOptionError for a match that was played out, because that has no log.
     """
     _check_type("match", match, Match)
+    registry.check_slug(match.game)
     _check_type("path", path, str, Path)
     if isinstance(players, str):
         raise TypeError(f"players is a list with one name for each seat, not {players!r}")
@@ -356,6 +375,7 @@ _SWITCH = {"True": "on", "False": "off"}
 
 def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     if isinstance(game, Game):
+        registry.check_slug(game)
         return game
     if not isinstance(game, str):
         raise TypeError(f"a game is given by its slug or as a Game, not as {game!r}")

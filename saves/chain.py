@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from engine.core.choice import Answer
 from engine.core.codec import canonical, digest
+from engine.core.game import Game
 from engine.core.match import Charter, Match
 from engine.core.registry import find
 from saves.errors import OtherRulesError
@@ -22,18 +22,21 @@ def next_link(previous: str, answer: Answer, position: str) -> str:
     return digest(previous.encode(), canonical(answer), position.encode())
 
 
-def chain_of(charter: Charter, answers: Iterable[Answer]) -> tuple[str, ...]:
+def chain_of(played: Match[Any]) -> tuple[str, ...]:
     """The whole chain of a match: the charter's link, then one for each answer."""
-    match, links = new_match_of(charter), [first_link(charter)]
-    for answer in answers:
+    match, links = new_match_of(played.charter, played.game), [first_link(played.charter)]
+    for answer in played.log:
         match.answer(answer.seat, answer.choice)
         links.append(next_link(links[-1], answer, match.digest()))
     return tuple(links)
 
 
-def new_match_of(charter: Charter) -> Match[Any]:
-    """The match of a charter before its first answer; other rules than its own are refused."""
-    game = find(charter.game)
+def new_match_of(charter: Charter, game: Game[Any, Any] | None = None) -> Match[Any]:
+    """The match of a charter before its first answer; other rules than its own are refused.
+
+    `game` is the one that the charter names; None finds it by its name.
+    """
+    game = game or find(charter.game)
     if charter.rules != game.rules_version:
         raise OtherRulesError(
             f"played under rules {charter.rules} of {game.title}, and this program has rules "

@@ -71,7 +71,7 @@ def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
         match.charter,
         players=tuple(Player(HUMAN, name) for name in called),
         answers=tuple(match.log),
-        chain=chain_of(match.charter, match.log),
+        chain=chain_of(match),
         created=moment,
         updated=moment,
     )

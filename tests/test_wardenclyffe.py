@@ -225,6 +225,35 @@ def test_an_export_is_stepped_through(tmp_path: Path) -> None:
     assert main(["verify", str(tmp_path / "match.json")]) == 0
 
 
+def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> None:
+    own: w.Game[Any, Any] = evolve(tiny.GAME, slug="own")
+    match, path = played(own), tmp_path / "match.json"
+    w.export(match, path)
+    assert w.replay(path, game=own).end.digest() == match.digest()
+    with pytest.raises(w.UnknownGameError, match="no game is called 'own'"):
+        w.replay(path)
+    with pytest.raises(w.BadExportError, match=r"match.json is a match of 'own', not 'duel'"):
+        w.replay(path, game=w.games()["duel"])
+
+
+def test_a_game_cannot_pass_for_another(tmp_path: Path) -> None:
+    other: w.Game[Any, Any] = evolve(tiny.GAME, slug="duel")
+    match = w.Match.begin(other, seed=1)
+    path = tmp_path / "match.json"
+    refused: tuple[Callable[[], object], ...] = (
+        lambda: w.new_match(other, seed=1),
+        lambda: w.bot(other, "random"),
+        lambda: w.simulate(other, seats=["random", "random"]),
+        lambda: w.show(match),
+        lambda: w.export(match, path),
+        lambda: w.replay(path, game=other),
+    )
+    for call in refused:
+        with pytest.raises(w.SlugTakenError, match="another game is called 'duel'; choose another"):
+            call()
+    assert not path.exists()
+
+
 def test_a_position_can_be_played_on_differently() -> None:
     match = played(tiny.GAME)
     positions = list(w.replay(match))
@@ -334,6 +363,7 @@ WRONG: Any = w
         (lambda: WRONG.new_match("duel", seed=1).rewound("a"), "answers is a whole number"),
         (lambda: WRONG.show("duel"), "match is a Match, not 'duel'"),
         (lambda: WRONG.replay(3), "source is a string or Path, not 3"),
+        (lambda: WRONG.replay("x", game="duel"), "game is a Game, not 'duel'"),
         (lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"), "players is a list"),
         (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option is"),
         (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer is a Choice, or one as"),

@@ -28,7 +28,7 @@ class UnknownGameError(WardenclyffeError):
 
 
 class SlugTakenError(WardenclyffeError):
-    """A built-in game has that slug already."""
+    """Another game has that slug already."""
 
 
 class BadPluginError(WardenclyffeError):

@@ -78,6 +78,13 @@ def register(game: Game[Any, Any]) -> None:
     _GAMES[game.slug] = game
 
 
+def check_slug(game: Game[Any, Any]) -> None:
+    """Raise SlugTakenError if another game, built in or of another package, has the same slug."""
+    slug = game.slug
+    if (slug in _BUILT_IN and find(slug) is not game) or GAMES.all().get(slug, game) is not game:
+        raise SlugTakenError(f"another game is called {slug!r}; choose another slug")
+
+
 def find(slug: str) -> Game[Any, Any]:
     """The game of that slug; raises UnknownGameError, with the reason or a suggestion."""
     if slug in _BUILT_IN and slug not in _GAMES:
