@@ -25,9 +25,6 @@ class AdvisedPage(Protocol):
     async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         """Take a step; an error becomes a notice."""
 
-    def has_class(self, *names: str) -> bool:
-        """Has the page all these classes?"""
-
     def open(self, page: Page) -> None:
         """Open another page in front of this one."""
 
@@ -65,15 +62,11 @@ class Advisor(Part):
             self._ask(self._model.guided)
 
     def do_why(self) -> None:
-        """Show or hide what cannot be done; show it in front where a small pane has no room."""
-        refused = self._model.refused()
-        if not refused:
-            self._page.say("Nothing is refused here: the choices are all there is")
-        elif not self._page.has_class("compact"):
-            self._model.show_refused = not self._model.show_refused
-            self._page.repaint()
-        else:
+        """Show in front all that cannot be done: the pane of the choices has room for a part."""
+        if refused := self._model.refused():
             self._page.open(RefusedPage(refused))
+        else:
+            self._page.say("Nothing is refused here: the choices are all there is")
 
     def _ask(self, tell: Callable[[Advice], None]) -> None:
         asking = self._page.guarded(self._advise, tell)

@@ -71,7 +71,7 @@ class Footer:
             hint("help", "help"),
             hint("rules", "rules"),
             hint("log", "log"),
-            hint("why", "why", ready=menu is not None and not menu.in_group),
+            hint("why", "why", ready=menu is not None),
             hint("home", "home"),
         )
 

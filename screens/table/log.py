@@ -122,7 +122,7 @@ class CatchUpPage(LogPage):
 
 
 class RefusedPage(LogPage):
-    """What cannot be done now, and why, where the pane of the choices has no room for it."""
+    """All that cannot be done now, and why; the pane of the choices has room for a part."""
 
     SCOPE = "refused"
     CLASSES = "popup"

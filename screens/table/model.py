@@ -67,7 +67,6 @@ class TableModel:
         self.menu: ChoiceMenu | None = None
         self.advice = ""
         self.hint = ""
-        self.show_refused = settings.refusals
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self._log = ShownLog(self.told)
         self.recap = Recap(self.told)
@@ -256,7 +255,6 @@ class TableModel:
     def apply_settings(self, settings: Settings, keymap: Keymap) -> None:
         """Take over changed settings and keys: jump letters and confirmations depend on them."""
         self.settings, self.keymap = settings, keymap
-        self.show_refused = settings.refusals
         self.menu = self._menu()
 
     def advised(self, advice: Advice) -> None:
@@ -410,7 +408,7 @@ class TableModel:
             armed=self.menu.armed,
             advice=self.advice,
             hint=self.hint,
-            refused=self.refused() if self.show_refused and not self.menu.in_group else (),
+            refused=self.refused() if self.settings.refusals and not self.menu.in_group else (),
         )
 
     def _reveal_words(self) -> str:

@@ -31,7 +31,6 @@ class FakePage:
     said: list[str] = field(factory=list)
     thinking: list[bool] = field(factory=list)
     opened: list[Page] = field(factory=list)
-    is_compact: bool = False
 
     def run_worker(
         self, work: Coroutine[Any, Any, None], *, group: str = "", exclusive: bool = False
@@ -42,9 +41,6 @@ class FakePage:
         result = step(*given)
         if result is not None:
             await result
-
-    def has_class(self, *names: str) -> bool:
-        return self.is_compact
 
     def open(self, page: Page) -> None:
         self.opened.append(page)
@@ -67,7 +63,6 @@ class FakeModel(SimpleNamespace):
     hotseat = Hotseat((0,))
     menu: object = object()
     is_guided = False
-    show_refused = False
     refusals: tuple[Refused, ...] = (Refused("Peek", "no card is hidden", "1.2"),)
 
     def __init__(self, **other: Any) -> None:
@@ -151,25 +146,15 @@ async def test_elsewhere_no_hint_comes_by_itself() -> None:
     assert not page.works
 
 
-def test_what_is_not_possible_is_shown_and_hidden() -> None:
-    model = FakeModel()
-    asked, _ = advisor(model, FakePage())
-    asked.do_why()
-    assert model.show_refused
-    asked.do_why()
-    assert not model.show_refused
-
-
-def test_what_is_not_possible_comes_in_front_of_a_small_page() -> None:
-    model, page = FakeModel(), FakePage(is_compact=True)
+def test_what_is_not_possible_comes_in_front() -> None:
+    model, page = FakeModel(), FakePage()
     asked, _ = advisor(model, page)
     asked.do_why()
     assert [type(each) for each in page.opened] == [RefusedPage]
-    assert not model.show_refused, "the pane has no room"
 
 
 def test_the_key_says_so_where_nothing_is_refused() -> None:
-    model, page = FakeModel(refusals=()), FakePage(is_compact=True)
+    model, page = FakeModel(refusals=()), FakePage()
     asked, _ = advisor(model, page)
     asked.do_why()
     assert not page.opened

@@ -193,16 +193,19 @@ async def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("rich_on_shelf")
-async def test_what_cannot_be_done_is_shown_and_hidden(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game()) as driver:
-        await driver.see("Not now", "Peek", "(1.2)")
-        await driver.press("w")
-        assert "Not now" not in driver.screen
+@pytest.mark.parametrize("shown", [True, False])
+async def test_a_setting_shows_what_cannot_be_done_below_the_choices(
+    tmp_path: Path, shown: bool
+) -> None:
+    settings = evolve(QUICK, refusals=shown)
+    async with opened(tmp_path, tiny_game(), settings=settings) as driver:
+        assert ("Not now" in driver.screen) is shown
 
 
 @pytest.mark.usefixtures("rich_on_shelf")
-async def test_what_cannot_be_done_comes_in_front_of_a_small_page(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), size=(80, 24)) as driver:
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=str)
+async def test_a_key_shows_all_that_cannot_be_done(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size) as driver:
         await driver.press("w")
         await driver.see("Not possible now (Esc closes)", "Peek", "(1.2)")
         await driver.press("w")
