@@ -48,8 +48,8 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
     if where:
         x = canvas.text(x + 2, 0, look.glyphs.dot, look.style("muted"))
-        canvas.text(x + 2, 0, where, look.style("accent"))
-    _paint_chips(canvas, seats, max(room, 2))
+        x = canvas.text(x + 2, 0, where, look.style("accent"))
+    _paint_chips(canvas, seats, max(room, x + 2))
     return canvas.picture()
 
 

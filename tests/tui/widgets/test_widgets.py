@@ -192,6 +192,17 @@ def test_a_number_alone_is_no_name_of_a_seat() -> None:
     assert "○ W1  ○ Black  ○ W2" in short
 
 
+@pytest.mark.parametrize("width", range(60, 101))
+def test_no_seat_touches_the_title(width: int) -> None:
+    names = ("Player 1", "Player 2", "Greedy 3", "Greedy 4")
+    chips = tuple(Chip(name, "seat1") for name in names)
+    title, place = "Tesla: Master of Lightning", "Round 1, Power Cards"
+    (line,) = paint_title(title, place, chips, width, LOOK).lines()
+    assert line.partition(LOOK.glyphs.ring)[0].endswith("  ")
+    assert line.count(LOOK.glyphs.ring) == 4
+    assert line.rstrip()[-1] == "4", "the last seat keeps its number"
+
+
 def test_a_place_that_the_title_cannot_show_leaves_its_room_to_the_seats() -> None:
     chips = tuple(Chip(name, "seat1", note="Ann") for name in ("Thomson", "Walker", "Edison"))
     title, place = "Tesla vs Edison: War of Currents", "Turn 1 of 6 (phase 1), auction"
