@@ -12,11 +12,11 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.core import registry
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.missions import MISSIONS, TEAMS, Mission
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS, TEAMS, Mission
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.setup import is_used
-from engine.games.ages.treasures import TREASURES
 from engine.sim.report import Report
 from engine.sim.series import SeriesInterrupted, simulate
 

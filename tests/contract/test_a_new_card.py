@@ -151,7 +151,7 @@ def static_charge(trick: TrickReport, effect: EffectReport) -> Event:
     ),
     NewCard(
         game="ages",
-        file="treasures.py",
+        file="rows/treasures.py",
         before='        Treasure(slug="bronze-falcata"',
         idle=(
             '        Treasure(slug="net", name="Weighted Net", deck="common", kind="melee",'

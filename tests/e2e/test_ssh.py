@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 from tests.e2e.club import Club
 from tests.e2e.person import Person
 from tests.e2e.test_a_game_in_a_terminal import NAMES, offered

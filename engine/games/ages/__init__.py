@@ -8,9 +8,9 @@ from engine.games.ages.card_check import check_cards
 from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import shuffle_unseen
-from engine.games.ages.missions import TEAMS
 from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sequence import segment
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from engine.core.dispatch import MissingEntryError, require
 from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
 from engine.games.ages.card_types import Kind, Treasure
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.missions import MISSIONS
 from engine.games.ages.names import ACHIEVEMENT_NAMES
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import measures
+from engine.games.ages.rules.arbiter_tests import trial_rewards
 from engine.games.ages.rules.card_achievements import card_achievements
 from engine.games.ages.rules.cubes import play_effects, play_nouns
-from engine.games.ages.rules.trials import trial_rewards
-from engine.games.ages.treasures import TREASURES
 
 _ARMOR = ("armor", "armor_at_least", "armor_in_melee"), "Armor"
 _SPEED = ("speed", "speed_becomes"), "Speed"

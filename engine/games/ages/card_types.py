@@ -1,7 +1,6 @@
 """What the components of Duel of Ages II are: characters, treasures, creatures, map pieces.
 
-Ids are slugs; the state holds slugs and numbers of spaces only. The rows are in `characters.py`,
-`treasures.py`, `creatures.py`, `adventures.py` and `pieces.py`.
+Ids are slugs; the state holds slugs and numbers of spaces only. The rows are in `rows/`.
 """
 
 from __future__ import annotations

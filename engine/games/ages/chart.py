@@ -15,7 +15,7 @@ from attrs import define, field, frozen
 from engine.core.hexes import Hex, added, neighbours, turned
 from engine.core.paths import distances
 from engine.games.ages.card_types import AdventureKey
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, RING, platter_of
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, RING, platter_of
 
 Slot: TypeAlias = Literal["platter", "d", "u"]
 """A place for a platter, or one of the two kinds of triangles between platters."""
@@ -203,7 +203,7 @@ class Chart:
     sights: dict[tuple[int, int, bool], tuple[int, ...] | None] = field(
         factory=dict, init=False, repr=False
     )
-    """Lines of sight that were looked along before; `sight.py` fills it."""
+    """Lines of sight that were looked along before; `sums/sight.py` fills it."""
     auras: dict[tuple[int, int], frozenset[int]] = field(factory=dict, init=False, repr=False)
     """Auras that were asked for before, by space and size."""
 

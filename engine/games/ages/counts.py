@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.profiles import CREATURE_CARDS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achieved, achievements_of, measure
 from engine.games.ages.state import AgesState
-from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import is_creature
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.selection import respect
 from engine.games.ages.state import AgesState
-from engine.games.ages.treasures import TREASURES
 
 
 def shuffle_unseen(g: AgesState, seat: int | None, chance: Chance) -> None:

@@ -21,8 +21,8 @@ from engine.games.ages.chart import (
     platter_slot_neighbours,
     platters_beside,
 )
-from engine.games.ages.missions import Mission, PlatterSlot
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS, platter_of
+from engine.games.ages.rows.missions import Mission, PlatterSlot
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS, platter_of
 
 Place: TypeAlias = tuple[Slot, int, int]
 """A slot of the map, for a platter or for a key."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core.text import count, with_article
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.missions import TEAMS
-from engine.games.ages.pieces import DOME_KEYS, platter_of
 from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import WITS, site_name
-from engine.games.ages.treasures import TREASURES
 
 RESULT_NAMES = {
     "amaze": "Amaze",

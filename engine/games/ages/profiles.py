@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.dispatch import require
 from engine.games.ages.card_types import Ability, Character, Creature, Henchman, Ratings, UnitKind
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.creatures import CREATURES, HENCHMEN
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
+from engine.games.ages.rows.treasures import TREASURES
 
 CREATURE_KINDS: tuple[UnitKind, ...] = ("hunter", "sentinel")
 CREATURE_CARDS = {
@@ -65,7 +65,7 @@ def _profiles() -> Iterator[Character]:
     yield from CHARACTERS.values()
     yield from map(_henchman, HENCHMEN.values())
     for slug, card in CREATURE_CARDS.items():
-        require([card.creature], CREATURES, f"row in creatures.py; {slug!r} names it")
+        require([card.creature], CREATURES, f"row in rows/creatures.py; {slug!r} names it")
         yield _creature(slug, CREATURES[card.creature])
 
 

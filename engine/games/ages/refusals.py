@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.describe.words import acting
 from engine.games.ages.map_slots import Place, key_slots, kind_of, place_words, why_no_slot
-from engine.games.ages.missions import MISSIONS, WHITE
 from engine.games.ages.names import unit_name
-from engine.games.ages.ratings import can_use
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, PRISON, VAULT, VORTEX
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import enemies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
 

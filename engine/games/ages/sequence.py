@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
 from engine.games.ages.rules.alliance import choose_bribe, choose_refusal, choose_way
-from engine.games.ages.rules.arbiter import give_tribute
 from engine.games.ages.rules.attack import (
     choose_fate,
     dying,
@@ -43,6 +42,7 @@ from engine.games.ages.rules.opfire import begin_opfire, choose_aim, choose_opfi
 from engine.games.ages.rules.placing import plant_flag, put_encounter
 from engine.games.ages.rules.reinforce import end_turn, reinforce
 from engine.games.ages.rules.selection import draft, drop, find_colours, take
+from engine.games.ages.rules.tribute import give_tribute
 from engine.games.ages.setup import deal
 from engine.games.ages.state import AgesState, Step
 

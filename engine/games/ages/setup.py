@@ -7,16 +7,15 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.core.zones import Deck
 from engine.games.ages.abilities import NEED_BASES
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS, Treasure
-from engine.games.ages.challenge_cards import CARDS
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.creatures import HENCHMEN
 from engine.games.ages.events import TeamsDealt
 from engine.games.ages.map_slots import map_by_lot
-from engine.games.ages.missions import BLACK, TEAMS, WHITE, Mission
 from engine.games.ages.opening import Selection
-from engine.games.ages.rules.cards import draw_card
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import HENCHMEN
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE, Mission
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.entry import begin_entry
 from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.placing import (
@@ -31,9 +30,10 @@ from engine.games.ages.rules.selection import (
     settle_colours,
     untaken,
 )
+from engine.games.ages.rules.treasure_cards import draw_card
 from engine.games.ages.rules.vault import stock_vaults
 from engine.games.ages.state import AgesState, Options, Step
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import CARDS
 
 ENDING = 5
 """Cards of which one ends a game of variable length (19.1)."""

@@ -12,7 +12,7 @@ from attrs import frozen
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.card_types import Rating
-from engine.games.ages.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import Result
 
 MAIN_GATE, HIGH_GATE, LOW_GATE = "main-gate", "high-gate", "low-gate"
 VORTEX, HEADQUARTERS, VAULT, PRISON = "vortex", "headquarters", "vault", "prison"

@@ -13,8 +13,8 @@ from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.card_types import AttackKind, Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout, Placed, chart
-from engine.games.ages.missions import MISSIONS, Mission
 from engine.games.ages.opening import Building, Selection
+from engine.games.ages.rows.missions import MISSIONS, Mission
 from engine.games.ages.view_types import Monument, ResultView
 
 

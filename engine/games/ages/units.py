@@ -11,7 +11,7 @@ from typing import Protocol
 from engine.games.ages.card_types import Character, Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout
 from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import Monument
 
 ALTERNATE_PATHS: Mapping[str, tuple[Rating, ...]] = {

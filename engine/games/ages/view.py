@@ -7,14 +7,14 @@ from collections.abc import Iterable, Mapping
 from engine.core.game import Where
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.movement import reachable_costs
 from engine.games.ages.names import achievement_name
 from engine.games.ages.opening import Building, Selection
-from engine.games.ages.ratings import figures
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achievements_of, alive, last_rounds, measure
 from engine.games.ages.state import AgesState, Ask, Attack, Step, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.movement import reachable_costs
+from engine.games.ages.sums.ratings import figures
 from engine.games.ages.view_types import (
     HIDDEN,
     AllianceView,

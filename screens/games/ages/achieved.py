@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.dispatch import Dispatch
 from engine.core.text import listed
 from engine.games.ages.alliance import LAST, SIDE
-from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.sites import site_name
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.signs import short_name

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.ages.challenge_cards import DAMAGE_CHANGE, LIMIT, Result
-from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import RESULT_NAMES
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, LIMIT, Result
 from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances

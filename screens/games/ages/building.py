@@ -20,8 +20,8 @@ from engine.games.ages.map_slots import (
     turns_for,
     why_no_slot,
 )
-from engine.games.ages.missions import MISSIONS, WHITE, PlatterSlot
-from engine.games.ages.pieces import PLATTERS
+from engine.games.ages.rows.missions import MISSIONS, WHITE, PlatterSlot
+from engine.games.ages.rows.pieces import PLATTERS
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import readable
 from screens.games.ages.hex_art import (

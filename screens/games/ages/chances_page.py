@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from engine.core.text import count
-from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
-from engine.games.ages.challenge_cards import Result
-from engine.games.ages.contests import Contest, encounter_figure, guardian_contest
-from engine.games.ages.ratings import can_use, has_symbol
-from engine.games.ages.sight import line_of_sight, range_between
-from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.contests import Contest, encounter_figure, guardian_contest
+from engine.games.ages.sums.ratings import can_use, has_symbol
+from engine.games.ages.sums.sight import line_of_sight, range_between
+from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about import about

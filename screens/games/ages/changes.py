@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.event import Event
 from engine.games.ages import events as e
 from engine.games.ages.alliance import site_at
-from engine.games.ages.missions import ALLIANCE, ARBITER, BASES, WHITE
+from engine.games.ages.rows.missions import ALLIANCE, ARBITER, BASES, WHITE
 from engine.games.ages.sites import CHAMBER
 from engine.games.ages.view_types import View
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ages.adventures import GUARDIANS
-from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import GoalView, GuardianView
 from screens.games.ages.headline import STANDING

@@ -13,7 +13,7 @@ from rich.style import Style
 
 from engine.core.hexes import Hex
 from engine.games.ages.chart import MESA, Chart, Layout, Space, chart
-from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.rows.pieces import DOME_KEYS
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable
 from screens.games.ages.signs import terrain_sign
 from screens.games.ages.site_signs import piece_role, site_role, site_sign

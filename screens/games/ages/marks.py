@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.ages.alliance import site_at
 from engine.games.ages.chart import BASES
-from engine.games.ages.missions import ALLIANCE
+from engine.games.ages.rows.missions import ALLIANCE
 from engine.games.ages.sites import PRISON
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import TEAM_ROLE

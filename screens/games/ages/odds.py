@@ -8,11 +8,11 @@ from attrs import frozen
 from textual.cache import LRUCache
 
 from engine.games.ages.card_types import AttackKind, Kind, Rating
-from engine.games.ages.challenge_cards import Result, odds
-from engine.games.ages.contests import Contest, damage_contest, hit_contest, in_range, shot_of
-from engine.games.ages.odds import attack_odds
-from engine.games.ages.ratings import can_use
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import Result, odds
+from engine.games.ages.sums.contests import Contest, damage_contest, hit_contest, in_range, shot_of
+from engine.games.ages.sums.odds import attack_odds
+from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import row
 from engine.games.ages.view_types import UnitView, View
 

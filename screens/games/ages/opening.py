@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.ages.chart import Placed, chart
 from engine.games.ages.map_slots import kind_of
-from engine.games.ages.missions import MISSIONS, TEAMS
 from engine.games.ages.names import piece_name, turn_words
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
+from engine.games.ages.rows.missions import MISSIONS, TEAMS
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
 from screens.games.ages.about.opening import about_opening
 from screens.games.ages.building import in_hand, paint_plan

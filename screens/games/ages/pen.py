@@ -6,7 +6,7 @@ from attrs import frozen
 from rich.style import Style
 
 from engine.games.ages.chart import Chart
-from engine.games.ages.missions import TEAMS, WHITE
+from engine.games.ages.rows.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.signs import letters

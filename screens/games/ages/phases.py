@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.missions import TEAMS
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import short_name
 from screens.games.ages.team_seats import seat_words, speaker

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.names import unit_name
+from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.units import state_words
 from screens.games.ages.pen import Pen, team_name

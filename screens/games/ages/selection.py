@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from engine.games.ages.card_types import Character, Rating
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.missions import TEAMS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import SelectionView, View
 from screens.games.ages.colours import AGE_ROLE, TEAM_ROLE
 from screens.games.ages.pen import Pen

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.card_types import Rating
 from engine.games.ages.chart import Chart, Space
 from engine.games.ages.names import unit_name
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, CardView, UnitView
 from themes.glyphs import Glyphs
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.view_types import GoalView, View
 
 HOW = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.names import unit_name
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.treasures import TREASURES
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import RATING_NAME
 from tui.widgets.area import Area

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.text import count
-from engine.games.ages.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.names import unit_name
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.achieved import how_words
 from screens.games.ages.pen import Pen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.missions import TEAMS
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 
 WORD_PHASES = ("free actions", "fire", "move", "opportunity fire", "adventure")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.names import unit_name
-from engine.games.ages.ratings import can_use, carry_limit, has_symbol
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.ratings import can_use, carry_limit, has_symbol
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about.units import carried_words, near_enemies, state_words

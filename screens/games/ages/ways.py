@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages import movement
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.sight import line_of_sight
+from engine.games.ages.sums import movement
+from engine.games.ages.sums.sight import line_of_sight
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.odds import Chances, best_shot, hidden_count
 from screens.games.ages.signs import space_of

@@ -12,8 +12,8 @@ from engine.games.ages.bots.weights import (
     PAYS_BELOW,
 )
 from engine.games.ages.describe.words import acting, unit_of
-from engine.games.ages.odds import guardian_chance
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.odds import guardian_chance
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import View
 

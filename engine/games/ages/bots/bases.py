@@ -20,10 +20,9 @@ from engine.games.ages.bots.weights import (
     PRISONER,
     TEST,
 )
-from engine.games.ages.challenge_cards import odds
 from engine.games.ages.chart import BASES
 from engine.games.ages.describe.words import acting, unit_of
-from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import (
     CHAMBER,
     HEADQUARTERS,
@@ -36,7 +35,8 @@ from engine.games.ages.sites import (
     deed_of,
     outcome,
 )
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import odds
+from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 from attrs import frozen
 
 from engine.core.paths import reach
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.bots.value import melee_worth
 from engine.games.ages.bots.weights import (
     CARD,
@@ -21,12 +20,13 @@ from engine.games.ages.bots.weights import (
     SERVICE,
     WORTH_A_FIGHT,
 )
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Chart, Edge
-from engine.games.ages.contests import encounter_figure
-from engine.games.ages.missions import WHITE
-from engine.games.ages.movement import Steps, ground_of, steps_through_gates
-from engine.games.ages.odds import guardian_chance
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import WHITE
+from engine.games.ages.sums.contests import encounter_figure
+from engine.games.ages.sums.movement import Steps, ground_of, steps_through_gates
+from engine.games.ages.sums.odds import guardian_chance
 from engine.games.ages.units import deck_of, row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

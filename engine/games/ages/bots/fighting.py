@@ -6,9 +6,9 @@ from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_worth, melee_worth
 from engine.games.ages.bots.weights import WORTH_A_SHOT
-from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.describe.words import acting, unit_of
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.contests import in_range, shot_of
 from engine.games.ages.view_types import UnitView, View
 
 # Fire

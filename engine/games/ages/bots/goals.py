@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.games.ages.alliance import LAST, site_at
 from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, need
 from engine.games.ages.bots.weights import AT_THE_END, FLAG, HOME, MARKER, POINT
-from engine.games.ages.missions import ALLIANCE, MISSIONS
+from engine.games.ages.rows.missions import ALLIANCE, MISSIONS
 from engine.games.ages.sites import CHAMBER, HEADQUARTERS
 from engine.games.ages.view_types import UnitView, View
 

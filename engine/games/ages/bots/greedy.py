@@ -10,7 +10,7 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.games.ages.bots import adventuring, bases, fighting, goals, openings, secrets
+from engine.games.ages.bots import adventuring, bases, fighting, goals, opening, secrets
 from engine.games.ages.bots.errands import best_errand, costs_to, walk_costs
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import card_worth, melee_worth
@@ -21,11 +21,11 @@ from engine.games.ages.bots.weights import (
 )
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.words import acting, unit_of
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
 
-CHAPTERS = (openings, fighting, adventuring, secrets, bases, goals)
+CHAPTERS = (opening, fighting, adventuring, secrets, bases, goals)
 """The modules with further preferences; importing them registers their steps."""
 
 
@@ -37,7 +37,7 @@ class GreedyBot(greedy.GreedyBot):
         """The choice with the highest preference; of equals the first."""
         view: View = sight.view
         worth, choices = prefers[view.step](view), sight.decision.choices
-        if view.step in openings.BY_LOT:
+        if view.step in opening.BY_LOT:
             return max(choices, key=lambda each: worth(each) + LUCK * self.chance.below(100) / 100)
         return max(choices, key=worth)
 

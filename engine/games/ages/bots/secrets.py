@@ -14,9 +14,9 @@ from engine.games.ages.bots.weights import (
     WEAK,
 )
 from engine.games.ages.describe.words import acting, unit_of
-from engine.games.ages.ratings import BADGES, can_use
-from engine.games.ages.sight import line_of_sight, range_between
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.ratings import BADGES, can_use
+from engine.games.ages.sums.sight import line_of_sight, range_between
 from engine.games.ages.units import is_contested, stands_in
 from engine.games.ages.view_types import UnitView, View
 

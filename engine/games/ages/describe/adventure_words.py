@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.text import count
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.alliance import SITES as ALLIANCE_SITES
-from engine.games.ages.contests import encounter_figure, guardian_contest
 from engine.games.ages.describe.site_words import site_words
 from engine.games.ages.describe.words import sum_words
-from engine.games.ages.odds import guardian_chance, percent
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.sums.contests import encounter_figure, guardian_contest
+from engine.games.ages.sums.odds import guardian_chance, percent
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count
-from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_words import adventure_words
 from engine.games.ages.describe.words import (
@@ -17,8 +16,9 @@ from engine.games.ages.describe.words import (
     unit_place,
 )
 from engine.games.ages.names import card_name, dome_name, unit_name
-from engine.games.ages.pieces import DOME_KEYS
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.rows.pieces import DOME_KEYS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import View
 

@@ -17,8 +17,8 @@ from engine.games.ages.describe.words import (
     unit_place,
 )
 from engine.games.ages.names import card_name, deed_words, lith_words, unit_name
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import deed_of
-from engine.games.ages.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, View
 
 CLAUSES = {

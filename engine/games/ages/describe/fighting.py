@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count, listed
-from engine.games.ages.contests import in_range
 from engine.games.ages.describe.words import (
     NATURAL,
     Words,
@@ -18,9 +17,10 @@ from engine.games.ages.describe.words import (
     unit_place,
 )
 from engine.games.ages.names import card_name, unit_name
-from engine.games.ages.odds import attack_odds, percent
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.contests import in_range
+from engine.games.ages.sums.odds import attack_odds, percent
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.ages.describe.words import Words, acting, describes, hex_place, unit_place
-from engine.games.ages.missions import MISSIONS
 from engine.games.ages.names import unit_name
+from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 
 

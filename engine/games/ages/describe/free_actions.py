@@ -15,7 +15,7 @@ from engine.games.ages.describe.words import (
 )
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 
 

@@ -14,7 +14,7 @@ from engine.games.ages.describe.words import (
     unit_place,
 )
 from engine.games.ages.names import unit_name
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in
 from engine.games.ages.view_types import HIDDEN, View
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.ages.card_types import Character
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import platters_beside
 from engine.games.ages.describe.words import Words, describes, hex_place
 from engine.games.ages.map_slots import laid, parse_place
 from engine.games.ages.names import piece_name, slot_name, turn_words
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import View
 
 

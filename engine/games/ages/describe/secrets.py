@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import listed
-from engine.games.ages.challenge_cards import Result, odds
-from engine.games.ages.contests import trial_contest
 from engine.games.ages.describe.adventure_words import adventure_words
 from engine.games.ages.describe.words import (
     Words,
@@ -19,10 +17,12 @@ from engine.games.ages.describe.words import (
     unit_place,
 )
 from engine.games.ages.names import card_name, unit_name
-from engine.games.ages.odds import percent
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.ratings import SANDALS, has_symbol, sandals_speed
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import Result, odds
+from engine.games.ages.sums.contests import trial_contest
+from engine.games.ages.sums.odds import percent
+from engine.games.ages.sums.ratings import SANDALS, has_symbol, sandals_speed
 from engine.games.ages.view_types import UnitView, View
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core.text import count, listed
-from engine.games.ages.challenge_cards import Result, odds
 from engine.games.ages.describe.words import hex_place, sum_words
 from engine.games.ages.names import deed_words, unit_name
-from engine.games.ages.odds import percent
-from engine.games.ages.site_contests import deed_contest
 from engine.games.ages.sites import ALL, CHAMBER, Deed, Effect, Effects, outcome, site_name
+from engine.games.ages.sums.challenge_cards import Result, odds
+from engine.games.ages.sums.odds import percent
+from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import UnitView, View
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages import events as e
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.names import (
     guardian_name,
     path_name,
 )
 from engine.games.ages.prose.words import numbers, tells
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 
 
 @tells(e.EncounterFaced)

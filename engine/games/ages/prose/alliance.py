@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.alliance import SIDE
 from engine.games.ages.names import unit_name
 from engine.games.ages.prose.words import tells
+from engine.games.ages.rows.adventures import ENCOUNTERS
 
 
 @tells(e.InhabitantFaced)

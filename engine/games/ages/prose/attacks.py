@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages import events as e
-from engine.games.ages.challenge_cards import DAMAGE_CHANGE, Result
 from engine.games.ages.names import (
     unit_name,
     weapon_words,
 )
 from engine.games.ages.prose.words import numbers, tells, units
+from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, Result
 
 
 @tells(e.HitDrawn)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages import events as e
-from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import card_name, deck_card, deed_words, lith_words, unit_name
 from engine.games.ages.prose.words import numbers, tells
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites import site_name
 
 

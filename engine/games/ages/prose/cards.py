@@ -10,7 +10,7 @@ from engine.games.ages.names import (
     unit_name,
 )
 from engine.games.ages.prose.words import numbers, tells
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 
 
 @tells(e.CardDrawn)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages import events as e
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import piece_name, slot_name, turn_words, unit_name
 from engine.games.ages.prose.words import tells
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import TEAMS
 
 
 @tells(e.CharacterDropped)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rules.alliance import may_meet, meet_inhabitant
-from engine.games.ages.rules.cards import spare_cards, spare_count
 from engine.games.ages.rules.deeds import deed_choices, faced, may_face
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import HOME_ACTIONS, home_choices
-from engine.games.ages.rules.gear import may_prepare, prepare
+from engine.games.ages.rules.gadgets import may_prepare, prepare
 from engine.games.ages.rules.labyrinth import (
     ask_mercy,
     challenge_guardian,
@@ -20,6 +19,7 @@ from engine.games.ages.rules.labyrinth import (
     pay_guardian,
 )
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.treasure_cards import spare_cards, spare_count
 from engine.games.ages.state import AgesState, Step, Unit
 from engine.games.ages.units import row
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.alliance import BRANCHES, LAST, SIDE, Alliance, progress, site_at
-from engine.games.ages.contests import encounter_figure
 from engine.games.ages.events import (
     AllianceStepped,
     AllianceWon,
     InhabitantFaced,
     InhabitantReplaced,
 )
-from engine.games.ages.missions import ALLIANCE, BASES, BLACK, WHITE
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.missions import ALLIANCE, BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_valor, measures
-from engine.games.ages.rules.cards import discard
 from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.selection import new_unit
+from engine.games.ages.rules.treasure_cards import discard
 from engine.games.ages.setup import draw_first_cards
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
+from engine.games.ages.sums.contests import encounter_figure
 from engine.games.ages.units import row
 
 REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman")

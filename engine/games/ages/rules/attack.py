@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.challenge_cards import UNLUCKIEST, damage_done, luck
-from engine.games.ages.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.events import (
     DamageDrawn,
     HitDrawn,
@@ -16,9 +14,9 @@ from engine.games.ages.events import (
     StoodFast,
     WeaponJammed,
 )
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import check_valor
-from engine.games.ages.rules.cards import discard, drop_cards, is_badge, reveal
-from engine.games.ages.rules.challenges import challenge, numbers_of
+from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.creatures import (
     call_off_hunters,
     put_card_away,
@@ -42,8 +40,10 @@ from engine.games.ages.rules.reactions import (
     might_hold,
     might_reveal,
 )
+from engine.games.ages.rules.treasure_cards import discard, drop_cards, is_badge, reveal
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Step, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import UNLUCKIEST, damage_done, luck
+from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.units import ability, allies_in, is_creature, row, serves
 
 LAST_STAND_CARD = "last-stand"

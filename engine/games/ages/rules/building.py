@@ -21,10 +21,10 @@ from engine.games.ages.map_slots import (
     platters_of,
     turns_for,
 )
-from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.names import piece_name
 from engine.games.ages.opening import BATCH, Building
-from engine.games.ages.pieces import platter_of
+from engine.games.ages.rows.missions import BLACK, WHITE
+from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.state import AgesState, Step
 
 EITHER = 2

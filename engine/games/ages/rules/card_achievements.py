@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
-from engine.games.ages.rules.cards import reveal
+from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState, Fate, Unit
 
 card_achievements: Dispatch[str, Callable[[AgesState, Unit], bool]] = Dispatch("condition")

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.events import MonumentPlaced, Slowed
-from engine.games.ages.ratings import rating
-from engine.games.ages.rules.cards import (
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.imprisonment import free
+from engine.games.ages.rules.levels import level_up
+from engine.games.ages.rules.treasure_cards import (
     check_limit,
     decks_to_draw,
     draw_card,
@@ -16,11 +18,9 @@ from engine.games.ages.rules.cards import (
     reveal,
     use_up,
 )
-from engine.games.ages.rules.imprisonment import free
-from engine.games.ages.rules.levels import level_up
-from engine.games.ages.sight import line_of_sight, range_between
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import rating
+from engine.games.ages.sums.sight import line_of_sight, range_between
 from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import Monument
 

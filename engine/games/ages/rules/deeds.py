@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.games.ages.challenge_cards import Result
 from engine.games.ages.events import (
     GateEntered,
     SiteChallenged,
@@ -16,16 +15,15 @@ from engine.games.ages.events import (
     SiteRepaired,
 )
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.arbiter import add_tribute, can_give_tribute
-from engine.games.ages.rules.cards import discard, is_badge, spare_cards
-from engine.games.ages.rules.challenges import challenge, numbers_of
+from engine.games.ages.rules.arbiter_tests import take_trial, trial_choices
+from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.henchmen import offer_to_bring
 from engine.games.ages.rules.imprisonment import free
 from engine.games.ages.rules.strain import strain
-from engine.games.ages.rules.trials import take_trial, trial_choices
-from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.rules.treasure_cards import discard, is_badge, spare_cards
+from engine.games.ages.rules.tribute import add_tribute, can_give_tribute
 from engine.games.ages.sites import (
     CHAMBER,
     LOW_GATE,
@@ -41,6 +39,8 @@ from engine.games.ages.sites import (
     site_name,
 )
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
+from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability, row
 
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")

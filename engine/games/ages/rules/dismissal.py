@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.ages.challenge_cards import dome_colour
 from engine.games.ages.events import PutInDome, SentAway
-from engine.games.ages.pieces import DOME_KEYS
-from engine.games.ages.rules.challenges import SIDES, draw_challenge
+from engine.games.ages.rows.pieces import DOME_KEYS
+from engine.games.ages.rules.challenge_draw import SIDES, draw_challenge
 from engine.games.ages.rules.henchmen import enter_with_master, offer_to_bring
 from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step
+from engine.games.ages.sums.challenge_cards import dome_colour
 
 
 def send_away(g: AgesState, pending: Pending) -> None:

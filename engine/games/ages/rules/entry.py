@@ -11,12 +11,12 @@ from engine.core.hexes import distance, patch as hexes_within
 from engine.games.ages.chart import PROHIBITED, RADIUS, Placed, platters_beside
 from engine.games.ages.events import UnitPlaced
 from engine.games.ages.map_slots import half_of
-from engine.games.ages.missions import BASES, BLACK, PAIR, WHITE
-from engine.games.ages.pieces import DOME_KEYS
-from engine.games.ages.ratings import rating
+from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
+from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.dismissal import put_in_dome
 from engine.games.ages.rules.henchmen import enter_with_master
 from engine.games.ages.state import AgesState, Fate, Step, Unit
+from engine.games.ages.sums.ratings import rating
 from engine.games.ages.units import row
 
 COLOURS_OF = (("gold", "blue"), ("red", "green", "black"))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.contests import in_range, shot_of
 from engine.games.ages.events import ShotsSaid
-from engine.games.ages.ratings import can_use
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
-from engine.games.ages.rules.cards import reveal
-from engine.games.ages.rules.gear import ready, spyglass_choices
+from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import farthest_of, may_hold_a_weapon
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
-from engine.games.ages.sight import range_between
+from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState, Attack, Step, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.contests import in_range, shot_of
+from engine.games.ages.sums.ratings import can_use
+from engine.games.ages.sums.sight import range_between
 from engine.games.ages.units import is_contested, row
 
 DONE, ENOUGH = choice("done"), choice("enough")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice, choice
 from engine.games.ages.chart import Chart
 from engine.games.ages.events import Escaped, FlagFell, FlagScored, FlagTaken
-from engine.games.ages.missions import BASES, BLACK, WHITE
+from engine.games.ages.rows.missions import BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_glory, measures
 from engine.games.ages.rules.creatures import call_off_hunters
 from engine.games.ages.rules.henchmen import lose_master

@@ -15,8 +15,16 @@ from engine.games.ages.events import (
     ExperienceOn,
     ExperienceOver,
 )
-from engine.games.ages.ratings import can_use, has_symbol, rating
-from engine.games.ages.rules.cards import (
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.creatures import hunter_targets, unleash
+from engine.games.ages.rules.cubes import play, play_choices
+from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.flags import can_take_flag, take_flag
+from engine.games.ages.rules.gadgets import ready, ready_choices
+from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
+from engine.games.ages.rules.imprisonment import escapes, try_to_escape
+from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.treasure_cards import (
     check_limit,
     discard,
     draw_card,
@@ -27,17 +35,9 @@ from engine.games.ages.rules.cards import (
     reveal,
     spare_cards,
 )
-from engine.games.ages.rules.creatures import hunter_targets, unleash
-from engine.games.ages.rules.cubes import play, play_choices
-from engine.games.ages.rules.fire import DONE
-from engine.games.ages.rules.flags import can_take_flag, take_flag
-from engine.games.ages.rules.gear import ready, ready_choices
-from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
-from engine.games.ages.rules.imprisonment import escapes, try_to_escape
-from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import can_use, has_symbol, rating
 from engine.games.ages.units import (
     WOODS,
     ability,

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.challenge_cards import Result, luck
 from engine.games.ages.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.rules.achievements import check_valor
-from engine.games.ages.rules.cards import reveal
-from engine.games.ages.rules.challenges import draw_challenge
+from engine.games.ages.rules.challenge_draw import draw_challenge
 from engine.games.ages.rules.flags import drop_flag
 from engine.games.ages.rules.henchmen import (
     free_with_master,
     imprison_with_master,
     pay_for_prisoner,
 )
+from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.sites import HEADQUARTERS, PRISON
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Unit
+from engine.games.ages.sums.challenge_cards import Result, luck
 from engine.games.ages.units import ability, is_creature, row
 
 ESCAPES_FROM = 6

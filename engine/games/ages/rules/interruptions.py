@@ -7,10 +7,16 @@ from collections.abc import Awaitable, Callable
 from engine.core.choice import PASS, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.events import HenchmanBrought
-from engine.games.ages.ratings import carry_limit
-from engine.games.ages.rules.cards import (
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.dismissal import put_in_dome, send_away
+from engine.games.ages.rules.health import gain_experience
+from engine.games.ages.rules.henchmen import henchmen_of
+from engine.games.ages.rules.imprisonment import choose_freed
+from engine.games.ages.rules.levels import choose_rating
+from engine.games.ages.rules.reactions import PACKS, PARTING_GIFT, hidden_of, might_hold
+from engine.games.ages.rules.treasure_cards import (
     check_limit,
     decks_to_draw,
     discard,
@@ -23,15 +29,9 @@ from engine.games.ages.rules.cards import (
     spare_cards,
     use_up,
 )
-from engine.games.ages.rules.dismissal import put_in_dome, send_away
-from engine.games.ages.rules.health import gain_experience
-from engine.games.ages.rules.henchmen import henchmen_of
-from engine.games.ages.rules.imprisonment import choose_freed
-from engine.games.ages.rules.levels import choose_rating
-from engine.games.ages.rules.reactions import PACKS, PARTING_GIFT, hidden_of, might_hold
 from engine.games.ages.rules.vault import lose_from_vault
 from engine.games.ages.state import AgesState, Ask, Pending, Step
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.units import is_creature, row
 
 GIFT = "parting-gift"

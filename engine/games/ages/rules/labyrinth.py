@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import Guardian
-from engine.games.ages.challenge_cards import Result
-from engine.games.ages.contests import guardian_contest
 from engine.games.ages.events import (
     GuardianChallenged,
     GuardianMet,
@@ -15,11 +12,14 @@ from engine.games.ages.events import (
     MarkerStepped,
     MercyAsked,
 )
+from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.challenges import challenge, numbers_of
+from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.contests import guardian_contest
 from engine.games.ages.units import DEAD_END, AnyTable, AnyUnit, guardian_deck
 
 DRAWS = {Result.PASS: 1, Result.AMAZE: 2}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.card_types import Rating
-from engine.games.ages.challenge_cards import level_choices
 from engine.games.ages.events import LevelDrawn, RatingRaised
-from engine.games.ages.ratings import HIGHEST
-from engine.games.ages.rules.challenges import draw_challenge
+from engine.games.ages.rules.challenge_draw import draw_challenge
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.sums.challenge_cards import level_choices
+from engine.games.ages.sums.ratings import HIGHEST
 from engine.games.ages.units import row
 
 

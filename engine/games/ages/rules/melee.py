@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.challenge_cards import Result
-from engine.games.ages.contests import Contest
 from engine.games.ages.events import FightBegan, HonorTested, TaleTold
-from engine.games.ages.ratings import can_use, figure, rating
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import begin_attack, strike_choice
-from engine.games.ages.rules.cards import reveal
-from engine.games.ages.rules.challenges import challenge, numbers_of
+from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.creatures import place_sentinels
 from engine.games.ages.rules.melee_start import onset_seats
+from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState, Attack, Step, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.contests import Contest
+from engine.games.ages.sums.ratings import can_use, figure, rating
 from engine.games.ages.units import ability, is_immune, is_raging, may_attack, row
 
 HOLD = choice("hold")

@@ -10,7 +10,14 @@ from engine.core.flow import choose
 from engine.games.ages.card_types import TRANSPORT_KINDS
 from engine.games.ages.chart import Chart
 from engine.games.ages.events import Guided, SentinelBegun, Walked
-from engine.games.ages.movement import (
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.fire import DONE
+from engine.games.ages.rules.gadgets import ready, rope_choices
+from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.treasure_cards import check_limit, reveal
+from engine.games.ages.rules.tribute import take_tribute
+from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.sums.movement import (
     has_a_step,
     is_crossing,
     may_take_off,
@@ -18,14 +25,7 @@ from engine.games.ages.movement import (
     stops_of,
     way_to,
 )
-from engine.games.ages.ratings import SANDALS, can_use, rating
-from engine.games.ages.rules.arbiter import take_tribute
-from engine.games.ages.rules.cards import check_limit, reveal
-from engine.games.ages.rules.fire import DONE
-from engine.games.ages.rules.gear import ready, rope_choices
-from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
-from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import SANDALS, can_use, rating
 from engine.games.ages.units import ability, enemies_in, is_contested, row
 
 WINGS = "wings"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
-from engine.games.ages.contests import in_range, opfire_shots, shot_of
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
-from engine.games.ages.rules.cards import reveal
 from engine.games.ages.rules.fire import ENOUGH, weapon_name, weapon_slug, weapons_of
-from engine.games.ages.rules.gear import ready, spyglass_choices
+from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState, Attack, Step, Unit
+from engine.games.ages.sums.contests import in_range, opfire_shots, shot_of
 from engine.games.ages.units import row
 
 

@@ -7,9 +7,9 @@ in which such cards are, or has one that lies open; whether it is there does not
 from __future__ import annotations
 
 from engine.games.ages.card_types import ARMOR_KINDS
-from engine.games.ages.ratings import can_use
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import can_use
 
 ARMOR_CARDS = frozenset(card.slug for card in TREASURES.values() if card.kind in ARMOR_KINDS)
 WEAPONS = frozenset(card.slug for card in TREASURES.values() if card.shot)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.events import TurnBegan
-from engine.games.ages.missions import BLACK, WHITE
-from engine.games.ages.ratings import rating
+from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
+from engine.games.ages.sums.ratings import rating
 from engine.games.ages.units import ability
 
 WAIT = choice("wait")

@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose, choose_together
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.events import (
     CharacterDrafted,
     CharacterDropped,
     CharacterTaken,
     ColoursFound,
 )
-from engine.games.ages.missions import BLACK, WHITE
 from engine.games.ages.opening import DROPS, Building, Selection
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState, Step, Unit
 
 BOTH = (0, 1)

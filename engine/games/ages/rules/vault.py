@@ -14,8 +14,9 @@ from engine.games.ages.events import (
     VaultSeen,
     VaultStocked,
 )
-from engine.games.ages.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.rules.cards import (
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.treasure_cards import (
     check_limit,
     gain,
     held,
@@ -26,7 +27,6 @@ from engine.games.ages.rules.cards import (
 )
 from engine.games.ages.sites import VAULT
 from engine.games.ages.state import AgesState, Pending, Unit
-from engine.games.ages.treasures import TREASURES
 from engine.games.ages.units import row
 
 FIRST_CARDS = ("common", "secret")

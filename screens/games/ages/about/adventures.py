@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.text import count, listed
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.chart import Space
-from engine.games.ages.contests import encounter_figure, guardian_contest
-from engine.games.ages.missions import TEAMS
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.sums.contests import encounter_figure, guardian_contest
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.words import about_place, own_characters

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
-from engine.games.ages.ratings import can_use, has_symbol
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.view_types import View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.signs import (

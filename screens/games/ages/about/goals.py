@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS, Rating
-from engine.games.ages.missions import TEAMS
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.signs import (

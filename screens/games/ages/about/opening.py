@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.describe.opening import beside_words, door_words, piece_words
 from engine.games.ages.map_slots import parse_place
 from engine.games.ages.names import piece_name, slot_name, turn_words
-from engine.games.ages.pieces import ADVENTURE_KEYS, platter_of
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.view_types import View
 from screens.games.ages.building import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.text import count, listed
-from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.alliance import site_at
-from engine.games.ages.challenge_cards import Result
 from engine.games.ages.chart import Space
 from engine.games.ages.describe.site_words import BEST_FIRST, effects_words
-from engine.games.ages.missions import ALLIANCE, TEAMS
 from engine.games.ages.names import RESULT_NAMES, lith_words
-from engine.games.ages.site_contests import deed_contest
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.missions import ALLIANCE, TEAMS
 from engine.games.ages.sites import (
     CHAMBER,
     HALL,
@@ -22,6 +20,8 @@ from engine.games.ages.sites import (
     is_gate,
     site_name,
 )
+from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.view_types import HIDDEN, View
 from screens.games.ages.about.words import own_characters
 from screens.games.ages.odds import chance_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages.chart import COSTS, PROHIBITED, Space
-from engine.games.ages.missions import TEAMS
 from engine.games.ages.names import unit_name
-from engine.games.ages.pieces import DOME_KEYS, platter_of
-from engine.games.ages.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about.adventures import encounter_with_chances, site_words
 from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages import events as e
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.names import digits, guardian_name, unit_name
 from engine.games.ages.prose import tell
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,

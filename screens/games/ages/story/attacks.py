@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.names import digits, unit_name, weapon_words
 from engine.games.ages.prose import tell
+from engine.games.ages.sums.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import RATING_NAME, percent
 from screens.games.ages.story.scenes import (

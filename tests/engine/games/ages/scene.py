@@ -17,16 +17,16 @@ from engine.core.event import Event
 from engine.core.match import Charter, Match, Position
 from engine.core.zones import Deck
 from engine.games.ages import GAME
-from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.challenge_cards import CARDS
 from engine.games.ages.chart import Chart, Placed, chart, door_turns
-from engine.games.ages.creatures import HENCHMEN
-from engine.games.ages.missions import MISSIONS
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.rows.creatures import HENCHMEN
+from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.sequence import BEGINNINGS
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
+from engine.games.ages.sums.challenge_cards import CARDS
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import Table
 

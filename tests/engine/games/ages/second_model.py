@@ -12,10 +12,10 @@ import math
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Layout, Placed
-from engine.games.ages.pieces import DOME_KEYS, PLATTERS, VARIANTS
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.pieces import DOME_KEYS, PLATTERS, VARIANTS
+from engine.games.ages.rows.treasures import TREASURES
 
 Hex = tuple[int, int]
 NEXT = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.challenge_cards import CARDS, LUCKIEST, UNLUCKIEST, Result, result_of
 from engine.games.ages.chart import Chart, Placed, chart, door_turns
 from engine.games.ages.events import SentAway
-from engine.games.ages.missions import ALL_MISSIONS
+from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.deeds import deed_choices
-from engine.games.ages.site_contests import deed_contest
 from engine.games.ages.sites import deed_of
 from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
+from engine.games.ages.sums.challenge_cards import CARDS, LUCKIEST, UNLUCKIEST, Result, result_of
+from engine.games.ages.sums.site_contests import deed_contest
 from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, state, table_of
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.adventures import ENCOUNTERS
-from engine.games.ages.challenge_cards import Result
 from engine.games.ages.chart import Chart, chart
-from engine.games.ages.contests import cover_parts, encounter_figure, hit_contest
 from engine.games.ages.events import (
     CardGiven,
     CardRevealed,
@@ -17,10 +14,13 @@ from engine.games.ages.events import (
     Strained,
     WeaponJammed,
 )
-from engine.games.ages.movement import reachable_costs
-from engine.games.ages.ratings import can_use, rating
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Step
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.contests import cover_parts, encounter_figure, hit_contest
+from engine.games.ages.sums.movement import reachable_costs
+from engine.games.ages.sums.ratings import can_use, rating
 from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

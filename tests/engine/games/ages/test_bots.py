@@ -12,7 +12,7 @@ from engine.games.ages import GAME
 from engine.games.ages.bots.errands import best_errand, encounter_chance, errands, need
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.rules.cards import draw_card
+from engine.games.ages.rules.treasure_cards import draw_card
 from engine.games.ages.state import AgesState, Ask, Pending, Step
 from engine.games.ages.view_types import HIDDEN, GoalView
 from tests.engine.games.ages import standing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.state import Step
 from tests.engine.games.ages.scene import ages, black, line_of_clear, spaces, white
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.rules.challenges import draw_challenge
+from engine.games.ages.rules.challenge_draw import draw_challenge
 from engine.games.ages.state import Options, Step
 from engine.testing import play
 from tests.engine.games.ages.scene import ages, black, spaces, state, white

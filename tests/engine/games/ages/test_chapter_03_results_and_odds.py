@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.ages.card_types import COLOURS
-from engine.games.ages.challenge_cards import (
+from engine.games.ages.sums.challenge_cards import (
     CARDS,
     LEVEL_RATINGS,
     Result,

@@ -8,8 +8,8 @@ import pytest
 
 from engine.games.ages.card_types import Platter
 from engine.games.ages.chart import Chart, Placed, chart
-from engine.games.ages.pieces import PLATTERS
-from engine.games.ages.sight import line_of_sight
+from engine.games.ages.rows.pieces import PLATTERS
+from engine.games.ages.sums.sight import line_of_sight
 from tests.engine.games.ages.test_chart import a_chart
 
 Drawing = Callable[[str], Chart]

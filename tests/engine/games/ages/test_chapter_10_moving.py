@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.ages.chart import chart
 from engine.games.ages.events import Walked
-from engine.games.ages.movement import reachable_costs, way_to
 from engine.games.ages.state import Step
+from engine.games.ages.sums.movement import reachable_costs, way_to
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -7,23 +7,23 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
-from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.chart import Placed, chart
-from engine.games.ages.contests import encounter_figure, hit_contest
 from engine.games.ages.counts import pieces
 from engine.games.ages.events import (
     CardRevealed,
     GameEnded,
 )
 from engine.games.ages.hidden import shuffle_unseen
-from engine.games.ages.missions import ALL_MISSIONS, MISSIONS
-from engine.games.ages.movement import reachable_costs
-from engine.games.ages.ratings import rating
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achieved, score
-from engine.games.ages.rules.trials import take_trial, trial_choices
+from engine.games.ages.rules.arbiter_tests import take_trial, trial_choices
 from engine.games.ages.setup import is_used
 from engine.games.ages.state import Ask, Fate, Step
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.contests import encounter_figure, hit_contest
+from engine.games.ages.sums.movement import reachable_costs
+from engine.games.ages.sums.ratings import rating
 from engine.games.ages.view_types import Monument, Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ages.events import Killed
-from engine.games.ages.rules.cards import decks_to_draw, draw_card
+from engine.games.ages.rules.treasure_cards import decks_to_draw, draw_card
 from engine.games.ages.state import Ask, Pending, Step
 from engine.testing import play
 from tests.engine.games.ages.scene import (

@@ -10,7 +10,7 @@ from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.map_slots import key_slots, sections
-from engine.games.ages.missions import ALL_MISSIONS, FLOWER, LINE, MISSIONS, RHOMBUS, STRIP
+from engine.games.ages.rows.missions import ALL_MISSIONS, FLOWER, LINE, MISSIONS, RHOMBUS, STRIP
 from engine.games.ages.rules.achievements import achievements_of, markers
 from engine.games.ages.state import AgesState, Options
 from engine.testing.random_matches import by_lot

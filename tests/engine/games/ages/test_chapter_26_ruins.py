@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.challenge_cards import Result
 from engine.games.ages.events import (
     SentAway,
     SiteRazed,
@@ -13,6 +12,7 @@ from engine.games.ages.events import (
 from engine.games.ages.refusals import why_not
 from engine.games.ages.sites import OUTCOMES, SITES
 from engine.games.ages.state import Step
+from engine.games.ages.sums.challenge_cards import Result
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing import (

@@ -11,9 +11,9 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.refusals import why_not
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.vault import stock_vaults
 from engine.games.ages.state import Step
-from engine.games.ages.treasures import TREASURES
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import black, table_of, white
 from tests.engine.games.ages.standing import (

@@ -6,16 +6,16 @@ from typing import Any
 
 from engine.games.ages.card_types import Creature, Henchman
 from engine.games.ages.counts import pieces
-from engine.games.ages.creatures import CREATURES, HENCHMEN
 from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetUp, Unleashed
-from engine.games.ages.movement import stops_of
-from engine.games.ages.ratings import can_use, rating
+from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import alive, measure
 from engine.games.ages.rules.adventure import has_adventure
 from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.opfire_facts import is_barred
 from engine.games.ages.state import Step
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.movement import stops_of
+from engine.games.ages.sums.ratings import can_use, rating
 from engine.games.ages.units import is_contested, is_immune
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.creatures import HENCHMEN
 from engine.games.ages.events import Freed, GateEntered, Imprisoned
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import HENCHMEN
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.flags import escape
 from engine.games.ages.rules.melee import targets
 from engine.games.ages.state import Fate, Options, Step
-from engine.games.ages.treasures import TREASURES
 from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, black, state, white
 from tests.engine.games.ages.standing import ABROAD, FAR, front, standing

@@ -9,15 +9,15 @@ import pytest
 from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.chart import Chart, Placed, chart
-from engine.games.ages.contests import cover_of, in_range
 from engine.games.ages.map_slots import platters_of
-from engine.games.ages.missions import MISSIONS
-from engine.games.ages.movement import may_take_off, reachable_costs
-from engine.games.ages.pieces import PLATTERS, VARIANTS
-from engine.games.ages.ratings import can_use, rating
-from engine.games.ages.sight import line_of_sight
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.pieces import PLATTERS, VARIANTS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options, Step
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.contests import cover_of, in_range
+from engine.games.ages.sums.movement import may_take_off, reachable_costs
+from engine.games.ages.sums.ratings import can_use, rating
+from engine.games.ages.sums.sight import line_of_sight
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -25,9 +25,9 @@ from engine.games.ages.map_slots import (
     sections,
     why_no_slot,
 )
-from engine.games.ages.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
 from engine.games.ages.opening import Building
-from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
+from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.building import (
     choose_key,
     choose_piece,

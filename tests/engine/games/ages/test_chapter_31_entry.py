@@ -10,11 +10,11 @@ from engine.core.chance import Chance, seeded
 from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import PROHIBITED, platters_beside
 from engine.games.ages.map_slots import half_of, map_by_lot
-from engine.games.ages.missions import ALL_MISSIONS, MISSIONS
-from engine.games.ages.pieces import DOME_KEYS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
+from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.entry import fewest, own_domes, spaces_to_enter, starting_spaces
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Fate, Options, Step

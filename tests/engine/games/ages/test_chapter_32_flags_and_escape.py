@@ -8,7 +8,7 @@ from engine.core.choice import choice
 from engine.core.hexes import distance
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.map_slots import kind_of
-from engine.games.ages.missions import ALL_MISSIONS
+from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.achievements import alive, combat_points, measure
 from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.flags import (

@@ -8,11 +8,11 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.zones import Deck
-from engine.games.ages.adventures import ENCOUNTERS
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import Placed, chart
 from engine.games.ages.hidden import shuffle_unseen
-from engine.games.ages.pieces import ADVENTURE_KEYS, HUB
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import measure
 from engine.games.ages.rules.alliance import may_meet
 from engine.games.ages.state import AgesState, Fate, Step

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Chance, seeded
 from engine.core.match import Charter, Match, Position
 from engine.games.ages import GAME
-from engine.games.ages.missions import BLACK, WHITE
+from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options, Step, Unit
 from engine.testing import play

@@ -21,8 +21,8 @@ from engine.games.ages.chart import (
     platters_beside,
     reachable,
 )
-from engine.games.ages.missions import MISSIONS
-from engine.games.ages.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS
 
 AGES_OF_LABYRINTHS = ("ancient", "colonial", "modern", "future")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import Age, Rating
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.events import EncounterFaced, GuardianChallenged, GuardianPaid
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.state import Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

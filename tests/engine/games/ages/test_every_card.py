@@ -11,13 +11,13 @@ import pytest
 
 from engine.core.hexes import distance
 from engine.games.ages.card_types import Kind
-from engine.games.ages.contests import damage_contest, in_range
 from engine.games.ages.events import DamageDrawn, HitDrawn
-from engine.games.ages.movement import reachable_costs
-from engine.games.ages.ratings import carry_limit
-from engine.games.ages.sight import line_of_sight
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Step
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.contests import damage_contest, in_range
+from engine.games.ages.sums.movement import reachable_costs
+from engine.games.ages.sums.ratings import carry_limit
+from engine.games.ages.sums.sight import line_of_sight
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import FAR, MAP, ages, black, spaces, state, white
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.creatures import CREATURES, HENCHMEN
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
+from engine.games.ages.rows.treasures import TREASURES
 from engine.testing.clauses import cited_by_tests
 from tests.engine.games.ages.test_every_card import (
     ARMORS,

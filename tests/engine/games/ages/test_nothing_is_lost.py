@@ -8,17 +8,17 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games.ages import GAME
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import DECKS
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import PROHIBITED
-from engine.games.ages.creatures import HENCHMEN
-from engine.games.ages.missions import MISSIONS
 from engine.games.ages.profiles import CREATURE_CARDS
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import HENCHMEN
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.placing import flags_each
 from engine.games.ages.setup import dealt_in, is_used, team_size
 from engine.games.ages.state import AgesState, Fate, Options
-from engine.games.ages.treasures import TREASURES
 from engine.testing import random_play
 
 EVERY = 12

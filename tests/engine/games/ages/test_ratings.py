@@ -5,20 +5,20 @@ from typing import Any
 from attrs import evolve
 
 from engine.core.chance import Chance
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import Placed
-from engine.games.ages.contests import (
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import HENCHMEN
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.state import AgesState, Fate, Options, Unit
+from engine.games.ages.sums.contests import (
     damage_figure,
     encounter_figure,
     guardian_contest,
     hit_contest,
 )
-from engine.games.ages.creatures import HENCHMEN
-from engine.games.ages.ratings import can_use, figure, figures, rating
-from engine.games.ages.state import AgesState, Fate, Options, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import can_use, figure, figures, rating
 from engine.games.ages.view_types import Term
 
 LAYOUT = (

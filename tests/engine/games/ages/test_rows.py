@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from engine.games.ages import GAME
-from engine.games.ages.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.missions import MISSIONS
-from engine.games.ages.pieces import DOME_KEYS, PLATTERS
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.pieces import DOME_KEYS, PLATTERS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options
-from engine.games.ages.treasures import TREASURES
 from engine.rulebook import rulebook_of
 
 CLAUSES = {n: " ".join(text.split()) for n, text in rulebook_of(GAME).clauses.items()}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.ages.challenge_cards import CARDS, Result, odds, result_of
-from engine.games.ages.characters import CHARACTERS
-from engine.games.ages.sight import IN_THE_SPACE, ON_THE_WAY
+from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.state import Ask, Pending, Step
+from engine.games.ages.sums.challenge_cards import CARDS, Result, odds, result_of
+from engine.games.ages.sums.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, ages, black, line_of_clear, spaces, white
 from tests.engine.games.ages.test_rows import CLAUSES

@@ -11,8 +11,8 @@ from engine.core.event import Event
 from engine.core.match import Match
 from engine.games.ages import GAME, events as e
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.state import AgesState, Options
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.adventures import ENCOUNTERS
-from engine.games.ages.missions import MISSIONS
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rules.achievements import last_rounds
 from engine.games.ages.state import AgesState, Options, Step
 

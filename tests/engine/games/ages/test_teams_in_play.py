@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.ages import GAME
-from engine.games.ages.missions import MISSIONS
+from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.state import AgesState, Options
 from engine.testing import random_play
 

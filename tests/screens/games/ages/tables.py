@@ -8,11 +8,11 @@ from attrs import evolve
 
 from engine.core.paths import reach
 from engine.core.state import Outcome
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.chart import chart
-from engine.games.ages.movement import reachable_costs
-from engine.games.ages.ratings import figures
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.movement import reachable_costs
+from engine.games.ages.sums.ratings import figures
 from engine.games.ages.view_types import (
     HIDDEN,
     AttackView,

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.ages.challenge_cards import expected_damage, hit_chance
-from engine.games.ages.contests import damage_contest, damage_figure, hit_contest
 from engine.games.ages.events import EncounterFaced, HitDrawn, Walked
+from engine.games.ages.sums.challenge_cards import expected_damage, hit_chance
+from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest
 from engine.games.ages.view_types import GoalView, View
 from screens.games.ages import log_names, mover, occasion, paint, seat_roles
 from screens.games.ages.about import about

@@ -9,9 +9,9 @@ from attrs import evolve
 
 from engine.core import registry
 from engine.core.match import Match
-from engine.games.ages.characters import CHARACTERS
 from engine.games.ages.map_slots import key_slots
-from engine.games.ages.missions import MISSIONS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS
 from screens.games.ages import PAINTER, paint
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.games.ages.chart import chart
 from engine.games.ages.map_slots import map_by_lot
-from engine.games.ages.missions import ALL_MISSIONS
-from engine.games.ages.pieces import ADVENTURE_KEYS
+from engine.games.ages.rows.missions import ALL_MISSIONS
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS
 from screens.games.ages.hex_art import background, spots
 from screens.games.ages.signs import TERRAIN_SIGNS
 from screens.games.ages.site_signs import SITE_SIGNS, piece_role, sites_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.hexes import distance
 from engine.games.ages.bots.preferences import Preference, prefers
-from engine.games.ages.characters import CHARACTERS
+from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.view_types import View
 
 

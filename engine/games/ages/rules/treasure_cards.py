@@ -11,9 +11,9 @@ from engine.games.ages.events import (
     CardRevealed,
     CardSeen,
 )
-from engine.games.ages.ratings import carry_limit
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.ratings import carry_limit
 
 ELITE_DRAWS = 2
 """What an Elite card takes of a reward (14.1)."""

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.games.ages.adventures import GUARDIANS
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.challenge_cards import Result, expected_damage, hit_chance, odds
-from engine.games.ages.contests import damage_contest, damage_figure, guardian_contest, hit_contest
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.sums.challenge_cards import Result, expected_damage, hit_chance, odds
+from engine.games.ages.sums.contests import (
+    damage_contest,
+    damage_figure,
+    guardian_contest,
+    hit_contest,
+)
 from engine.games.ages.units import AnyTable, AnyUnit
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from engine.games.ages.challenge_cards import Card, Result, result_of
-from engine.games.ages.contests import Contest
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.sums.challenge_cards import Card, Result, result_of
+from engine.games.ages.sums.contests import Contest
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import ResultView, Term
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
 from engine.games.ages.card_types import Rating
-from engine.games.ages.contests import Contest, adventure_parts, plus
-from engine.games.ages.ratings import can_use, figure
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import ALLIED_BONUS, HIGH_GATE, OWN_BONUS, Deed, site_name
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.sums.contests import Contest, adventure_parts, plus
+from engine.games.ages.sums.ratings import can_use, figure
 from engine.games.ages.units import AnyTable, AnyUnit, ability, is_ally_beside, row
 from engine.games.ages.view_types import Figure, Term
 

@@ -19,7 +19,7 @@ from engine.games.ages.card_types import (
     Treasure,
 )
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     ALTERNATE_PATHS,
     DEAD_END,

@@ -10,8 +10,8 @@ from attrs import frozen
 
 from engine.core.paths import reach, way
 from engine.games.ages.chart import COSTS, PROHIBITED, TERRAINS, Chart, Edge
-from engine.games.ages.ratings import can_use
-from engine.games.ages.treasures import TREASURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import (
     WOODS,
     AnyTable,
