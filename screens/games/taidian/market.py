@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rich.style import Style
 
@@ -137,10 +138,28 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
     """As many columns as there is room for, each stack in a few cells; more if rows are missing."""
     stacks = pen.view.market
     rows = max(min(strip_rows(len(stacks), area.width), area.height), 1)
-    columns = -(-len(stacks) // rows)
-    for number, lane in enumerate(area.split(columns)):
-        for row, stack in enumerate(stacks[number * rows : (number + 1) * rows]):
+    columns = [stacks[first : first + rows] for first in range(0, len(stacks), rows)]
+    for column, lane in zip(columns, _lanes(columns, area), strict=True):
+        for row, stack in enumerate(column):
             _brief(pen, stack, lane.rows(row, 1))
+
+
+def _lanes(columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
+    """Lanes of one width; where that would cut names, each as wide as its longest name needs."""
+    equal = area.split(len(columns))
+    needed = [STRIP_CELLS - NAME_ROOM + max(map(_brief_width, each)) for each in columns]
+    spare = area.width - sum(needed)
+    if equal[0].width >= STRIP_CELLS or spare < 0:
+        return equal
+    lanes, x = [], 0
+    for width, more in zip(needed, Area(0, 0, spare, 1).split(len(columns)), strict=True):
+        lanes.append(area.columns(x, width + more.width))
+        x += width + more.width
+    return lanes
+
+
+def _brief_width(stack: StackView) -> int:
+    return len(CARDS[stack.slug].brief_name)
 
 
 def _brief(pen: Pen, stack: StackView, line: Area) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.taidian.card_types import HEALTH
+from engine.games.taidian.card_types import HEALTH, Card
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import PoisonView, View
 from screens.games.taidian import paint, seat_roles
@@ -228,11 +228,37 @@ def test_every_stack_is_in_the_market_with_its_price(size: tuple[int, int]) -> N
         assert f"${stack.cost}" in piece
 
 
-@pytest.mark.parametrize("more", [1, 5])
-def test_no_name_is_cut_in_a_small_market_with_more_stacks(more: int) -> None:
+NEW_CARDS = (
+    Card("battery", "Battery", "black", 4, "4 energy.", energy=4, stack=(4, 2)),
+    Card("umbrella", "Umbrella", "blue", 2, "5 block.", block=5, stack=(4, 2)),
+)
+"""Plain cards as docs/adding-a-card.md adds them; the second has as long a name as may be."""
+
+
+@pytest.mark.parametrize("size", [(80, 13), (80, 14), (80, 22)], ids=str)
+@pytest.mark.parametrize("more", [1, 2])
+def test_a_small_market_has_room_for_another_card(
+    more: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     view = a_turn("four")
-    larger = evolve(view, market=(*view.market, *view.market[:more]))
-    shown = "\n".join(painted(larger, (80, 22)).lines())
+    market = list(view.market)
+    strike = next(stack for stack in market if stack.slug == "strike")
+    for card in NEW_CARDS[:more]:
+        monkeypatch.setitem(CARDS, card.slug, card)
+        new = evolve(strike, slug=card.slug, name=card.name, cost=card.cost)
+        market.insert(market.index(strike) + 1, new)
+    shown = text(painted(evolve(view, market=tuple(market)), size))
+    assert "…" not in shown, shown
+    for stack in market:
+        assert stack.name in shown or CARDS[stack.slug].brief_name in shown, shown
+
+
+@pytest.mark.parametrize("size", [(80, 13), (80, 22)], ids=str)
+def test_no_name_is_cut_in_a_small_market_with_five_more_stacks(size: tuple[int, int]) -> None:
+    view = a_turn("four")
+    larger = evolve(view, market=(*view.market, *view.market[:5]))
+    shown = text(painted(larger, size))
+    assert "…" not in shown, shown
     for stack in view.market:
         assert stack.name in shown or CARDS[stack.slug].brief_name in shown
 
