@@ -86,7 +86,7 @@ def all_pay_four(g: CurrentsState) -> Step:
 
 
 def _all_pay(g: CurrentsState, amount: int) -> Step:
-    """Each player pays so much, or all cash if less (5.7)."""
+    """Each player pays the amount, or all cash if less (5.7)."""
     for firm in g.players:
         _pay(g, firm, min(amount, firm.cash))
     return Step.PRICES
@@ -100,9 +100,14 @@ def _pay(g: CurrentsState, firm: Firm, amount: int) -> None:
 @at_once("fairground-contracts")
 def all_gain_two(g: CurrentsState) -> Step:
     """Each player gains 2 (16.11)."""
+    return _all_gain(g, 2)
+
+
+def _all_gain(g: CurrentsState, amount: int) -> Step:
+    """Each player gains the amount."""
     for firm in g.players:
-        firm.cash += 2
-        g.emit(CashGained, company=firm.slug, amount=2, cash=firm.cash, card=g.event)
+        firm.cash += amount
+        g.emit(CashGained, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
     return Step.PRICES
 
 
