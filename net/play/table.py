@@ -362,6 +362,7 @@ class Table:
             where=match.where,
             outcome=match.outcome,
             answers=len(match.log),
+            last_seat=match.log[-1].seat if match.log else None,
             on_the_way=match.views_on_the_way(seat),
             notice=self._notice,
         )

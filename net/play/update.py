@@ -33,6 +33,8 @@ class Update:
     where: Where
     outcome: Outcome | None
     answers: int
+    last_seat: int | None = None
+    """The seat that gave the last answer; None if there is none yet."""
     on_the_way: tuple[Any, ...] = ()
     """The views of moments before this one that passed without a question (`views_on_the_way`)."""
     notice: str = ""

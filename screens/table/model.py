@@ -388,6 +388,19 @@ class TableModel:
             return ()
         return self.table.game.goal
 
+    def why_no_undo(self) -> str:
+        """Why the viewer has no answer to take back now, as a sentence."""
+        seat = self.hotseat.viewer
+        if seat is None:
+            return "You are watching: only a player can take an answer back"
+        if self.update.outcome is not None:
+            return "The match is over: no answer can be taken back"
+        if self.update.last_seat is None:
+            return "Nothing to take back: nobody has answered yet"
+        if self.update.last_seat != seat:
+            return "Nothing to take back: the last answer is not yours"
+        return "Your last answer stands: something was revealed by it"
+
     def choices(self, *, in_use: bool, place: str = "", height: int = 0) -> ChoiceList:
         """The list of choices.
 

@@ -368,7 +368,7 @@ class TablePage(Page):
         """Take the last answer back."""
         seat = self.model.hotseat.viewer
         if seat is None or not self.model.update.can_undo:
-            self.say("Nothing to take back: something was revealed, or others have answered since")
+            self.say(self.model.why_no_undo())
         else:
             await self.table.undo(seat)
 

@@ -25,6 +25,8 @@ from tui.settings import Settings
 from tui.widgets.sheet import Sheet
 
 SIZES = [(80, 24), (120, 36)]
+CALM = Settings(pace="calm")
+"""Bots that take their time, so that a test can do something before they answer."""
 
 
 async def play_to_the_end(driver: Driver) -> None:
@@ -83,7 +85,7 @@ async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Pat
 
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=Settings(pace="calm")) as driver:
+    async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
         hand = driver.table.model.update.view.hand
         await driver.press("enter")
         await driver.see("Waiting for")
@@ -95,10 +97,25 @@ async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> Non
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
-async def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+async def test_it_is_said_why_nothing_can_be_taken_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
+        update = driver.table.model.update
+        assert update.last_seat is None
         await driver.press("u")
-        await driver.see("Nothing to take back")
+        await driver.see("Nothing to take back: nobody has answered yet")
+        driver.table.model.update = evolve(update, last_seat=1)
+        await driver.press("u")
+        await driver.see("the last answer is not yours")
+        driver.table.model.update = evolve(update, last_seat=0)
+        await driver.press("u")
+        await driver.see("something was revealed by it")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_spectator_is_told_that_only_players_take_answers_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game("random", "random"), settings=CALM) as driver:
+        await driver.press("u")
+        await driver.see("only a player can take an answer back")
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
