@@ -46,7 +46,6 @@ from engine.games.ages.sums.challenge_cards import UNLUCKIEST, damage_done, luck
 from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.units import ability, allies_in, is_creature, row, serves
 
-LAST_STAND_CARD = "last-stand"
 LUCKY = 7
 """The luck from which on the Hollow Rider's victim is dismissed (20.35)."""
 
@@ -155,7 +154,7 @@ def could_step_in(g: AgesState) -> list[Unit]:
         and unit.team == target.team
         and unit is not target
         and unit.owner not in attack.asked
-        and (is_shield_of(g, unit, target) or might_hold(unit, BODYGUARD))
+        and (is_shield_of(g, unit, target) or might_hold(unit, {BODYGUARD}))
     ]
 
 
@@ -178,8 +177,8 @@ async def step_in(g: AgesState) -> Step:
     for unit in could_step_in(g):
         if unit.owner == seat and is_shield_of(g, unit, target):
             offered.append(choice("step-in", unit.slug))
-        elif unit.owner == seat and "bodyguard" in unit.cards:
-            offered.append(choice("step-in", f"{unit.slug} bodyguard"))
+        elif unit.owner == seat and BODYGUARD in unit.cards:
+            offered.append(choice("step-in", f"{unit.slug} {BODYGUARD}"))
     prompt = f"{row(target).name} is hit: does somebody take the hit?"
     answer = await choose(seat, prompt, (*offered, PASS), "14.11")
     if answer == PASS:
@@ -230,7 +229,7 @@ def damage(g: AgesState) -> Step:
     )
     attack.lost = lost
     if target.health == 0:
-        stands = attack.kind == "melee" and might_hold(target, LAST_STAND)
+        stands = attack.kind == "melee" and might_hold(target, {LAST_STAND})
         return Step.DYING if stands else fell(g)
     if is_double_amaze(attacker, attack, result) and may_imprison(g, attacker, target):
         return Step.FATE
@@ -263,15 +262,15 @@ async def dying(g: AgesState) -> Step:
     """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
     attack = attack_of(g)
     target = g.units[attack.target]
-    plays = [choice("play", LAST_STAND_CARD)] if LAST_STAND_CARD in target.cards else []
+    plays = [choice("play", LAST_STAND)] if LAST_STAND in target.cards else []
     prompt = f"{row(target).name} would be killed: play a card?"
     answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
     if answer == PASS:
         return fell(g)
-    reveal(g, target, LAST_STAND_CARD, "played")
+    reveal(g, target, LAST_STAND, "played")
     target.health = 1
     g.emit(StoodFast, unit=target.slug, health=1)
-    discard(g, target, LAST_STAND_CARD, "used up", shown=True)
+    discard(g, target, LAST_STAND, "used up", shown=True)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
     return next_target(g)
 

@@ -34,7 +34,6 @@ from engine.games.ages.state import AgesState, Ask, Pending, Step
 from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.units import is_creature, row
 
-GIFT = "parting-gift"
 ASKED = "asked"
 """What the dismissal of a unit says that was asked for a Parting Gift."""
 ALONE = choice("alone")
@@ -172,7 +171,7 @@ async def dismiss(g: AgesState, pending: Pending) -> None:
     """Draw for a dome (17.2, 17.3); who is sent away by an adventure may play a card first."""
     unit = g.units[pending.unit]
     by_adventure = g.phase is Step.ADVENTURE and unit.on_map and pending.because != ASKED
-    if by_adventure and might_hold(unit, PARTING_GIFT):
+    if by_adventure and might_hold(unit, {PARTING_GIFT}):
         pending.because = ASKED
         g.pending.insert(0, Pending(ask=Ask.PARTING, unit=pending.unit))
         return
@@ -184,12 +183,12 @@ async def dismiss(g: AgesState, pending: Pending) -> None:
 async def part(g: AgesState, pending: Pending) -> None:
     """Ask for a Parting Gift before the unit is sent away (21.79)."""
     unit = g.units[pending.unit]
-    plays = [choice("play", GIFT)] if GIFT in unit.cards else []
+    plays = [choice("play", PARTING_GIFT)] if PARTING_GIFT in unit.cards else []
     prompt = f"{row(unit).name} is sent away: play a card first?"
     answer = await choose(unit.owner, prompt, (*plays, PASS), "14.11")
     g.pending.remove(pending)
     if answer != PASS:
-        use_up(g, unit, GIFT)
+        use_up(g, unit, PARTING_GIFT)
         g.pending.insert(0, Pending(ask=Ask.DRAW, unit=pending.unit, count=1))
 
 

@@ -12,7 +12,6 @@ from engine.games.ages.rules.treasure_cards import spare_count, use_up
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.units import row
 
-OLD_DEBT_CARD = "old-debt"
 ENOUGH_CARDS = 2
 """The cards that an enemy must own to pay an old debt (21.64)."""
 
@@ -28,7 +27,7 @@ def might_act(g: AgesState, unit: Unit) -> bool:
     if not unit.on_map or unit.space not in g.fights:
         return False
     hunts = "pet" in row(unit).symbols and might_hold(unit, HUNTERS)
-    return hunts or might_hold(unit, OLD_DEBT)
+    return hunts or might_hold(unit, {OLD_DEBT})
 
 
 async def choose_onset(g: AgesState) -> Step:
@@ -58,15 +57,15 @@ def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     for card in dict.fromkeys(unit.cards):
         for target in hunter_targets(g, unit, card, in_melee=True):
             yield choice("unleash", f"{card} {unit.slug} {target}")
-    if OLD_DEBT_CARD in unit.cards:
+    if OLD_DEBT in unit.cards:
         for debtor in g.team_units(1 - unit.team):
             rich = len(debtor.cards) >= ENOUGH_CARDS and spare_count(debtor)
             if rich and debtor.space == unit.space:
-                yield choice("play", f"{OLD_DEBT_CARD} {unit.slug} {debtor.slug}")
+                yield choice("play", f"{OLD_DEBT} {unit.slug} {debtor.slug}")
 
 
 def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:
     """Let an enemy give a card, which its owner picks (21.64)."""
-    use_up(g, unit, OLD_DEBT_CARD)
+    use_up(g, unit, OLD_DEBT)
     by = g.number(unit.slug)
-    g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=by, because=OLD_DEBT_CARD))
+    g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=by, because=OLD_DEBT))

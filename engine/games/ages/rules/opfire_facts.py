@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.reactions import SPYGLASS, WEAPONS, might_hold, might_reveal
+from engine.games.ages.rules.reactions import WEAPONS, might_hold, might_reveal
 from engine.games.ages.state import AgesState, Unit
-from engine.games.ages.sums.contests import SPYGLASS_RANGE
+from engine.games.ages.sums.contests import SPYGLASS, SPYGLASS_RANGE
 from engine.games.ages.sums.sight import range_between
 from engine.games.ages.units import ability, may_attack, row
 
@@ -14,7 +14,7 @@ FARTHEST = max(row.shot.farthest for row in TREASURES.values() if row.shot)
 
 def farthest_of(unit: Unit) -> int:
     """The greatest range that it might shoot at, by what all can see."""
-    return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, SPYGLASS) else 0)
+    return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, {SPYGLASS}) else 0)
 
 
 JAMMER_AURA = 2

@@ -6,6 +6,8 @@ in which such cards are, or has one that lies open; whether it is there does not
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from engine.games.ages.card_types import ARMOR_KINDS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Unit
@@ -16,14 +18,11 @@ WEAPONS = frozenset(card.slug for card in TREASURES.values() if card.shot)
 CLOAKS = frozenset(card.slug for card in TREASURES.values() if card.stealth)
 HUNTERS = frozenset(card.slug for card in TREASURES.values() if card.kind == "hunter")
 PACKS = frozenset(card.slug for card in TREASURES.values() if card.carry_limit)
-LAST_STAND = frozenset({"last-stand"})
-OLD_DEBT = frozenset({"old-debt"})
-BODYGUARD = frozenset({"bodyguard"})
-PARTING_GIFT = frozenset({"parting-gift"})
-SPYGLASS = frozenset({"brass-spyglass"})
+LAST_STAND, OLD_DEBT = "last-stand", "old-debt"
+BODYGUARD, PARTING_GIFT = "bodyguard", "parting-gift"
 
 
-def might_hold(unit: Unit, cards: frozenset[str]) -> bool:
+def might_hold(unit: Unit, cards: Set[str]) -> bool:
     """Could one of these cards be among its cards, by what all can see?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
