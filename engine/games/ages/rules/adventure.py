@@ -6,7 +6,7 @@ from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rules.alliance import may_meet, meet_inhabitant
-from engine.games.ages.rules.deeds import deed_choices, faced, may_face
+from engine.games.ages.rules.deeds import deed_choices, may_face
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import HOME_ACTIONS, home_choices
@@ -18,6 +18,7 @@ from engine.games.ages.rules.labyrinth import (
     path_at,
     pay_guardian,
 )
+from engine.games.ages.rules.marks import faced
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.treasure_cards import spare_cards, spare_count
 from engine.games.ages.state import AgesState, Step, Unit

@@ -30,6 +30,7 @@ from engine.games.ages.rules.imprisonment import (
     is_double_amaze,
     may_imprison,
 )
+from engine.games.ages.rules.marks import KILLED_ONE
 from engine.games.ages.rules.opfire_facts import is_jammed
 from engine.games.ages.rules.reactions import (
     ARMOR_CARDS,
@@ -348,7 +349,7 @@ def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
 def note_kill(killer: Unit) -> None:
     """Remember that Skarn has killed or imprisoned somebody in this phase (20.48)."""
     if ability(killer) == "berth-brawl":
-        killer.used += ("killed",)
+        killer.used += (KILLED_ONE,)
 
 
 def missed(g: AgesState) -> Step:

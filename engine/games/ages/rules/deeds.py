@@ -21,6 +21,7 @@ from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.henchmen import offer_to_bring
 from engine.games.ages.rules.imprisonment import free
+from engine.games.ages.rules.marks import faced, tried
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.rules.treasure_cards import discard, is_badge, spare_cards
 from engine.games.ages.rules.tribute import add_tribute, can_give_tribute
@@ -44,11 +45,6 @@ from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability, row
 
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
-
-
-def tried(site: str) -> str:
-    """What `used` says of a unit that has tried something at a site in this phase (26.4)."""
-    return f"tried {site}"
 
 
 # What can be done
@@ -140,11 +136,6 @@ async def choose_deed(g: AgesState) -> Step:
             discard(g, unit, answer.noun, "shed")
             return Step.ADVENTURE
     return carry_out(g, unit, deed_of(answer))
-
-
-def faced(space: int) -> str:
-    """What `used` says of a unit that has had its encounter or guardian in a space."""
-    return f"site {space}"
 
 
 def may_face(unit: Unit) -> bool:

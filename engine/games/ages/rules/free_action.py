@@ -23,6 +23,7 @@ from engine.games.ages.rules.flags import can_take_flag, take_flag
 from engine.games.ages.rules.gadgets import ready, ready_choices
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
 from engine.games.ages.rules.imprisonment import escapes, try_to_escape
+from engine.games.ages.rules.marks import ABILITY, DREADED, held, treated_with
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.treasure_cards import (
     check_limit,
@@ -30,7 +31,6 @@ from engine.games.ages.rules.treasure_cards import (
     draw_card,
     gain,
     give,
-    held,
     lose,
     reveal,
     spare_cards,
@@ -55,10 +55,6 @@ PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("f
 COURIER_AURA = 3
 BLACKMAIL_AURA = 3
 DREAD_AURA = 2
-DREADED = "dreaded"
-"""What a unit's `used` says when it may not trade in the phase."""
-ABILITY = "ability"
-"""What a unit's `used` says when it has used its ability in the phase."""
 
 
 def begin_free(g: AgesState) -> None:
@@ -262,7 +258,7 @@ def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """Medical cards that would do something (14.6)."""
     for slug in dict.fromkeys(unit.cards):
         card = TREASURES[slug]
-        if card.kind != "medical" or not can_use(g, unit, card) or f"used {slug}" in unit.used:
+        if card.kind != "medical" or not can_use(g, unit, card) or treated_with(slug) in unit.used:
             continue
         if can_be_healed(g, unit) or does_more(g, unit, card):
             yield choice("use", slug)
@@ -282,7 +278,7 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     slug, _, ally = noun.partition(" ")
     card = TREASURES[slug]
     reveal(g, unit, slug, "used")
-    unit.used += (f"used {slug}",)
+    unit.used += (treated_with(slug),)
     more = card.symbol_heals if has_symbol(unit, card) else 0
     more += has_helper(g, unit, "stretcher-bearer")
     heal(g, unit, card.heals + more, card.name)

@@ -15,6 +15,7 @@ from engine.games.ages.rules.henchmen import (
     imprison_with_master,
     pay_for_prisoner,
 )
+from engine.games.ages.rules.marks import TRIBUTE_TAKEN
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.sites import HEADQUARTERS, PRISON
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Unit
@@ -64,7 +65,7 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
 def took_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
     """Did it take its tribute item in this move behind the space where it was shot (11.5)?"""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
-    if attack.kind != "opfire" or hq not in unit.path or "tribute" not in unit.used:
+    if attack.kind != "opfire" or hq not in unit.path or TRIBUTE_TAKEN not in unit.used:
         return False
     return unit.path.index(hq) > unit.path.index(attack.space)
 

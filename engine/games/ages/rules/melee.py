@@ -9,6 +9,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import begin_attack, strike_choice
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.creatures import place_sentinels
+from engine.games.ages.rules.marks import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
 from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState, Attack, Step, Unit
@@ -21,8 +22,6 @@ HOLD = choice("hold")
 TWO_SWORDS = 2
 DECOY_WITS = 5
 """The Wits below which a unit falls for the Holo Decoy (28.24)."""
-STRUCK, KILLED_ONE, ONCE_MORE = "struck", "killed", "once more"
-"""What a unit's `used` says of the melee phase."""
 
 
 def begin_melee(g: AgesState) -> None:
@@ -140,7 +139,7 @@ def targets(g: AgesState, unit: Unit) -> list[Unit]:
     if decoy and rating(g, unit, "wits") < DECOY_WITS:
         return decoy
     if ability(unit) == "swarm":
-        return [other for other in found if f"hit {other.slug}" not in unit.used]
+        return [other for other in found if struck_at(other.slug) not in unit.used]
     return found
 
 
@@ -228,7 +227,7 @@ def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
         reveal(g, unit, weapon, "used")
     if ability(unit) == "berth-brawl" and STRUCK in unit.used:
         unit.used += (ONCE_MORE,)
-    unit.used += (STRUCK, f"hit {target.slug}")
+    unit.used += (STRUCK, struck_at(target.slug))
     if ability(unit) == "two-heavens" and weapon:
         unit.used += (weapon,)
     safe = ability(target) == "sanctuary" and STRUCK not in target.used

@@ -69,11 +69,6 @@ def take_from_deck(g: AgesState, deck: str) -> str | None:
     return pile.draw(g.chance)
 
 
-def held(card: str) -> str:
-    """What `used` says of a unit that has given away, stored or taken out a card in the phase."""
-    return f"held {card}"
-
-
 def gain(unit: Unit, card: str, *, shown: bool) -> None:
     """Add a card to those that a unit carries."""
     unit.cards += (card,)

@@ -8,6 +8,7 @@ from engine.games.ages.events import TributeGiven, TributeTaken
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.fire import ENOUGH
+from engine.games.ages.rules.marks import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.rules.treasure_cards import discard, spare_cards
 from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
@@ -24,7 +25,7 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
     takes = unit.kind == "character" and not unit.tribute
     if hq in way and takes and not unit.flying and g.stands(unit.team, HEADQUARTERS):
         unit.tribute = True
-        unit.used += ("tribute",)
+        unit.used += (TRIBUTE_TAKEN,)
         g.emit(TributeTaken, unit=unit.slug)
 
 
@@ -46,7 +47,7 @@ async def give_tribute(g: AgesState) -> Step:
     """Ask for one gift after the other; then the giver is dismissed (27.3)."""
     unit = g.units[g.acting]
     offered = gifts(g, unit)
-    has_given = "gave" in unit.used
+    has_given = GAVE in unit.used
     if not offered:
         return depart(g)
     last = (ENOUGH,) if has_given else ()
@@ -54,7 +55,7 @@ async def give_tribute(g: AgesState) -> Step:
     answer = await choose(unit.owner, prompt, (*offered, *last), "27.3")
     if answer == ENOUGH:
         return depart(g)
-    unit.used += ("gave",)
+    unit.used += (GAVE,)
     if answer.noun == ITEM:
         unit.tribute = False
         add_tribute(g, unit, ITEM, ITEM_POINTS)

@@ -16,10 +16,10 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.marks import QUOTA, TAKEN, held
 from engine.games.ages.rules.treasure_cards import (
     check_limit,
     gain,
-    held,
     is_badge,
     lose,
     spare_cards,
@@ -31,8 +31,6 @@ from engine.games.ages.units import row
 
 FIRST_CARDS = ("common", "secret")
 """The cards that a vault begins with (26.6)."""
-TAKEN, QUOTA = "took", "quota "
-"""What a unit's `used` says for each card that it took out in the phase, and how many it may."""
 
 
 def stock_vaults(g: AgesState) -> None:
