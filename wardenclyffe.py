@@ -234,19 +234,25 @@ def show(
     height: int = 30,
     ascii_only: bool = False,
     theme: str = "dark",
+    painter: Painter[Any] | None = None,
 ) -> PrintedBoard:
     """The board as one seat sees it, or a spectator (None); no other seat's secrets.
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
-    game without a painter is shown field by field. `theme` names a palette, such as "light".
+    game without a painter is shown field by field; `painter` is one of your own. `theme` names a
+    palette, such as "light".
     Raises NoSuchSeatError, BadOptionError, or SlugTakenError for a game with the slug of another.
     """
+    from screens.table.painter import Painter
+    from screens.table.painters import find_painter
     from screens.table.printed_board import print_board
     from themes.palettes import PALETTES, named
 
     _check_type("match", match, Match)
     registry.check_slug(match.game)
     _check_type("theme", theme, str)
+    if painter is not None:
+        _check_type("painter", painter, Painter)
     _check_whole_numbers(width=width, height=height)
     for name, number in (("width", width), ("height", height)):
         if number < 1:
@@ -260,7 +266,12 @@ def show(
         raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)
     return print_board(
-        match.game.slug, view, width=width, height=height, ascii_only=ascii_only, theme=palette.name
+        painter or find_painter(match.game.slug),
+        view,
+        width=width,
+        height=height,
+        ascii_only=ascii_only,
+        theme=palette.name,
     )
 
 

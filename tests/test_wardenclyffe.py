@@ -17,8 +17,10 @@ from attrs import evolve
 import wardenclyffe as w
 from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
 from engine.sim.series import game_seed
+from engine.testing.contract import BrokenContractError
 from saves.loading import from_record, record_of
 from saves.sqlite import SqliteStore
+from screens.testing import check_board
 from tests import tiny
 from tests.contract.games import every_game, name_of
 from tui.__main__ import main
@@ -123,6 +125,29 @@ def test_a_game_without_a_painter_is_shown_field_by_field() -> None:
     text = str(w.show(w.new_match(tiny.GAME, seed=1)))
     assert "Deck count" in text
     assert "Card 0" in text
+
+
+def paint_one_word(
+    view: tiny.View, width: int, height: int, look: w.Look, offer: w.Offer
+) -> w.Picture:
+    """A board of one word, which has no place for what can be chosen."""
+    canvas = w.Canvas(width, height, look)
+    canvas.text(0, 0, f"round-{view.round}", look.style("text"))
+    return canvas.picture()
+
+
+def test_a_painter_of_your_own_paints_one_picture() -> None:
+    match = w.new_match(tiny.GAME, seed=1)
+    own: w.Painter[Any] = w.Painter(paint=paint_one_word)
+    assert str(w.show(match, painter=own)).strip() == "round-1"
+    assert "Deck count" in str(w.show(match))
+
+
+def test_a_painter_of_your_own_is_checked_without_being_registered() -> None:
+    own: w.Painter[Any] = w.Painter(paint=paint_one_word)
+    with pytest.raises(BrokenContractError):
+        check_board(tiny.GAME, painter=own)
+    assert "Deck count" in str(w.show(w.new_match(tiny.GAME, seed=1)))
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
@@ -358,6 +383,7 @@ WRONG: Any = w
         (lambda: WRONG.simulate("duel", seats=["random"] * 2, games=1.5), "games is a whole"),
         (lambda: WRONG.show(w.new_match("duel", seed=1), width="a"), "width is a whole number"),
         (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme is a string"),
+        (lambda: WRONG.show(w.new_match("duel", seed=1), painter=print), "painter is a Painter"),
         (lambda: WRONG.new_match("duel", seed=True), "seed is a whole number, not True"),
         (lambda: WRONG.simulate("duel", seats=2), "seats is a list with one bot for each seat"),
         (lambda: WRONG.new_match("duel", seed=1).rewound("a"), "answers is a whole number"),

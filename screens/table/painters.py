@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -30,6 +31,17 @@ _PAINTERS: dict[str, Painter[Any]] = {}
 def register(slug: str, painter: Painter[Any]) -> None:
     """Let a painter paint the boards of a game in this process."""
     _PAINTERS[slug] = painter
+
+
+@contextmanager
+def painted_by(painter: Painter[Any], slug: str) -> Iterator[None]:
+    """Let a painter paint the boards of a game for a while."""
+    before = find_painter(slug)
+    register(slug, painter)
+    try:
+        yield
+    finally:
+        register(slug, before)
 
 
 def find_painter(slug: str) -> Painter[Any]:

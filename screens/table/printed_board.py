@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
-from screens.table.painters import paint_board
+from screens.table.painter import Painter
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
 
@@ -43,9 +43,9 @@ def _span(text: str, style: Any) -> str:
 
 
 def print_board(
-    slug: str, view: Any, *, width: int, height: int, ascii_only: bool, theme: str
+    painter: Painter[Any], view: Any, *, width: int, height: int, ascii_only: bool, theme: str
 ) -> PrintedBoard:
-    """Paint what a view holds, in the game's own way or plainly, for a given size in characters."""
+    """Let a painter paint what a view holds, for a given size in characters."""
     chosen = look(theme, "ascii" if ascii_only else "unicode")
-    picture = paint_board(slug, view, width, height, chosen, Offer())
+    picture = painter.paint(view, width, height, chosen, Offer())
     return PrintedBoard(picture, chosen.palette["background"])

@@ -9,8 +9,9 @@ which match, through whose eyes and at what size.
     def test_the_board():
         check_board(GAME)
 
-The painter is the one that the program finds for the game's slug (see `screens.table.painters`);
-for a game without one the checks go over the plain board. `engine.testing` has the same for rules.
+The painter is the one that the program finds for the game's slug (see `screens.table.painters`),
+or `check_board(GAME, painter=PAINTER)`; without one the checks go over the plain board.
+`engine.testing` has the same for rules.
 
 - `boards`: the checks, one for each law of a board;
 - `pictures`: comparing pictures cell by cell.

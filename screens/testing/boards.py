@@ -27,6 +27,7 @@ from screens.table.painters import (
     curves_over,
     find_painter,
     paint_board,
+    painted_by,
     seat_role,
 )
 from screens.table.set_picker import SetPicker
@@ -71,11 +72,15 @@ FEW = 6
 """The same for checks that paint once for every place, or for every palette."""
 
 
-def check_board(game: Game[Any, Any]) -> None:
-    """Check every law of a board over the matches of one game. Takes some seconds."""
+def check_board(game: Game[Any, Any], *, painter: Painter[Any] | None = None) -> None:
+    """Check every law of a board over the matches of one game. Takes some seconds.
+
+    `painter` is the one to check; None checks the one that the program finds for the game's slug.
+    """
     found = situations(game, most=SITUATIONS)
-    for check in BOARD_CHECKS:
-        check(found)
+    with painted_by(painter or find_painter(game.slug), game.slug):
+        for check in BOARD_CHECKS:
+            check(found)
 
 
 @frozen
