@@ -6,6 +6,7 @@ that can change are walked into. That takes microseconds where `copy.deepcopy` t
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
@@ -13,6 +14,8 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import attrs
+
+from engine.core.errors import BadGameError
 
 T = TypeVar("T")
 
@@ -27,20 +30,59 @@ def clone(thing: T) -> T:
 
 @cache
 def cloner(cls: type[T]) -> Callable[[T], T]:
-    """The generated cloner of an attrs class; raises TypeError for what it cannot copy."""
-    attrs.resolve_types(cls)  # type: ignore[type-var]
-    names: dict[str, Any] = {"cls": cls, "bare": object.__new__}
-    lines = ["def clone(old):", "    new = bare(cls)"]
+    """The generated cloner of an attrs class.
+
+    Raises BadGameError for a field of a type that it cannot copy, and so does the cloner itself
+    for a field that holds something else than its type says.
+    """
+    try:
+        attrs.resolve_types(cls)  # type: ignore[type-var]
+    except NameError as error:
+        raise BadGameError(f"a type of {cls.__name__} cannot be found: {error}") from error
+    names: dict[str, Any] = {"cls": cls, "bare": object.__new__, "misfit": _misfit}
+    lines = ["def clone(old):", "  try:", "    new = bare(cls)"]
     for field in attrs.fields(cls):  # type: ignore[arg-type]
         if field.metadata.get("transient"):
             names[f"default_{field.name}"] = field.default
             lines.append(f"    new.{field.name} = default_{field.name}")
         else:
-            copied = _copy_of(field.type, f"old.{field.name}", names)
+            try:
+                copied = _copy_of(field.type, f"old.{field.name}", names)
+            except TypeError as error:
+                raise BadGameError(f"{cls.__name__}.{field.name}: {error}") from error
             lines.append(f"    new.{field.name} = {copied}")
     lines.append("    return new")
+    lines.append("  except (AttributeError, TypeError, ValueError) as error:")
+    lines.append("    raise misfit(cls, old, error) from error")
     exec("\n".join(lines), names)  # built from field names and types of our own classes only
     return names["clone"]  # type: ignore[no-any-return]
+
+
+def _misfit(cls: type[Any], thing: Any, error: Exception) -> Exception:
+    """The error of a cloner that has failed, with the field that holds something else."""
+    if not isinstance(thing, cls):
+        return TypeError(f"{thing!r} is no {cls.__name__}")  # the cloner around it names the field
+    for field in attrs.fields(cls):
+        name = f"{cls.__name__}.{field.name}"
+        if not hasattr(thing, field.name):
+            return BadGameError(f"{name} has no value")
+        held = getattr(thing, field.name)
+        if not _fits(field.type, held):
+            kind = field.type if get_origin(field.type) else getattr(field.type, "__name__", "")
+            return BadGameError(f"{name} is a {kind}, but it holds {reprlib.repr(held)}")
+    return BadGameError(f"a {cls.__name__} cannot be copied: {error}")
+
+
+def _fits(kind: Any, held: Any) -> bool:
+    """Is a value of this type, as far as a cloner cares?"""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        return any(_fits(arg, held) for arg in args)
+    if origin is dict:
+        return isinstance(held, dict) and all(_fits(args[1], each) for each in held.values())
+    if origin is list or (origin is tuple and args[1:] == (...,)):
+        return isinstance(held, origin) and all(_fits(args[0], each) for each in held)
+    return not isinstance(kind, type) or isinstance(held, kind)
 
 
 def _copy_of(kind: Any, old: str, names: dict[str, Any]) -> str:

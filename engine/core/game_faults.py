@@ -98,6 +98,11 @@ def check_outcome(slug: str, seats: int, outcome: Outcome) -> None:
         raise _fault(slug, f"the outcome must have {seats} scores, not {len(outcome.scores)}")
 
 
+def cannot_copy(slug: str, error: BadGameError) -> BadGameError:
+    """The error of a game whose state the cloner refuses."""
+    return _fault(slug, str(error))
+
+
 def never_asks(slug: str) -> BadGameError:
     """The error of a game that plays segment after segment, asks no seat and does not end."""
     words = f"{MOST_SILENT} segments have neither asked a seat nor ended the match"

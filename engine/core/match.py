@@ -18,6 +18,7 @@ from engine.core.choice import Answer, Choice, Decision
 from engine.core.clone import clone
 from engine.core.codec import canonical, digest, from_plain, to_plain
 from engine.core.errors import (
+    BadGameError,
     BadRecordError,
     CannotUndoError,
     MatchOverError,
@@ -30,6 +31,7 @@ from engine.core.flow import Asked, Given, Running, advance
 from engine.core.game import Game, Where
 from engine.core.game_faults import (
     MOST_SILENT,
+    cannot_copy,
     check_asked,
     check_outcome,
     check_state,
@@ -400,7 +402,7 @@ class Match(Generic[S]):
 
     def _resume(self, position: Position[S]) -> None:
         """Start the position's segment again and give it the answers it has had already."""
-        self._live = clone(position.state)
+        self._live = self._copied(position.state)
         self._heard = []
         self._on_the_way = []
         self._live.events = self._heard
@@ -412,6 +414,13 @@ class Match(Generic[S]):
                 raise BadRecordError(f"the saved answer {answer} is no longer legal")
             self._heard.clear()
             self._give(answer)
+
+    def _copied(self, state: S) -> S:
+        """A copy of a state of this match; raises BadGameError if it cannot be copied."""
+        try:
+            return clone(state)
+        except BadGameError as error:
+            raise cannot_copy(self.game.slug, error) from error
 
     def _is_offered(self, answer: Answer) -> bool:
         """Is its seat waiting to give this answer?"""
@@ -434,7 +443,7 @@ class Match(Generic[S]):
         """Run to the next asking, over as many segments as it takes, or to the end."""
         asked = advance(self._running, given)
         if asked is None:
-            self.position = Position(clone(self._live))
+            self.position = Position(self._copied(self._live))
             self._start()
         else:
             self._asked = asked
@@ -452,5 +461,5 @@ class Match(Generic[S]):
                 self._asked = asked
                 return
             self._on_the_way.append(self.position.state)
-            self.position = Position(clone(g))
+            self.position = Position(self._copied(g))
         raise never_asks(self.game.slug)

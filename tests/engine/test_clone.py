@@ -11,6 +11,7 @@ from hypothesis import given, strategies as st
 
 from engine.core.clone import clone
 from engine.core.codec import canonical
+from engine.core.errors import BadGameError
 
 
 class Colour(Enum):
@@ -131,12 +132,52 @@ def test_transient_fields_start_afresh() -> None:
 )
 def test_what_a_state_cannot_hold_is_refused(kind: Any) -> None:
     odd = make_class("Odd", {"thing": field(type=kind)})
-    with pytest.raises(TypeError, match="a state cannot hold"):
+    with pytest.raises(BadGameError, match=r"Odd\.thing: a state cannot hold"):
         clone(odd(None))
 
 
 @pytest.mark.parametrize("kind", [list[int] | dict[str, int], int | list[int] | None], ids=str)
 def test_a_choice_of_kinds_that_can_change_is_refused(kind: Any) -> None:
     odd = make_class("Odd", {"thing": field(type=kind)})
-    with pytest.raises(TypeError, match="a state cannot hold"):
+    with pytest.raises(BadGameError, match=r"Odd\.thing: a state cannot hold"):
         clone(odd(None))
+
+
+@define
+class Shelf:
+    words: list[str] = field(factory=list)
+    grid: list[list[int]] = field(factory=list)
+    stack: Stack = field(factory=Stack)
+    maybe: Stack | None = None
+    stacks: dict[str, Stack] = field(factory=dict)
+
+
+@pytest.mark.parametrize(
+    ("name", "held", "said"),
+    [
+        ("words", {"a"}, "words is a list[str], but it holds {'a'}"),
+        ("words", None, "words is a list[str], but it holds None"),
+        ("grid", [3], "grid is a list[list[int]], but it holds [3]"),
+        ("stack", ["a"], "stack is a Stack, but it holds ['a']"),
+        ("maybe", 3, "maybe is a tests.engine.test_clone.Stack | None, but it holds 3"),
+        ("stacks", {"a": 3}, "but it holds {'a': 3}"),
+    ],
+)
+def test_a_field_that_holds_something_else_is_named(name: str, held: Any, said: str) -> None:
+    shelf = Shelf()
+    setattr(shelf, name, held)
+    with pytest.raises(BadGameError, match=rf"^Shelf\.{name} is a .*") as caught:
+        clone(shelf)
+    assert str(caught.value).endswith(said)
+
+
+def test_a_field_without_a_value_is_named() -> None:
+    bare = Stack.__new__(Stack)
+    with pytest.raises(BadGameError, match=r"Stack\.cards has no value"):
+        clone(bare)
+
+
+def test_a_type_that_is_not_there_is_named() -> None:
+    lost = make_class("Lost", {"thing": field(type="Nowhere")})  # type: ignore[call-overload]
+    with pytest.raises(BadGameError, match="a type of Lost cannot be found: name 'Nowhere'"):
+        clone(lost(None))

@@ -6,13 +6,15 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import define, evolve, field
 
+from engine.core.chance import Chance
 from engine.core.choice import Decision, choice
 from engine.core.errors import BadGameError, WardenclyffeError
 from engine.core.flow import choose, choose_together
+from engine.core.game import Game
 from engine.core.match import Match
-from engine.core.state import Outcome
+from engine.core.state import Outcome, State
 from engine.core.subsets import Subsets
 from tests import tiny
 from tests.tiny import HighCard
@@ -49,6 +51,44 @@ def test_a_setup_that_returns_no_state(made: Any) -> None:
         Match.begin(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
     words = f"setup must return a HighCard, but it has returned {made!r}"
     assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+@define(kw_only=True)
+class Hoard(State):
+    """A state with a field that no cloner can copy."""
+
+    cards: set[str] = field(factory=set)
+
+
+def test_a_state_that_cannot_be_copied() -> None:
+    plain: Game[Any, Any] = tiny.GAME
+    game = evolve(plain, state=Hoard, setup=lambda *_: Hoard(chance=Chance(1)))
+    with pytest.raises(BadGameError) as caught:
+        Match.begin(game, seed=1)
+    words = "Hoard.cards: a state cannot hold set[str]: the cloner does not know how to copy it"
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_a_state_that_holds_something_else_than_it_says() -> None:
+    def setup(*given: Any) -> HighCard:
+        made = tiny.GAME.setup(*given)
+        made.won = {1}  # type: ignore[assignment]
+        return made
+
+    with pytest.raises(BadGameError) as caught:
+        Match.begin(evolve(tiny.GAME, setup=setup), seed=1)
+    words = "HighCard.won is a list[int], but it holds {1}"
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_rules_that_spoil_the_state() -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", (LEFT,))
+        g.won = {1}  # type: ignore[assignment]
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    with pytest.raises(BadGameError, match=r"the game 'tiny': HighCard\.won is a list\[int\]"):
+        match.answer(0, LEFT)
 
 
 def asking(*decisions: Decision) -> Callable[[HighCard], Coroutine[Any, Any, None]]:
