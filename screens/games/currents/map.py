@@ -7,7 +7,7 @@ from rich.style import Style
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.chart import CODE, CODES, LARGE, Chart, Link, chart_of
+from screens.games.currents.map_layout import CODE, CODES, LARGE, Link, MapLayout, layout_of
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import city_code, city_name, sized, stroke_sign
 from tui.widgets.area import Area
@@ -18,21 +18,21 @@ def paint_map(pen: Pen, area: Area) -> None:
     """Paint all cities in play; links of the viewer's cities have the company's colour."""
     if area.width < CODE + 5 or area.height < 2:
         return
-    chart = chart_of(area.width, area.height, pen.view.cities)
-    _links(pen, area, chart)
-    for slug, spot in chart.spots.items():
+    layout = layout_of(area.width, area.height, pen.view.cities)
+    _links(pen, area, layout)
+    for slug, spot in layout.spots.items():
         token = Area(area.x + spot.x, area.y + spot.y, spot.width, spot.height)
-        if chart.style == LARGE:
+        if layout.style == LARGE:
             _large_city(pen, CITIES[slug], token)
         else:
-            _city(pen, CITIES[slug], token, codes=chart.style == CODES)
+            _city(pen, CITIES[slug], token, codes=layout.style == CODES)
 
 
-def _links(pen: Pen, area: Area, chart: Chart) -> None:
+def _links(pen: Pen, area: Area, layout: MapLayout) -> None:
     """Plain links first, so that those of the viewer's company lie over them."""
     own = {name.rpartition(" ")[0] for name in pen.own.projects} if pen.own else set()
-    far = [link for link in chart.links if not own.intersection(link.ends)]
-    near = [link for link in chart.links if own.intersection(link.ends)]
+    far = [link for link in layout.links if not own.intersection(link.ends)]
+    near = [link for link in layout.links if own.intersection(link.ends)]
     _draw(pen, area, far, pen.ink("border"))
     if pen.own is not None:
         _draw(pen, area, near, pen.firm_ink(pen.own.slug, bold=False))

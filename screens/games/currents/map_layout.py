@@ -1,6 +1,6 @@
 """The map as cells: where each city is written at a size, and the cells that its links run through.
 
-A chart is computed once for each size and set of cities. City tokens come in three styles; the
+A layout is computed once for each size and set of cities. City tokens come in three styles; the
 largest is taken in which no two touch and no link runs through a third city.
 """
 
@@ -57,7 +57,7 @@ class Link:
 
 
 @frozen
-class Chart:
+class MapLayout:
     """All tokens and links of a map of one size."""
 
     style: str
@@ -66,14 +66,14 @@ class Chart:
 
 
 @lru_cache(64)
-def chart_of(width: int, height: int, cities: tuple[str, ...]) -> Chart:
-    """The chart in the largest style that is clear at this size, or else in the smallest."""
-    chart = _chart(CODES, width, height, cities)
+def layout_of(width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
+    """The layout in the largest style that is clear at this size, or else in the smallest."""
+    layout = _layout(CODES, width, height, cities)
     for style in (LARGE, NAMES):
-        larger = _chart(style, width, height, cities)
+        larger = _layout(style, width, height, cities)
         if _is_clear(larger, width, height):
             return larger
-    return chart
+    return layout
 
 
 def token_size(city: City, style: str) -> tuple[int, int]:
@@ -86,7 +86,7 @@ def token_size(city: City, style: str) -> tuple[int, int]:
     return CODE + 1 + projects, 1
 
 
-def _chart(style: str, width: int, height: int, cities: tuple[str, ...]) -> Chart:
+def _layout(style: str, width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
     rows = [CITIES[slug] for slug in cities]
     left, right = min(row.x for row in rows), max(row.x for row in rows)
     top, bottom = min(row.y for row in rows), max(row.y for row in rows)
@@ -98,11 +98,11 @@ def _chart(style: str, width: int, height: int, cities: tuple[str, ...]) -> Char
         y = round((row.y - top) * (height - down) / max(bottom - top, 1))
         middle = (x + CODE, y) if style == CODES else (x + across // 2, y)
         spots[row.slug] = Spot(x, y, across, down, middle)
-    return Chart(style, spots, tuple(_links(spots)))
+    return MapLayout(style, spots, tuple(_links(spots)))
 
 
-def _is_clear(chart: Chart, width: int, height: int) -> bool:
-    spots = chart.spots
+def _is_clear(layout: MapLayout, width: int, height: int) -> bool:
+    spots = layout.spots
     if any(one.touches(other) for one, other in combinations(spots.values(), 2)):
         return False
     inside = all(
@@ -112,7 +112,7 @@ def _is_clear(chart: Chart, width: int, height: int) -> bool:
     )  # fmt: skip
     through = any(
         cell in spot
-        for link in chart.links
+        for link in layout.links
         for slug, spot in spots.items()
         if slug not in link.ends
         for cell, _ in link.strokes
