@@ -316,10 +316,7 @@ class TableModel:
 
     def _told_about(self, place: str) -> About | None:
         told = self.painter.about(self.update.view, place)
-        if told is None:
-            return None
-        lines = tuple(self.told(line) for line in told.lines)
-        return evolve(told, title=self.told(told.title), lines=lines)
+        return told and told.retold(self.told)
 
     def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""

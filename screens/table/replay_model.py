@@ -167,7 +167,7 @@ class ReplayModel:
     def about(self, place: str) -> About:
         """What a viewer of the position reads about a place of the board."""
         told = self.painter.about(self.frame.view, place)
-        return told or About(plain_name(place), ())
+        return told.retold(self.told) if told else About(plain_name(place), ())
 
     def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""

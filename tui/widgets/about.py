@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve, frozen
 from textual.strip import Strip
 
@@ -19,6 +21,10 @@ class About:
     """Paragraphs; each is wrapped to the width of its pane."""
     clause: str = ""
     """The clause of the rules that says more; empty if there is none."""
+
+    def retold(self, words: Callable[[str], str]) -> About:
+        """The same with each text as `words` returns it, such as with names of players."""
+        return evolve(self, title=words(self.title), lines=tuple(map(words, self.lines)))
 
 
 def paint_about(about: About, width: int, look: Look, *, ground: str = "surface") -> Picture:

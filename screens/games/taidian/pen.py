@@ -10,6 +10,7 @@ from rich.style import Style
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FighterView, View
+from screens.base.seat_names import with_players
 from screens.games.taidian.colours import seat_role
 from screens.games.taidian.signs import short_name, sign
 from tui.widgets.area import Area
@@ -56,6 +57,10 @@ class Pen(SeatPen[View, FighterView]):
     def called(self, seat: int) -> str:
         """A fighter in a sentence: "you", or the name."""
         return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])
+
+    def player(self, seat: int) -> str:
+        """Who sits at a seat, while it has no character to be called by."""
+        return with_players(f"Seat {seat + 1}", self.offer.players)
 
     def worth(self, slug: str, *, for_other: bool = False) -> int:
         """A card's number in the viewer's hands; for a spectator the printed one."""

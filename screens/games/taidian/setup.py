@@ -30,7 +30,7 @@ def _headline(pen: Pen, line: Area) -> None:
     view = pen.view
     seat = min(view.active, len(view.fighters) - 1)
     own = seat == view.seat
-    words = "Pick your character" if own else f"Seat {seat + 1} picks a character"
+    words = "Pick your character" if own else f"{pen.player(seat)} picks a character"
     x = pen.canvas.text(line.x, line.y, f" {pen.glyphs.cursor} {words} ", pen.plate(seat))
     if view.teams:
         team = f" for team {view.fighters[seat].side + 1}"
@@ -43,7 +43,7 @@ def _taker(pen: Pen, slug: str) -> FighterView | None:
 
 def _taken_words(pen: Pen, taker: FighterView) -> list[str]:
     """Who has taken a character, and for which team."""
-    who = "you" if taker.seat == pen.view.seat else f"seat {taker.seat + 1}"
+    who = "you" if taker.seat == pen.view.seat else pen.player(taker.seat)
     team = [f"team {taker.side + 1}"] if pen.view.teams else []
     return [f"{pen.glyphs.check} {who}", *team]
 

@@ -140,6 +140,19 @@ def test_a_match_that_goes_on_is_shown_to_others_as_to_spectators() -> None:
     assert first_viewer(Replay(match.charter, match.log), players) is None
 
 
+def test_what_is_looked_at_in_a_replay_calls_players_by_their_names() -> None:
+    match = Match.begin(registry.find("lightning"), seed=8, seats=2)
+    while match.pending:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    replay, players = Replay(match.charter, match.log), (Player(HUMAN, "Ann"), Player(HUMAN, "Bob"))
+    model = ReplayModel(replay, players, at=len(match.log) // 2)
+    assert [model.about(f"seat:{number}").title for number in (1, 2)] == ["Ann (you)", "Bob"]
+    standing = " ".join(model.about("standing").lines)
+    assert "Ann: " in standing
+    assert "Bob: " in standing
+    assert "Seat " not in standing
+
+
 async def test_each_of_several_tricks_in_one_answer_is_a_step() -> None:
     """Master of Lightning: a trick in which nobody has a choice follows without a question."""
     chance = Random(8)

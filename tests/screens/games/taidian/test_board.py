@@ -377,10 +377,11 @@ def test_a_character_tells_what_sets_it_apart() -> None:
 
 
 def test_a_character_that_is_taken_says_by_whom() -> None:
-    second = moments("pairs", 1)[1]
+    second, offer = moments("pairs", 1)[1], Offer(players=("Ann", "Bob", "Cid", "Dan"))
     for size in COMMON:
-        shows(painted(second.view(0), size), "✓ you", "team 1", "Seat 2 picks a character")
-        shows(painted(second.view(1), size), "✓ seat 1", "Pick your character")
+        own, others = (paint(second.view(seat), *size, look(), offer) for seat in (0, 1))
+        shows(own, "✓ you", "team 1", "Bob picks a character")
+        shows(others, "✓ Ann", "Pick your character")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
