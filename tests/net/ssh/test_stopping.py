@@ -54,6 +54,23 @@ async def test_those_who_are_only_at_the_door_are_told_too(site: Site) -> None:
         await asyncssh.connect("127.0.0.1", site.port, **client_options(None))
 
 
+async def test_a_line_that_is_cut_while_the_server_says_goodbye_does_no_harm(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[object] = []
+
+    def write_eof(transport: object) -> None:
+        cut.append(transport)
+        raise OSError("Transport endpoint is not connected")
+
+    async with connected(site.port, "waiting") as conn:
+        (connection,) = site.server.connections
+        monkeypatch.setattr("asyncio.selector_events._SelectorSocketTransport.write_eof", write_eof)
+        connection.hang_up("", "Closing time.")
+        assert cut
+        await asyncio.wait_for(conn.wait_closed(), 10)
+
+
 async def test_stopping_does_not_wait_for_an_app_that_hangs(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
