@@ -7,45 +7,35 @@ from engine.core.flow import choose
 from engine.games.ages.events import (
     DamageDrawn,
     HitDrawn,
-    Killed,
     LuckChecked,
     ShotWentOn,
-    SteppedIn,
     StoodFast,
     WeaponJammed,
 )
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
-from engine.games.ages.rules.creatures import (
-    call_off_hunters,
-    put_card_away,
-    sentinel_leaves,
-)
-from engine.games.ages.rules.flags import drop_flag
-from engine.games.ages.rules.henchmen import henchman_leaves, lose_master
 from engine.games.ages.rules.imprisonment import (
     fate_choices,
     imprison,
     is_double_amaze,
     may_imprison,
 )
-from engine.games.ages.rules.marks import KILLED_ONE
+from engine.games.ages.rules.killing import kill, note_kill, take_protection_money
 from engine.games.ages.rules.opfire_facts import is_jammed
 from engine.games.ages.rules.reactions import (
     ARMOR_CARDS,
-    BODYGUARD,
     CLOAKS,
     LAST_STAND,
     hidden_of,
     might_hold,
     might_reveal,
 )
-from engine.games.ages.rules.treasure_cards import discard, drop_cards, is_badge, reveal
-from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Step, Unit
+from engine.games.ages.rules.stepping_in import ask_to_step_in, next_to_step_in
+from engine.games.ages.rules.treasure_cards import discard, is_badge, reveal
+from engine.games.ages.state import AgesState, Ask, Attack, Pending, Step, Unit
 from engine.games.ages.sums.challenge_cards import UNLUCKIEST, damage_done, luck
 from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest, shot_of
-from engine.games.ages.units import ability, allies_in, is_creature, row, serves
+from engine.games.ages.units import ability, allies_in, is_creature, row
 
 LUCKY = 7
 """The luck from which on the Hollow Rider's victim is dismissed (20.35)."""
@@ -133,66 +123,14 @@ def hit(g: AgesState) -> Step:
 
 def before_damage(g: AgesState) -> Step:
     """What is asked after a hit: who steps in, and whether armor is revealed (13.5, 14.11)."""
-    if next_to_step_in(g) is not None:
+    if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
     return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else damage(g)
 
 
-# Stepping in for the target (21.78, 28.18)
-
-
-def could_step_in(g: AgesState) -> list[Unit]:
-    """The allies of the target that might take a hit in melee for it, by what all can see."""
-    attack = attack_of(g)
-    target = g.units[attack.target]
-    if attack.kind != "melee":
-        return []
-    return [
-        unit
-        for unit in g.units
-        if unit.on_map
-        and unit.space == target.space
-        and unit.team == target.team
-        and unit is not target
-        and unit.owner not in attack.asked
-        and (is_shield_of(g, unit, target) or might_hold(unit, {BODYGUARD}))
-    ]
-
-
-def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
-    """Is it the Shield Thrall of the target?"""
-    return unit.slug == "shield-thrall" and serves(g, unit, target)
-
-
-def next_to_step_in(g: AgesState) -> int | None:
-    """The seat that is asked next whether somebody steps in."""
-    return min((unit.owner for unit in could_step_in(g)), default=None)
-
-
 async def step_in(g: AgesState) -> Step:
     """Ask whether an ally takes the hit, before the damage card (14.11)."""
-    attack = attack_of(g)
-    target, seat = g.units[attack.target], next_to_step_in(g)
-    assert seat is not None
-    offered = []
-    for unit in could_step_in(g):
-        if unit.owner == seat and is_shield_of(g, unit, target):
-            offered.append(choice("step-in", unit.slug))
-        elif unit.owner == seat and BODYGUARD in unit.cards:
-            offered.append(choice("step-in", f"{unit.slug} {BODYGUARD}"))
-    prompt = f"{row(target).name} is hit: does somebody take the hit?"
-    answer = await choose(seat, prompt, (*offered, PASS), "14.11")
-    if answer == PASS:
-        attack.asked += (seat,)
-        return before_damage(g)
-    slug, _, card = answer.noun.partition(" ")
-    unit = g.named(slug)
-    if card:
-        reveal(g, unit, card, "played")
-    g.emit(SteppedIn, unit=slug, target=target.slug, card=card)
-    if card:
-        discard(g, unit, card, "used up", shown=True)
-    attack.target, attack.asked = g.number(slug), tuple(range(len(g.sides)))
+    await ask_to_step_in(g, attack_of(g))
     return before_damage(g)
 
 
@@ -307,49 +245,6 @@ def slay(g: AgesState) -> Step:
     attack.killed = attack.killed or target.kind == "character"
     kill(g, target, attacker, attack.space)
     return Step.SCORE if g.outcome else next_target(g)
-
-
-def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None) -> None:
-    """Take a unit out of the game; its cards fall where it was hit (13.7, 11.5)."""
-    where = unit.space if space is None else space
-    unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
-    drop_flag(g, unit, where)
-    unit.tribute = False
-    number = g.number(unit.slug)
-    by = killer.slug if killer else ""
-    if killer and take_protection_money(g, unit, killer):
-        g.pending.append(Pending(ask=Ask.FALL, unit=number, by=where))
-        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=0)
-    else:
-        g.pending = [
-            each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
-        ]
-        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=drop_cards(g, unit, where))
-    lose_master(g, number)
-    call_off_hunters(g, number)
-    if is_creature(unit):
-        put_card_away(g, unit)
-    if killer:
-        henchman_leaves(g, killer, unit)
-        sentinel_leaves(g, killer, unit)
-    if killer:
-        note_kill(killer)
-    check_valor(g)
-
-
-def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
-    """Let Knuckles Moran take a card of who is killed or imprisoned; return whether (20.38)."""
-    taken = by.alive and ability(by) == "protection-money" and bool(unit.cards)
-    if taken:
-        number, thief = g.number(unit.slug), g.number(by.slug)
-        g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
-    return taken
-
-
-def note_kill(killer: Unit) -> None:
-    """Remember that Skarn has killed or imprisoned somebody in this phase (20.48)."""
-    if ability(killer) == "berth-brawl":
-        killer.used += (KILLED_ONE,)
 
 
 def missed(g: AgesState) -> Step:

@@ -7,13 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.games.ages.events import (
-    GateEntered,
-    SiteChallenged,
-    SitePaid,
-    SiteRazed,
-    SiteRepaired,
-)
+from engine.games.ages.events import GateEntered, SiteChallenged, SitePaid, SiteRazed, SiteRepaired
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.arbiter_tests import take_trial, trial_choices
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of

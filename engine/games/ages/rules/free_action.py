@@ -1,59 +1,29 @@
-"""Free actions (RULES.md 8, 26.6), and the abilities that are free actions (20)."""
+"""Free actions (RULES.md 8, 26.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
-from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.games.ages.card_types import Treasure
-from engine.games.ages.events import (
-    CardExchanged,
-    CardSeen,
-    CardsPickedUp,
-    ExperienceOn,
-    ExperienceOver,
-)
-from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, ExperienceOver
 from engine.games.ages.rules.creatures import hunter_targets, unleash
 from engine.games.ages.rules.cubes import play, play_choices
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import can_take_flag, take_flag
+from engine.games.ages.rules.free_abilities import ability_choices, free_uses
 from engine.games.ages.rules.gadgets import ready, ready_choices
-from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
-from engine.games.ages.rules.imprisonment import escapes, try_to_escape
-from engine.games.ages.rules.marks import ABILITY, DREADED, held, treated_with
+from engine.games.ages.rules.marks import ABILITY, DREADED, held
+from engine.games.ages.rules.medicine import medicine_choices, use_medicine
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
-from engine.games.ages.rules.treasure_cards import (
-    check_limit,
-    discard,
-    draw_card,
-    gain,
-    give,
-    lose,
-    reveal,
-    spare_cards,
-)
+from engine.games.ages.rules.trading import give_choices, hand_over
+from engine.games.ages.rules.treasure_cards import check_limit, discard, gain, spare_cards
 from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
-from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
-from engine.games.ages.sums.ratings import can_use, has_symbol, rating
-from engine.games.ages.units import (
-    WOODS,
-    ability,
-    allies_in,
-    has_helper,
-    is_contested,
-    is_immune,
-    row,
-    serves,
-    stands_in,
-)
+from engine.games.ages.state import AgesState, Fate, Step, Unit
+from engine.games.ages.units import ability, is_contested, is_immune, row
 
 FLAG = choice("flag")
 PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
-COURIER_AURA = 3
-BLACKMAIL_AURA = 3
 DREAD_AURA = 2
 
 
@@ -188,58 +158,11 @@ def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
 # Cards
 
 
-def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """Cards to allies in the space (8.2)."""
-    if is_contested(g, unit):
-        return
-    for ally in g.team_units(unit.team):
-        if ally is not unit and (ally.space == unit.space or is_courier(g, unit, ally)):
-            yield from _gifts(g, unit, ally, "give")
-
-
-def is_courier(g: AgesState, unit: Unit, ally: Unit) -> bool:
-    """Can one of the two trade with the other over a distance (21.58)?"""
-    near = bool(satchel_between(g, unit, ally) or satchel_between(g, ally, unit))
-    return near and not is_contested(g, ally)
-
-
-def satchel_between(g: AgesState, unit: Unit, ally: Unit) -> str:
-    """The card of the unit that reaches the ally for a trade; "" if none does."""
-    for slug in unit.cards:
-        card = TREASURES[slug]
-        near = card.trade_aura and ally.space in g.map.aura(unit.space, card.trade_aura)
-        if near and can_use(g, unit, card):
-            return slug
-    return ""
-
-
-def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
-    """Give a card; over a distance the satchel is revealed (8.2, 21.58)."""
-    unit.used += (held(card),)
-    if ally.space != unit.space:
-        satchel = satchel_between(g, unit, ally)
-        bearer = unit if satchel else ally
-        reveal(g, bearer, satchel or satchel_between(g, ally, unit), "used")
-    give(g, unit, card, ally)
-
-
 def unleash_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """Hunters and the enemies in sight that each can be set on (28.3)."""
     for card in dict.fromkeys(unit.cards):
         for target in hunter_targets(g, unit, card):
             yield choice("unleash", f"{card} {target}")
-
-
-def _gifts(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
-    """The cards that one may give the other; who held a card does not get it back (8.2, 8.7)."""
-    giver, taker = row(unit), row(ally)
-    if giver.cannot_give or giver.no_trade or taker.no_trade or ally.kind != "character":
-        return
-    if DREADED in unit.used or DREADED in ally.used:
-        return
-    for card in spare_cards(unit):
-        if held(card) not in unit.used and held(card) not in ally.used:
-            yield choice(verb, f"{card} {ally.slug}")
 
 
 def pick_up(g: AgesState, unit: Unit) -> None:
@@ -252,161 +175,3 @@ def pick_up(g: AgesState, unit: Unit) -> None:
         if mark != "*":
             g.chance.reveals += 1
             g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
-
-
-def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """Medical cards that would do something (14.6)."""
-    for slug in dict.fromkeys(unit.cards):
-        card = TREASURES[slug]
-        if card.kind != "medical" or not can_use(g, unit, card) or treated_with(slug) in unit.used:
-            continue
-        if can_be_healed(g, unit) or does_more(g, unit, card):
-            yield choice("use", slug)
-        if card.symbol_heals_ally and has_symbol(unit, card):
-            for ally in allies_in(g, unit, unit.space):
-                if can_be_healed(g, g.named(ally.slug)):
-                    yield choice("use", f"{slug} {ally.slug}")
-
-
-def does_more(g: AgesState, unit: Unit, card: Treasure) -> bool:
-    """Does a medical card do something for who is not wounded (21.36, 21.48)?"""
-    return card.teaches or (card.health_grows > 0 and may_gain_health(g, unit))
-
-
-def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
-    """Heal the owner, and with the symbol perhaps an ally (21)."""
-    slug, _, ally = noun.partition(" ")
-    card = TREASURES[slug]
-    reveal(g, unit, slug, "used")
-    unit.used += (treated_with(slug),)
-    more = card.symbol_heals if has_symbol(unit, card) else 0
-    more += has_helper(g, unit, "stretcher-bearer")
-    heal(g, unit, card.heals + more, card.name)
-    if card.health_grows and may_gain_health(g, unit):
-        unit.most += card.health_grows
-        heal(g, unit, card.health_grows, card.name)
-    if card.teaches:
-        gain_experience(g, unit, card.name)
-    if ally:
-        heal(g, g.named(ally), card.symbol_heals_ally, card.name)
-    if card.limit == "once":
-        discard(g, unit, slug, "used up", shown=True)
-
-
-# Abilities
-
-
-free_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("free action")
-"""What an ability can be used on, by what all can see: the nouns of its choices."""
-free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect")
-"""What an ability does."""
-
-
-def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """What it may do by its ability, once in the phase (8.6)."""
-    nouns = free_nouns.get(ability(unit))
-    if nouns and ABILITY not in unit.used:
-        for noun in nouns(g, unit):
-            yield choice("ability", noun)
-
-
-@free_nouns("triage")
-def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
-    if not is_contested(g, unit):
-        allies = (g.named(ally.slug) for ally in allies_in(g, unit, unit.space))
-        yield from (ally.slug for ally in allies if can_be_healed(g, ally))
-
-
-@free_uses("triage", "orchard")
-def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
-    """Heal a unit by 1 (20.18, 20.33)."""
-    heal(g, g.named(noun), 1, row(unit).ability.name)
-
-
-@free_nouns("field-unit")
-def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
-    master = g.units[unit.master]
-    if not unit.expended and serves(g, unit, master) and can_be_healed(g, master):
-        yield master.slug
-
-
-@free_uses("field-unit")
-def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
-    """Heal the master by 2, once in the game (28.31)."""
-    unit.expended = True
-    heal(g, g.named(noun), 2, row(unit).name)
-
-
-@free_nouns("orchard")
-def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
-    if stands_in(g, unit, WOODS) and not is_contested(g, unit):
-        here = (unit, *(g.named(ally.slug) for ally in allies_in(g, unit, unit.space)))
-        yield from (each.slug for each in here if can_be_healed(g, each))
-
-
-@free_nouns("spare-parts")
-def _spare_parts(g: AgesState, unit: Unit) -> Iterator[str]:
-    if can_be_healed(g, unit):
-        yield from spare_cards(unit)
-
-
-@free_uses("spare-parts")
-def use_as_part(g: AgesState, unit: Unit, noun: str) -> None:
-    """Destroy a card and heal 1 (20.20)."""
-    discard(g, unit, noun, "destroyed")
-    heal(g, unit, 1, "Spare Parts")
-
-
-@free_nouns("last-mile")
-def _last_mile(g: AgesState, unit: Unit) -> Iterator[str]:
-    if is_contested(g, unit):
-        return
-    for ally in g.team_units(unit.team):
-        near = ally.space in g.map.aura(unit.space, COURIER_AURA)
-        if ally is not unit and near and not is_contested(g, ally):
-            yield from (gift.noun for gift in _gifts(g, unit, ally, "ability"))
-
-
-@free_uses("last-mile")
-def deliver(g: AgesState, unit: Unit, noun: str) -> None:
-    """Give a card to an ally who is not far (20.24)."""
-    card, to = noun.split()
-    unit.used += (held(card),)
-    give(g, unit, card, g.named(to))
-
-
-free_nouns("escape-artist")(escapes)
-free_uses("escape-artist")(try_to_escape)
-
-
-@free_nouns("potluck")
-def _potluck(g: AgesState, unit: Unit) -> Iterator[str]:
-    pairs = zip(unit.cards, unit.shown, strict=True)
-    yield from dict.fromkeys(card for card, shown in pairs if not shown or g.all_open)
-
-
-@free_uses("potluck")
-def exchange(g: AgesState, unit: Unit, noun: str) -> None:
-    """Shuffle a card face down into its deck and draw another from it (20.40)."""
-    deck = TREASURES[noun].deck
-    lose(unit, noun)
-    g.emit(CardExchanged, unit=unit.slug, deck=deck)
-    g.decks[deck].cards.append(noun)
-    g.decks[deck].shuffle(g.chance)
-    draw_card(g, g.number(unit.slug), deck)
-
-
-@free_nouns("blackmail")
-def _blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
-    wits = rating(g, unit, "wits")
-    for enemy in g.team_units(1 - unit.team):
-        near = enemy.space in g.map.aura(unit.space, BLACKMAIL_AURA)
-        if near and enemy.has_hidden and rating(g, enemy, "wits") < wits:
-            yield enemy.slug
-
-
-@free_uses("blackmail")
-def blackmail(g: AgesState, unit: Unit, noun: str) -> None:
-    """Let an enemy reveal a card of its choice (20.46)."""
-    by, victim = g.number(unit.slug), g.number(noun)
-    g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=by))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages.events import Strained
-from engine.games.ages.rules.attack import kill
+from engine.games.ages.rules.killing import kill
 from engine.games.ages.state import AgesState, Unit
 from engine.games.ages.sums.challenge_cards import Result
 from engine.games.ages.units import ability

@@ -12,12 +12,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.words import about_place, own_characters
 from screens.games.ages.odds import chance_of
-from screens.games.ages.signs import (
-    RATING_NAME,
-    age_words,
-    percent,
-    short_name,
-)
+from screens.games.ages.signs import RATING_NAME, age_words, percent, short_name
 from tui.widgets.about import About
 
 PATH_BONUS = {

@@ -8,11 +8,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.view_types import View
 from screens.games.ages.about.words import about_place
-from screens.games.ages.signs import (
-    age_words,
-    short_name,
-    signed,
-)
+from screens.games.ages.signs import age_words, short_name, signed
 from tui.widgets.about import About
 
 LIMIT_WORDS = {

@@ -11,15 +11,7 @@ from engine.games.ages.describe.site_words import BEST_FIRST, effects_words
 from engine.games.ages.names import RESULT_NAMES, lith_words
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS
-from engine.games.ages.sites import (
-    CHAMBER,
-    HALL,
-    LOW_GATE,
-    OUTCOMES,
-    Deed,
-    is_gate,
-    site_name,
-)
+from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
 from engine.games.ages.sums.challenge_cards import Result
 from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.view_types import HIDDEN, View

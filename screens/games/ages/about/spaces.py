@@ -16,20 +16,9 @@ from screens.games.ages.about.units import carried_words
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import Chances, hidden_count
 from screens.games.ages.phases import phase_hint
-from screens.games.ages.signs import (
-    age_words,
-    card_name,
-    percent,
-    short_name,
-    space_of,
-)
+from screens.games.ages.signs import age_words, card_name, percent, short_name, space_of
 from screens.games.ages.strip import words_of
-from screens.games.ages.ways import (
-    acting_unit,
-    shooters_at,
-    units_in,
-    way_to,
-)
+from screens.games.ages.ways import acting_unit, shooters_at, units_in, way_to
 from tui.widgets.about import About
 
 

@@ -9,18 +9,9 @@ from engine.games.ages.units import row
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import chances_against
-from screens.games.ages.signs import (
-    RATING_NAME,
-    card_name,
-    percent,
-    short_name,
-)
+from screens.games.ages.signs import RATING_NAME, card_name, percent, short_name
 from screens.games.ages.team_seats import seat_words
-from screens.games.ages.ways import (
-    acting_unit,
-    enemies_of,
-    unit_of,
-)
+from screens.games.ages.ways import acting_unit, enemies_of, unit_of
 from tui.widgets.about import About
 
 

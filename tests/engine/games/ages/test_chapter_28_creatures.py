@@ -11,7 +11,7 @@ from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import alive, measure
 from engine.games.ages.rules.adventure import has_adventure
-from engine.games.ages.rules.attack import kill
+from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.opfire_facts import is_barred
 from engine.games.ages.state import Step
 from engine.games.ages.sums.movement import stops_of

@@ -14,8 +14,8 @@ from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import alive, measure
-from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.henchmen import draw_henchman
+from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.melee import targets
 from engine.games.ages.rules.reinforce import due
 from engine.games.ages.rules.treasure_cards import check_limit

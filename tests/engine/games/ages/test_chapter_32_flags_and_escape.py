@@ -10,7 +10,6 @@ from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.achievements import alive, combat_points, measure
-from engine.games.ages.rules.attack import kill
 from engine.games.ages.rules.flags import (
     can_score,
     can_take_flag,
@@ -20,6 +19,7 @@ from engine.games.ages.rules.flags import (
     take_flag,
 )
 from engine.games.ages.rules.free_action import use_choices
+from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.placing import flag_spaces, flags_each, plant_flags
 from engine.games.ages.state import AgesState, Fate, Options, Unit
 from tests.engine.games.ages.scene import black, state, unit, white

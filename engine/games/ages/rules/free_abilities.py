@@ -1,0 +1,136 @@
+"""Abilities that are free actions (RULES.md 8.6, 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.choice import Choice, choice
+from engine.core.dispatch import Dispatch
+from engine.games.ages.events import CardExchanged
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.health import can_be_healed, heal
+from engine.games.ages.rules.imprisonment import escapes, try_to_escape
+from engine.games.ages.rules.marks import ABILITY, held
+from engine.games.ages.rules.trading import gift_choices
+from engine.games.ages.rules.treasure_cards import discard, draw_card, give, lose, spare_cards
+from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.sums.ratings import rating
+from engine.games.ages.units import WOODS, ability, allies_in, is_contested, row, serves, stands_in
+
+COURIER_AURA = 3
+BLACKMAIL_AURA = 3
+
+free_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("free action")
+"""What an ability can be used on, by what all can see: the nouns of its choices."""
+free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect")
+"""What an ability does."""
+
+
+def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """What it may do by its ability, once in the phase (8.6)."""
+    nouns = free_nouns.get(ability(unit))
+    if nouns and ABILITY not in unit.used:
+        for noun in nouns(g, unit):
+            yield choice("ability", noun)
+
+
+@free_nouns("triage")
+def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
+    if not is_contested(g, unit):
+        allies = (g.named(ally.slug) for ally in allies_in(g, unit, unit.space))
+        yield from (ally.slug for ally in allies if can_be_healed(g, ally))
+
+
+@free_uses("triage", "orchard")
+def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
+    """Heal a unit by 1 (20.18, 20.33)."""
+    heal(g, g.named(noun), 1, row(unit).ability.name)
+
+
+@free_nouns("field-unit")
+def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
+    master = g.units[unit.master]
+    if not unit.expended and serves(g, unit, master) and can_be_healed(g, master):
+        yield master.slug
+
+
+@free_uses("field-unit")
+def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
+    """Heal the master by 2, once in the game (28.31)."""
+    unit.expended = True
+    heal(g, g.named(noun), 2, row(unit).name)
+
+
+@free_nouns("orchard")
+def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
+    if stands_in(g, unit, WOODS) and not is_contested(g, unit):
+        here = (unit, *(g.named(ally.slug) for ally in allies_in(g, unit, unit.space)))
+        yield from (each.slug for each in here if can_be_healed(g, each))
+
+
+@free_nouns("spare-parts")
+def _spare_parts(g: AgesState, unit: Unit) -> Iterator[str]:
+    if can_be_healed(g, unit):
+        yield from spare_cards(unit)
+
+
+@free_uses("spare-parts")
+def use_as_part(g: AgesState, unit: Unit, noun: str) -> None:
+    """Destroy a card and heal 1 (20.20)."""
+    discard(g, unit, noun, "destroyed")
+    heal(g, unit, 1, "Spare Parts")
+
+
+@free_nouns("last-mile")
+def _last_mile(g: AgesState, unit: Unit) -> Iterator[str]:
+    if is_contested(g, unit):
+        return
+    for ally in g.team_units(unit.team):
+        near = ally.space in g.map.aura(unit.space, COURIER_AURA)
+        if ally is not unit and near and not is_contested(g, ally):
+            yield from (gift.noun for gift in gift_choices(g, unit, ally, "ability"))
+
+
+@free_uses("last-mile")
+def deliver(g: AgesState, unit: Unit, noun: str) -> None:
+    """Give a card to an ally who is not far (20.24)."""
+    card, to = noun.split()
+    unit.used += (held(card),)
+    give(g, unit, card, g.named(to))
+
+
+free_nouns("escape-artist")(escapes)
+free_uses("escape-artist")(try_to_escape)
+
+
+@free_nouns("potluck")
+def _potluck(g: AgesState, unit: Unit) -> Iterator[str]:
+    pairs = zip(unit.cards, unit.shown, strict=True)
+    yield from dict.fromkeys(card for card, shown in pairs if not shown or g.all_open)
+
+
+@free_uses("potluck")
+def exchange(g: AgesState, unit: Unit, noun: str) -> None:
+    """Shuffle a card face down into its deck and draw another from it (20.40)."""
+    deck = TREASURES[noun].deck
+    lose(unit, noun)
+    g.emit(CardExchanged, unit=unit.slug, deck=deck)
+    g.decks[deck].cards.append(noun)
+    g.decks[deck].shuffle(g.chance)
+    draw_card(g, g.number(unit.slug), deck)
+
+
+@free_nouns("blackmail")
+def _blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
+    wits = rating(g, unit, "wits")
+    for enemy in g.team_units(1 - unit.team):
+        near = enemy.space in g.map.aura(unit.space, BLACKMAIL_AURA)
+        if near and enemy.has_hidden and rating(g, enemy, "wits") < wits:
+            yield enemy.slug
+
+
+@free_uses("blackmail")
+def blackmail(g: AgesState, unit: Unit, noun: str) -> None:
+    """Let an enemy reveal a card of its choice (20.46)."""
+    by, victim = g.number(unit.slug), g.number(noun)
+    g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=by))
