@@ -25,7 +25,6 @@ from engine.games.ages.rules.opfire_facts import is_jammed
 from engine.games.ages.rules.reactions import (
     ARMOR_CARDS,
     CLOAKS,
-    LAST_STAND,
     hidden_of,
     might_hold,
     might_reveal,
@@ -37,6 +36,7 @@ from engine.games.ages.sums.challenge_cards import UNLUCKIEST, damage_done, luck
 from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.units import ability, allies_in, is_creature, row
 
+LAST_STAND = "last-stand"
 LUCKY = 7
 """The luck from which on the Hollow Rider's victim is dismissed (20.35)."""
 

@@ -15,7 +15,7 @@ from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.henchmen import henchmen_of
 from engine.games.ages.rules.imprisonment import choose_freed
 from engine.games.ages.rules.levels import choose_rating
-from engine.games.ages.rules.reactions import PACKS, PARTING_GIFT, hidden_of, might_hold
+from engine.games.ages.rules.reactions import PACKS, hidden_of, might_hold
 from engine.games.ages.rules.treasure_cards import (
     check_limit,
     decks_to_draw,
@@ -34,6 +34,7 @@ from engine.games.ages.state import AgesState, Ask, Pending, Step
 from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.units import is_creature, row
 
+PARTING_GIFT = "parting-gift"
 ASKED = "asked"
 """What the dismissal of a unit says that was asked for a Parting Gift."""
 ALONE = choice("alone")

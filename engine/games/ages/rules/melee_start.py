@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.rules.creatures import hunter_targets, unleash
-from engine.games.ages.rules.reactions import HUNTERS, OLD_DEBT, might_hold
+from engine.games.ages.rules.reactions import HUNTERS, might_hold
 from engine.games.ages.rules.treasure_cards import spare_count, use_up
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.units import row
 
+OLD_DEBT = "old-debt"
 ENOUGH_CARDS = 2
 """The cards that an enemy must own to pay an old debt (21.64)."""
 

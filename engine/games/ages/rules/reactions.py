@@ -18,8 +18,6 @@ WEAPONS = frozenset(card.slug for card in TREASURES.values() if card.shot)
 CLOAKS = frozenset(card.slug for card in TREASURES.values() if card.stealth)
 HUNTERS = frozenset(card.slug for card in TREASURES.values() if card.kind == "hunter")
 PACKS = frozenset(card.slug for card in TREASURES.values() if card.carry_limit)
-LAST_STAND, OLD_DEBT = "last-stand", "old-debt"
-BODYGUARD, PARTING_GIFT = "bodyguard", "parting-gift"
 
 
 def might_hold(unit: Unit, cards: Set[str]) -> bool:

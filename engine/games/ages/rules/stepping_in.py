@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.events import SteppedIn
-from engine.games.ages.rules.reactions import BODYGUARD, might_hold
+from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState, Attack, Unit
 from engine.games.ages.units import row, serves
+
+BODYGUARD = "bodyguard"
 
 
 def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
