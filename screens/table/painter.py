@@ -196,6 +196,9 @@ class Painter(BoardPainter, Generic[V]):
     """Does no answer in a reaction window change anything, so that a pass may be given by itself?
 
     It must go by what all players see, or the pass would tell what a hand holds."""
+    in_vain: Callable[[V], bool] = never
+    """Does no answer with a card of the viewer's hand change anything? Asked only where all others
+    are bots, whom an early pass tells nothing."""
     about_others: Callable[[V], bool] = never
     """Does a reaction window concern no player of the viewer's team? By what all players see."""
     mover: Callable[[V], int | tuple[int, ...] | None] = no_mover

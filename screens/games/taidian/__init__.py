@@ -12,7 +12,14 @@ from screens.games.taidian.legend import legend
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_setup
 from screens.games.taidian.signs import short_name
-from screens.games.taidian.status import about_others, at_stake, is_out, occasion, pointless
+from screens.games.taidian.status import (
+    about_others,
+    at_stake,
+    in_vain,
+    is_out,
+    occasion,
+    pointless,
+)
 from screens.games.taidian.summary import curves, summary
 from screens.table.painter import Painter
 from themes.look import Look
@@ -63,6 +70,7 @@ PAINTER = Painter(
     occasion=occasion,
     at_stake=at_stake,
     pointless=pointless,
+    in_vain=in_vain,
     about_others=about_others,
     mover=mover,
     is_out=is_out,

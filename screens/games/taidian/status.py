@@ -87,6 +87,16 @@ def pointless(view: View) -> bool:
     return fight.counter <= fight.shields
 
 
+def in_vain(view: View) -> bool:
+    """Could the viewer play Shields alone, where every target is safe already (8.6)?"""
+    fight, window = view.fight, view.window
+    if fight is None or window is None or window.kind != "defence" or view.seat is None:
+        return False
+    rows = [CARDS[slug] for slug in view.you.hand]
+    useful = [row for row in rows if window.kind in (row.aid if window.helping else row.own)]
+    return all(row.slug == "shield" for row in useful) and not any(map(coming, fight.stands))
+
+
 def about_others(view: View) -> bool:
     """Could the viewer only help fighters of other sides?"""
     fight, window = view.fight, view.window

@@ -20,6 +20,7 @@ from screens.table.menu import Menu
 from screens.table.model import TableModel
 from screens.table.navigation import BOARD, CHOICES, LOG, Navigation
 from screens.table.page import TablePage
+from screens.table.painter import Painter
 from screens.table.painters import PLAIN
 from screens.table.reaction_clock import ReactionClock
 from screens.table.replay import ReplayPage
@@ -244,17 +245,39 @@ class FakeTable:
         self.answers.append((seat, given))
 
 
-def clock_at(table: FakeTable, page: FakePage) -> ReactionClock:
+def clock_at(
+    table: FakeTable, page: FakePage, painter: Painter[Any] = PLAIN, *, asked: str = "all"
+) -> ReactionClock:
     model = as_model(
         table=table,
         update=table.update(0),
-        painter=PLAIN,
-        settings=Settings(automatic_pass="middle"),
+        painter=painter,
+        settings=Settings(automatic_pass="middle", asked=asked),
         hotseat=Hotseat((0,)),
     )
     clock = ReactionClock(model, page)
     clock.follow()
     return clock
+
+
+def will_pass(*others: Player, asked: str = "all", **hooks: bool) -> bool:
+    """Is a pass on its way where seat 0 could lay a card, with such others at the table?"""
+    decision = Decision(0, "React?", (choice("lay", "card-01"), PASS))
+    says: dict[str, Any] = {name: (lambda _, told=told: told) for name, told in hooks.items()}
+    painter: Painter[Any] = Painter(**says)
+    table = FakeTable(decision, players=(Player(HUMAN, "Ann"), *others))
+    return clock_at(table, FakePage(), painter, asked=asked).will_pass
+
+
+def test_windows_in_which_nothing_is_at_stake_pass_by_themselves() -> None:
+    bot, person = Player("greedy", "Greedy"), Player(HUMAN, "Bob")
+    assert not will_pass(bot)
+    assert will_pass(bot, pointless=True)
+    assert will_pass(person, pointless=True), "all players see that it is pointless"
+    assert will_pass(bot, in_vain=True)
+    assert not will_pass(bot, person, in_vain=True), "the pass would tell what the hand holds"
+    assert not will_pass(bot, about_others=True)
+    assert will_pass(person, about_others=True, asked="own"), "the player asked for that"
 
 
 async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:

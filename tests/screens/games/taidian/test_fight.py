@@ -23,6 +23,7 @@ from screens.games.taidian.hand import is_usable
 from screens.games.taidian.status import (
     about_others,
     at_stake,
+    in_vain,
     is_out,
     occasion,
     pointless,
@@ -343,6 +344,27 @@ def test_shields_against_nothing_are_not_asked_for() -> None:
     assert not pointless(view)
     assert pointless(window(a_fight(a_table(0), counter=10, shields=10), "counter", 0))
     assert not pointless(window(a_fight(a_table(1)), "defence", 1))
+
+
+@pytest.mark.parametrize(
+    ("hand", "block", "expected"),
+    [
+        (("coin", "shield"), 35, True),
+        (("coin", "shield"), 30, False),
+        (("shield", "medic"), 35, False),
+        (("shield", "shotgun"), 35, False),
+        (("shield", "kick"), 35, True),
+    ],
+)
+def test_helpers_have_nothing_to_do_with_shields_for_the_safe(
+    hand: tuple[str, ...], block: int, expected: bool
+) -> None:
+    stand = StandView(1, attack=35, block=block, heal=0, counter=0, lost=0, fell=False)
+    view = window(a_fight(a_table(2), stands=(stand,)), "defence", 2, helping=True)
+    view = with_fighter(view, 2, hand=hand)
+    assert in_vain(view) is expected
+    if "kick" in hand:
+        assert not in_vain(window(view, "defence", 2)), "a target may strike back"
 
 
 def test_a_window_is_about_others_if_no_teammate_is_in_it() -> None:
