@@ -91,7 +91,7 @@ NEGATIVE = (
              "1899: one experiment, and the town sits in the dark."),
     negative(15, "Rival Signal Crosses the Sea", "Rival",
              "1901: three dots from Cornwall, not from him."),
-    negative(15, "Hit by a Taxi", "Taxi", "1937: broken ribs, and he sends for no doctor."),
+    negative(15, "Hit by a Taxi", "Taxi", "1937: three broken ribs, and he will see no doctor."),
     negative(15, "Prize Rumour Collapses", "Rumour",
              "1915: others get what the papers gave him.", red=True),
     negative(20, "Laboratory Fire of 1895", "Lab Fire", "One night takes the work of years."),
