@@ -414,6 +414,40 @@ def test_what_is_no_bot_is_refused() -> None:
         w.simulate("duel", seats=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
 
 
+class LosesItsHead(LastBot):
+    def choose(self, sight: w.Sight) -> w.Choice:
+        raise LookupError("no idea")
+
+
+class Forgets(LastBot):
+    def choose(self, sight: w.Sight) -> w.Choice:
+        return None  # type: ignore[return-value]
+
+
+class Waits(LastBot):
+    async def choose(self, sight: w.Sight) -> w.Choice:  # type: ignore[override]
+        return sight.decision.choices[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "said"),
+    [
+        (LosesItsHead, LookupError, "no idea"),
+        (Forgets, TypeError, "not None; is a `return` missing"),
+        (Waits, TypeError, "`choose` of a bot is a plain `def`, without `async`"),
+    ],
+)
+def test_a_failing_bot_is_told_with_its_game_and_seat(
+    bot: type[w.Bot], kind: type[Exception], said: str
+) -> None:
+    with pytest.raises(kind, match=said) as caught:
+        w.simulate(tiny.GAME, games=1, seats=["random", bot], seed=1)
+    assert caught.value.__notes__ == [
+        f"when the bot {bot.__name__!r} was asked, at seat=1",
+        f"in game 0 (seed {game_seed(1, 0)}) of the series",
+    ]
+
+
 def test_a_class_without_a_constructor_makes_bots() -> None:
     class First(w.Bot):
         def choose(self, sight: w.Sight) -> w.Choice:

@@ -60,7 +60,7 @@ class Bot(Protocol):
 
     @abstractmethod
     def choose(self, sight: Sight) -> Choice:
-        """One of `sight.decision.choices`."""
+        """One of `sight.decision.choices`. No `async def`: a bot is never waited for."""
 
     def advise(self, sight: Sight) -> Advice:
         """A choice and its reason, for a player who asked for a hint."""

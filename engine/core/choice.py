@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from inspect import iscoroutine
 from itertools import islice
 
 from attrs import frozen
@@ -71,7 +72,7 @@ class Decision:
         Raises NotOfferedError, with the choice that was probably meant, and TypeError.
         """
         if not isinstance(wanted, Choice | str):
-            raise TypeError(f"an answer is a Choice, or one as it prints, not {wanted!r}")
+            raise _no_answer(wanted)
         if isinstance(wanted, str):
             fitting = (choice for choice in self.choices if str(choice) == wanted)
             if (found := next(fitting, None)) is not None:
@@ -91,6 +92,17 @@ class Decision:
         printed = [f"  {choice}" for choice in islice(self.choices, MOST_PRINTED)]
         left = len(self.choices) - len(printed)
         return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
+
+
+def _no_answer(given: object) -> TypeError:
+    """The error for what is neither a choice nor the words of one, with what was forgotten."""
+    hint = ""
+    if given is None:
+        hint = "; is a `return` missing?"
+    elif iscoroutine(given):
+        given.close()  # nobody will await it, and Python would warn
+        hint = "; `choose` of a bot is a plain `def`, without `async`"
+    return TypeError(f"an answer is a Choice, or one as it prints, not {given!r}{hint}")
 
 
 def _is_among(wanted: Choice, choices: Sequence[Choice]) -> bool:

@@ -11,6 +11,7 @@ from types import coroutine
 from typing import TypeAlias, TypeVar
 
 from engine.core.choice import Choice, Decision
+from engine.core.errors import BadGameError
 
 Asked: TypeAlias = tuple[Decision, ...]
 Given: TypeAlias = tuple[Choice, ...]
@@ -26,7 +27,10 @@ def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
 
     No seat learns another seat's answer before all have answered.
     """
-    return (yield decisions)
+    try:
+        return (yield decisions)
+    except RuntimeError as error:
+        raise _outside_of_a_segment(error) from error
 
 
 @coroutine
@@ -39,8 +43,17 @@ def choose(
     reveals: bool | None = None,
 ) -> Generator[Asked, Given, Choice]:
     """Ask one seat and return the choice that it takes; `reveals` is as in `Decision`."""
-    (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
+    try:
+        (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
+    except RuntimeError as error:
+        raise _outside_of_a_segment(error) from error
     return answer
+
+
+def _outside_of_a_segment(error: RuntimeError) -> BadGameError:
+    """The error of an asking that an event loop has thrown back: a match sends answers only."""
+    words = "`choose` and `choose_together` can be awaited only in a segment that a match plays"
+    return BadGameError(f"{words}, not in an event loop ({error})")
 
 
 def advance(running: Running, given: Given | None) -> Asked | None:

@@ -50,6 +50,9 @@ def check_asked(slug: str, seats: int, asked: Asked) -> None:
 
     `seats` is the number of seats of the match, which is not over.
     """
+    if type(asked) is not tuple:
+        words = "a segment may await only `choose` and `choose_together`"
+        raise _fault(slug, f"{words}, but it has awaited something that gave {asked!r}")
     for decision in asked:
         choices = decision.choices
         if not (choices and 0 <= decision.seat < seats):

@@ -177,12 +177,15 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
     options = from_plain(dict(series.options), game.options)
     for number in chunk:
         seed = game_seed(series.seed, number)
-        match = Match.begin(game, seed=seed, seats=len(series.bots), options=options)
         shift = number % len(series.bots) if series.swap else 0
         try:
+            match = Match.begin(game, seed=seed, seats=len(series.bots), options=options)
             decisions = _play(match, series, number=number, shift=shift)
         except WardenclyffeError as error:
             raise type(error)(f"game {number} (seed {seed}): {error}") from error
+        except Exception as error:
+            error.add_note(f"in game {number} (seed {seed}) of the series")
+            raise
         tally.count(match, decisions, shift=shift)
     return tally
 
@@ -197,7 +200,11 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     bots = [make_bot(match.game, name, chance) for name, chance in zip(names, chances, strict=True)]
     while match.pending:
         seat = match.pending[0].seat
-        match.answer(seat, bots[seat].choose(match.sight(seat)))
+        try:
+            match.answer(seat, bots[seat].choose(match.sight(seat)))
+        except Exception as error:
+            error.add_note(f"when the bot {names[seat]!r} was asked, at seat={seat}")
+            raise
     return len(match.log)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
 import pytest
@@ -202,6 +202,19 @@ def test_a_game_that_neither_asks_nor_ends() -> None:
     for play_on in (lambda: match.copy().answer(0, LEFT), lambda: match.play_out(lambda _: LEFT)):
         with pytest.raises(BadGameError, match="segments have neither asked a seat nor ended"):
             play_on()
+
+
+def test_a_segment_that_awaits_something_else() -> None:
+    class Elsewhere:
+        def __await__(self) -> Generator[str, None, None]:
+            yield "later"
+
+    async def segment(g: HighCard) -> None:
+        await Elsewhere()
+
+    words = "a segment may await only `choose` and `choose_together`"
+    with pytest.raises(BadGameError, match=f"{words}, but it has awaited .* gave 'later'"):
+        Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
 
 
 def test_a_sequence_that_makes_its_choices_later_is_not_made_for_the_check() -> None:
