@@ -60,6 +60,22 @@ def add_to_ages(block: Block, game: Path) -> None:
         replace(game / "RULES.md", "\n## 22. ", f"\n{block.text}\n## 22. ")
 
 
+def add_to_currents(block: Block, game: Path) -> None:
+    """Add a block of the third walk where the text before it says."""
+    file, _, table = block.file.partition(":")
+    if not file:
+        replace(game / "RULES.md", "\n## 17. ", f"\n{block.text}\n## 17. ")
+    elif table:
+        tests = game.parents[2] / "tests/engine/games" / game.name
+        replace(tests / file, f"\n{table} = {{\n", f"\n{table} = {{\n{block.text}")
+    elif file == "cards.py":
+        end = "    )\n}\n\nHQ_CARDS = {\n"
+        replace(game / file, end, f"{block.text.rstrip()},\n{end}")
+    else:
+        with (game / file).open("a", encoding="utf-8") as module:
+            module.write(f"\n\n{block.text}")
+
+
 WALKS = (
     Walk(
         "A walk: a card that works in a trick of Lightning",
@@ -82,6 +98,16 @@ WALKS = (
         "ages",
         add_to_ages,
         ("test_oak_staff.py", "test_rows.py", "test_card_check.py"),
+    ),
+    Walk(
+        "A walk: an event card of War of Currents",
+        "currents",
+        add_to_currents,
+        (
+            "test_city_subsidies.py",
+            "test_chapter_16_event_cards.py",
+            "test_second_model.py",
+        ),
     ),
 )
 

@@ -28,6 +28,9 @@ STOCK = {
     **dict.fromkeys(("lamp-patent-lapses", "expert-witnesses", "delmonicos"), 1),
     **dict.fromkeys(("fairground-contracts", "white-city-lights"), 2),
 }
+GAINS = {
+    "fairground-contracts": 2,
+}
 LIFTS = {"visiting-financiers": 3, "exposition-medal": 5, "white-city-lights": 7}
 SIZES = {"S": (4, 1), "M": (8, 2), "L": (12, 3)}
 RANKS = (6, 4, 2, 1)
@@ -302,7 +305,7 @@ def luminary_boxed(m: Model, event: Any) -> None:
 def event_turned_up(m: Model, event: Any) -> None:
     m.event, m.holder, m.turnkey = event.card, "", True
     for slug in m.players:
-        m.cash[slug] += {"fairground-contracts": 2}.get(event.card, 0)
+        m.cash[slug] += GAINS.get(event.card, 0)
         due = {"panic-of-1884": 2, "panic-of-1893": 4}.get(event.card, 0)
         m.cash[slug] -= min(due, m.cash[slug])
     m.current += {"niagara-award": 2, "execution-commission": -2}.get(event.card, 0)
