@@ -66,7 +66,10 @@ def test_nothing_inside_stands_on_the_public_module() -> None:
     for package in ("engine", "net", "saves", "screens", "themes", "tui"):
         for file in (ROOT / package).rglob("*.py"):
             source = file.read_text("utf-8")
-            assert not re.search(r"^\s*(import|from) wardenclyffe\b", source, re.MULTILINE)
+            assert not re.search(r"^\s*(import|from) wardenclyffe\b", source, re.MULTILINE), (
+                f"{file.relative_to(ROOT)} imports wardenclyffe: import each name from the module"
+                " that defines it (`Painter` from screens.table.painter, and so on)"
+            )
 
 
 def test_games_are_listed_by_name() -> None:
