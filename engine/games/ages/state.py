@@ -275,7 +275,7 @@ class Unit:
     finished: bool = False
     """Is it finished with in this phase?"""
     used: tuple[str, ...] = ()
-    """What it has used in this phase, as `rules/marks.py` writes it: abilities, sites, cards."""
+    """What it has used in this phase, as `rules/used.py` writes it: abilities, sites, cards."""
     passed: int = 0
     """Encounters passed."""
     riding: str = ""

@@ -18,9 +18,9 @@ from engine.games.ages.rules.labyrinth import (
     path_at,
     pay_guardian,
 )
-from engine.games.ages.rules.marks import faced
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.treasure_cards import spare_cards, spare_count
+from engine.games.ages.rules.used import faced
 from engine.games.ages.state import AgesState, Step, Unit
 from engine.games.ages.units import row
 

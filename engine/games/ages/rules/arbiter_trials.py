@@ -1,4 +1,4 @@
-"""Tests of the Arbiter, taken with a card in the Chamber (RULES.md 14.15)."""
+"""Trials: the tests of the Arbiter, taken with a card in the Chamber (RULES.md 14.15)."""
 
 from __future__ import annotations
 

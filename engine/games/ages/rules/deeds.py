@@ -9,16 +9,16 @@ from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.events import GateEntered, SiteChallenged, SitePaid, SiteRazed, SiteRepaired
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.arbiter_tests import take_trial, trial_choices
+from engine.games.ages.rules.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.henchmen import offer_to_bring
 from engine.games.ages.rules.imprisonment import free
-from engine.games.ages.rules.marks import faced, tried
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.rules.treasure_cards import discard, is_badge, spare_cards
 from engine.games.ages.rules.tribute import add_tribute, can_give_tribute
+from engine.games.ages.rules.used import faced, tried
 from engine.games.ages.sites import (
     CHAMBER,
     LOW_GATE,

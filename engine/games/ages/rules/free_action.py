@@ -13,11 +13,11 @@ from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import can_take_flag, take_flag
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
 from engine.games.ages.rules.gadgets import ready, ready_choices
-from engine.games.ages.rules.marks import ABILITY, DREADED, held
 from engine.games.ages.rules.medicine import medicine_choices, use_medicine
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.trading import give_choices, hand_over
 from engine.games.ages.rules.treasure_cards import check_limit, discard, gain, spare_cards
+from engine.games.ages.rules.used import ABILITY, DREADED, held
 from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
 from engine.games.ages.state import AgesState, Fate, Step, Unit
 from engine.games.ages.units import ability, is_contested, is_immune, row

@@ -15,8 +15,8 @@ from engine.games.ages.rules.henchmen import (
     imprison_with_master,
     pay_for_prisoner,
 )
-from engine.games.ages.rules.marks import TRIBUTE_TAKEN
 from engine.games.ages.rules.treasure_cards import reveal
+from engine.games.ages.rules.used import TRIBUTE_TAKEN
 from engine.games.ages.sites import HEADQUARTERS, PRISON
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Unit
 from engine.games.ages.sums.challenge_cards import Result, luck

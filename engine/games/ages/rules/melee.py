@@ -9,9 +9,9 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import begin_attack, strike_choice
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.creatures import place_sentinels
-from engine.games.ages.rules.marks import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
 from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.rules.treasure_cards import reveal
+from engine.games.ages.rules.used import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
 from engine.games.ages.state import AgesState, Attack, Step, Unit
 from engine.games.ages.sums.challenge_cards import Result
 from engine.games.ages.sums.contests import Contest

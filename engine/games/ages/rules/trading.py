@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.marks import DREADED, held
 from engine.games.ages.rules.treasure_cards import give, reveal, spare_cards
+from engine.games.ages.rules.used import DREADED, held
 from engine.games.ages.state import AgesState, Unit
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import is_contested, row

@@ -8,8 +8,8 @@ from engine.games.ages.events import TributeGiven, TributeTaken
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.fire import ENOUGH
-from engine.games.ages.rules.marks import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.rules.treasure_cards import discard, spare_cards
+from engine.games.ages.rules.used import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
 from engine.games.ages.units import row

@@ -1,6 +1,6 @@
-"""Marks: what `Unit.used` says that a unit has done in the phase, so that it does it once.
+"""What `Unit.used` says that a unit has done in the phase, so that it does it once.
 
-They are part of the state, so that a mark keeps its words for as long as matches are stored.
+It is stored with every match: the strings stay as they are.
 """
 
 from __future__ import annotations

@@ -16,7 +16,6 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.marks import QUOTA, TAKEN, held
 from engine.games.ages.rules.treasure_cards import (
     check_limit,
     gain,
@@ -25,6 +24,7 @@ from engine.games.ages.rules.treasure_cards import (
     spare_cards,
     take_from_deck,
 )
+from engine.games.ages.rules.used import QUOTA, TAKEN, held
 from engine.games.ages.sites import VAULT
 from engine.games.ages.state import AgesState, Pending, Unit
 from engine.games.ages.units import row

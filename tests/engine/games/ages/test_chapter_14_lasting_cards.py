@@ -18,7 +18,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achieved, score
-from engine.games.ages.rules.arbiter_tests import take_trial, trial_choices
+from engine.games.ages.rules.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.setup import is_used
 from engine.games.ages.state import Ask, Fate, Step
 from engine.games.ages.sums.contests import encounter_figure, hit_contest
