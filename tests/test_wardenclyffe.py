@@ -351,8 +351,9 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
             said = f"there is no seat={seat!r}; code counts the seats of this match from 0 to 1"
             with pytest.raises(w.NoSuchSeatError, match=said):
                 ask(seat)
-        with pytest.raises(TypeError, match="a seat is a whole number, not '0'"):
-            ask("0")
+        for wrong in ("0", True, 1.0):
+            with pytest.raises(TypeError, match=f"a seat is a whole number, not {wrong!r}"):
+                ask(wrong)
 
 
 def test_an_answer_can_be_given_as_it_prints() -> None:
@@ -397,7 +398,8 @@ WRONG: Any = w
         (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option is"),
         (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer is a Choice, or one as"),
         (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance is a Chance, not 1"),
-        (lambda: WRONG.new_match("duel", seed=1).play_out(str), "pick must return one of"),
+        (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer is a Choice, or one as"),
+        (lambda: WRONG.new_match("duel", seed=1).rewound(False), "answers is a whole number"),
     ],
 )
 def test_an_argument_of_the_wrong_type_is_named(call: Callable[[], object], said: str) -> None:

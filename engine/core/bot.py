@@ -60,7 +60,10 @@ class Bot(Protocol):
 
     @abstractmethod
     def choose(self, sight: Sight) -> Choice:
-        """One of `sight.decision.choices`. No `async def`: a bot is never waited for."""
+        """One of `sight.decision.choices`, itself or as it prints.
+
+        This is no `async def`: a bot is asked and answers at once.
+        """
 
     def advise(self, sight: Sight) -> Advice:
         """A choice and its reason, for a player who asked for a hint."""

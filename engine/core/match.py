@@ -8,7 +8,7 @@ there whenever a match is restored; its locals never need saving.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -42,7 +42,7 @@ from engine.core.state import Outcome, State
 from engine.core.values import frozen_for_checkers
 
 S = TypeVar("S", bound=State)
-Pick = Callable[[Decision], Choice]
+Pick = Callable[[Decision], Choice | str]
 
 
 @frozen
@@ -190,6 +190,8 @@ class Match(Generic[S]):
         """
         for asked in self.pending:
             if asked.seat == seat:
+                if type(seat) is not int:
+                    self._check_seat(seat)  # True and 1.0 are equal to 1
                 return asked
         self._check_seat(seat)
         if self.outcome is not None:
@@ -303,7 +305,7 @@ class Match(Generic[S]):
 
         Raises IndexError if the match has not had that many answers, and TypeError.
         """
-        if not isinstance(answers, int):
+        if isinstance(answers, bool) or not isinstance(answers, int):
             raise TypeError(f"answers is a whole number, not {answers!r}")
         if not 0 <= answers <= len(self.log):
             raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
@@ -321,6 +323,18 @@ class Match(Generic[S]):
         copy.log = self.log.copy()
         copy.chronicle = self.chronicle.copy()
         return copy
+
+    def __deepcopy__(self, memo: object) -> Match[S]:
+        """What `copy` returns: the segment that runs cannot be copied, but started again."""
+        return self.copy()
+
+    __copy__ = copy
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "a match cannot be pickled, because its rules are running; `match.copy()` copies it, "
+            "and `wardenclyffe.export` writes it to a file that `replay` reads"
+        )
 
     def tried(self, seat: int, choice: Choice | str) -> Match[S]:
         """An independent copy in which the seat has given this answer."""
@@ -361,17 +375,19 @@ class Match(Generic[S]):
         """Play on to the end with the choices that `pick` returns; return the number of answers.
 
         This is the fast path: no legality check, no history, no events, no positions to return
-        to. Only the outcome and the final state are left afterwards. Raises TypeError if the first
-        pick is no `Choice`; the others are not looked at.
+        to. Only the outcome and the final state are left afterwards. A `pick` may also return
+        choices as they print, if it does from the first one on; those are looked up. Raises
+        TypeError or NotOfferedError if its first answer is neither, and then changes nothing; the
+        other choices are not looked at.
         """
-        g, segment, asked = self._live, self.game.segment, self._asked
+        g, segment, asked, known = self._live, self.game.segment, self._asked, self._given
+        given: Any = tuple([known.get(each.seat) or pick(each) for each in asked])
+        if not all(isinstance(picked, Choice) for picked in given):
+            given = tuple(each.offered(found) for each, found in zip(asked, given, strict=True))
+            pick = _looking_up(pick)
         g.events = None
-        known, self._given = self._given, {}
+        self._given = {}
         answered = -len(known)
-        given = tuple([known.get(each.seat) or pick(each) for each in asked])
-        for picked in given:
-            if not isinstance(picked, Choice):
-                raise TypeError(f"pick must return one of decision.choices, not {picked!r}")
         while asked:
             answered += len(asked)
             after = advance(self._running, given)
@@ -463,3 +479,8 @@ class Match(Generic[S]):
             self._on_the_way.append(self.position.state)
             self.position = Position(self._copied(g))
         raise never_asks(self.game.slug)
+
+
+def _looking_up(pick: Pick) -> Pick:
+    """The same picks, but each is looked up among the choices, so that it may be a string."""
+    return lambda decision: decision.offered(pick(decision))

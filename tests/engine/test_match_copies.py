@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from engine.core.choice import Answer
-from engine.core.errors import BadRecordError
+from engine.core.errors import BadRecordError, NotOfferedError
 from engine.core.match import Match, Position
 from tests import tiny
 from tests.engine.high_card import KEEP, begin, finish, first_choice, lay_first_cards
@@ -66,6 +71,48 @@ def test_playing_out_goes_on_from_secret_answers_already_given() -> None:
     finish(slow)
     assert match.play_out(lambda asked: asked.choices[0]) == len(slow.log)
     assert match.digest() == slow.digest()
+
+
+def test_picks_may_be_given_as_they_print() -> None:
+    match = begin(seats=3)
+    by_name = match.fork()
+    match.play_out(lambda asked: asked.choices[-1])
+    by_name.play_out(lambda asked: str(asked.choices[-1]))
+    assert by_name.digest() == match.digest()
+
+
+@pytest.mark.parametrize(("picked", "error"), [(None, TypeError), ("lay nothing", NotOfferedError)])
+def test_a_first_pick_that_is_refused_changes_nothing(picked: Any, error: type[Exception]) -> None:
+    match = begin(seats=3)
+    match.answer(1, first_choice(match, 1))
+    waiting, before = match.pending, match.digest()
+    with pytest.raises(error):
+        match.play_out(lambda asked: picked)
+    assert match.pending == waiting
+    assert match.digest() == before
+    assert match.answer(0, first_choice(match, 0)) == ()
+    assert match.answer(2, first_choice(match, 2))
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_pythons_own_copies_are_copies_with_the_log(
+    copied: Callable[[Match[tiny.HighCard]], Match[tiny.HighCard]],
+) -> None:
+    match = begin()
+    lay_first_cards(match)
+    other = copied(match)
+    assert (other.log, other.chronicle) == (match.log, match.chronicle)
+    assert other.digest() == (before := match.digest())
+    finish(other)
+    assert match.digest() == before
+    assert match.log != other.log
+
+
+def test_a_match_that_is_pickled_says_what_to_do_instead() -> None:
+    with pytest.raises(
+        TypeError, match=r"cannot be pickled.*`match.copy\(\)`.*`wardenclyffe.export`"
+    ):
+        pickle.dumps(begin())
 
 
 def test_a_settled_copy_lacks_the_secret_answers_that_others_have_yet_to_join() -> None:
