@@ -12,7 +12,8 @@ from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_back
-from tui.widgets.pen import Token
+from tui.widgets.fitting import spaced
+from tui.widgets.pen import Token, count_lines
 
 PILES_WIDTH = 11
 WIDEST, NARROWEST = 15, 8
@@ -127,7 +128,12 @@ def _piles(pen: Pen, area: Area) -> None:
 
 def strip_height(pen: Pen, width: int) -> int:
     """The lines that the hand takes where it has no faces: one, or two for many cards."""
-    return 1 if sum(each.width + 1 for each in _strip_tokens(pen)) <= width else 2
+    return 1 if _cells(_strip_tokens(pen)) <= width else 2
+
+
+def _cells(tokens: list[Token]) -> int:
+    """The cells that words take in one line, with those for their jump labels."""
+    return sum(token.width + 1 for token in tokens)
 
 
 def _strip_tokens(pen: Pen) -> list[Token]:
@@ -148,13 +154,12 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
         _nothing(pen, area)
         return
     words = f"Deck {pen.own.deck_count} Discard {len(pen.own.discard)}"
-    taken = sum(token.width + 1 for token in tokens)
-    if taken + len(words) + 2 > area.width:
-        pen.flow(area, tokens)
+    roomy = [spaced(token) for token in tokens]
+    room = area.width - len(words) - 2
+    if _cells(tokens) > room:
+        pen.flow(area, roomy if count_lines(roomy, area.width) <= area.height else tokens)
         return
-    gap = min((area.width - taken - len(words) - 2) // len(tokens), 3)
-    space = Token(((" " * (gap - 1), pen.ink("text")),))
-    pen.flow(area, [each for token in tokens for each in (token, space)] if gap else tokens)
+    pen.flow(area, roomy if _cells(roomy) <= room else tokens)
     x = area.right - len(words) - 1
     pen.canvas.text(x, area.y, words, pen.ink("muted"))
     deck = words.index(" Discard")

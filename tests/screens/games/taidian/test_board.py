@@ -318,6 +318,15 @@ def test_a_compact_table_has_the_hand_in_words() -> None:
     shows(painted(view, SMALL), "2x Coin $1", "Shield ▣", "Antidote", "Deck", "Discard")
 
 
+def test_no_letter_touches_a_card_of_a_hand_in_words() -> None:
+    view = a_turn("four")
+    hand = ("coin", "coin", "shield", "antidote")
+    view = with_fighter(view, view.seat or 0, hand=hand, hand_count=4)
+    letters = {"card:coin": "a", "card:shield": "b", "card:antidote": "c"}
+    picture = paint(view, *SMALL, look(), Offer(letters))
+    shows(picture, "a 2x Coin $1", "b Shield ▣", "c Antidote")
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_more_cards_than_usual_all_find_a_place(size: tuple[int, int]) -> None:
     hand = ("coin", "cash", "bolt", "punch", "kick", "nine-mm", "shotgun", "shield", "medic")
