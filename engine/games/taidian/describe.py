@@ -239,7 +239,7 @@ def all_at(view: View, choice: Choice) -> Words:
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
     words = f"{counted(cards)}: {total} attack, not struck yet"
-    return "Lay all attack cards at", target.name, words, "7.2", f"seat:{target.seat}"
+    return "Lay all at", target.name, words, "7.2", f"seat:{target.seat}"
 
 
 @describes("at")

@@ -314,6 +314,19 @@ def test_help_says_whom_it_helps() -> None:
     )
 
 
+def test_laying_all_cards_leaves_room_for_the_name_of_the_target() -> None:
+    """7.2: a row of the list has 32 cells at 80 columns, and the name is what tells rows apart."""
+    table = brawl(ferrand=has(hand=["kick", "punch"]), qiao=has(), vane=has())
+    play(table, "ferrand: attack")
+    words = described(table, "ferrand", "all at vane")
+    assert (words.label, words.consequence) == (
+        "Marcus Vane",
+        "Punch and Kick: 15 attack, not struck yet",
+    )
+    longest = max(len(character.name) for character in CHARACTERS.values())
+    assert len(f"{words.group}: ") + longest <= 32
+
+
 def test_breaking_a_truce_is_announced() -> None:
     """13.3: the target says so."""
     table = brawl(ferrand=has(hand=["kick"]), qiao=has(), vane=has(), truces=[("ferrand", "vane")])
