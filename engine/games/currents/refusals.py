@@ -136,7 +136,7 @@ def visit_refusals(view: View) -> Iterator[Refusal]:
     if not view.visit:
         yield Refusal(choice("visit"), "this table plays without it", "12.5")
     else:
-        reason = "you can neither pay a share nor have one to sell"
+        reason = "you can pay for no share and have none to sell"
         yield Refusal(choice("visit"), reason, "12.10")
 
 

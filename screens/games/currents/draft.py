@@ -21,7 +21,7 @@ BRIEF = {
     "edison": "No patent fees",
     "thomson": "Patents: price 1 more up",
     "maxim": "Ignores a skipped city",
-    "brush": "Projects in small and medium cities: -$2k",
+    "brush": "Projects in small and medium cities: -$1k",
     "walker": "Propaganda: $1k more times the phase",
 }
 """What each inventor adds, in at most two lines of a small card."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROP
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import DoingView, LotView, View
 from screens.games.currents import paint, seat_roles
+from screens.games.currents.draft import BRIEF
 from screens.games.currents.people import pickable
 from screens.games.currents.places import (
     CARDS,
@@ -351,6 +353,11 @@ def test_the_draft_shows_every_company_with_ratings_and_ability(size: tuple[int,
     shows(picture, "cost you", "fees", "yours")
     for row in COMPANIES.values():
         assert row.name in shown or row.short in shown
+
+
+@pytest.mark.parametrize("slug", COMPANIES)
+def test_the_brief_words_of_an_ability_have_its_numbers(slug: str) -> None:
+    assert set(re.findall(r"\d+", BRIEF[slug])) <= set(re.findall(r"\d+", COMPANIES[slug].ability))
 
 
 def test_a_larger_draft_shows_the_headquarters() -> None:
