@@ -39,7 +39,13 @@ class Choice:
 
 @cache
 def choice(verb: str, noun: str = "") -> Choice:
-    """The one shared `Choice` of these words: made once, handed out again at every listing."""
+    """The one shared `Choice` of these words: made once, handed out again at every listing.
+
+    Raises TypeError for a word that is no string.
+    """
+    for word in (verb, noun):
+        if not isinstance(word, str):
+            raise TypeError(f"verb and noun of a choice are strings, not {word!r}")
     return Choice(verb, noun)
 
 

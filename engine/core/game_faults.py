@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from inspect import iscoroutinefunction
 from typing import Any
 
@@ -12,6 +12,7 @@ from engine.core.choice import Choice, Decision
 from engine.core.errors import BadGameError
 from engine.core.flow import Asked
 from engine.core.state import Outcome, State
+from engine.core.text import count
 
 MOST_SILENT = 10_000
 """The number of segments in a row that may ask no seat."""
@@ -23,7 +24,7 @@ _WRITTEN_OUT = (tuple, list)
 
 def check_fields(game: Any) -> None:
     """Raise BadGameError if a field of a `Game` is not what the program needs."""
-    if not game.slug.isidentifier():
+    if not isinstance(game.slug, str) or not game.slug.isidentifier():
         raise _fault(game.slug, f"the slug must be an identifier, such as {'high_card'!r}")
     if not isinstance(game.seats, range) or not game.seats or min(game.seats) < 1:
         raise _fault(game.slug, "seats must be a range of counts of players, such as range(2, 5)")
@@ -33,9 +34,46 @@ def check_fields(game: Any) -> None:
         raise _fault(game.slug, "options must be an attrs class; it may be empty")
     if not (isinstance(game.state, type) and issubclass(game.state, State)):
         raise _fault(game.slug, "state must be a class over engine.core.state.State")
+    _check_words(game)
     for name in (each.name for each in fields(type(game)) if "Callable" in str(each.type)):
         if not callable(getattr(game, name)):
             raise _fault(game.slug, f"{name} must be a function, not {getattr(game, name)!r}")
+
+
+def _check_words(game: Any) -> None:
+    """Raise BadGameError for a wrong field among those that tell of a game, or are read by name."""
+    for name in ("title", "blurb"):
+        if not isinstance(getattr(game, name), str):
+            raise _fault(game.slug, f"{name} must be a string, not {getattr(game, name)!r}")
+    if not isinstance(game.rules_version, int) or isinstance(game.rules_version, bool):
+        words = "rules_version must be a whole number, such as 1"
+        raise _fault(game.slug, f"{words}, not {game.rules_version!r}")
+    if not isinstance(game.goal, tuple) or not all(isinstance(line, str) for line in game.goal):
+        raise _fault(game.slug, f"goal must be a tuple of lines, not {game.goal!r}")
+    if not isinstance(game.bots, Mapping):
+        raise _fault(game.slug, f"bots must be a mapping of names to makers, not {game.bots!r}")
+    for name, maker in game.bots.items():
+        if not isinstance(name, str) or not callable(maker):
+            words = "bots must map names to classes or functions that make bots"
+            raise _fault(game.slug, f"{words}, not {name!r} to {maker!r}")
+    _check_first_game(game)
+
+
+def _check_first_game(game: Any) -> None:
+    """Raise BadGameError for a first game that is not recommended by a `FirstGame`."""
+    from engine.core.game import FirstGame  # whose module needs this one
+
+    first = game.first_game
+    if first is None:
+        return
+    if not isinstance(first, FirstGame):
+        raise _fault(game.slug, f"first_game must be a FirstGame or None, not {first!r}")
+    if not isinstance(first.seats, tuple):
+        words = "the seats of first_game must be a tuple of names"
+        raise _fault(game.slug, f"{words}, not {first.seats!r}")
+    if len(first.seats) not in game.seats:
+        words = f"first_game has {count(len(first.seats), 'seat')}"
+        raise _fault(game.slug, f"{words}, but the game is for {game.players}")
 
 
 def check_state(game: Any, state: object) -> None:
@@ -59,7 +97,8 @@ def check_asked(slug: str, seats: int, asked: Asked) -> None:
             raise _fault(slug, _what_is_wrong(decision, seats))
         # Choices of one name are one object (`choice`); the contract tests compare others as well.
         if type(choices) in _WRITTEN_OUT:
-            sound = type(choices[0]) is Choice and len({*map(id, choices)}) == len(choices)
+            is_choice = type(choices[0]) is Choice and _has_words(choices[0])
+            sound = is_choice and len({*map(id, choices)}) == len(choices)
         else:
             sound = _is_sequence(choices)
         if not sound:
@@ -84,8 +123,15 @@ def _what_is_wrong(decision: Decision, seats: int) -> str:
         return f"{asked} it has no choices; a seat with none is not asked"
     if not isinstance(choices[0], Choice):
         return f"{asked} {choices[0]!r} is not a Choice"
+    if not _has_words(choices[0]):
+        return f"{asked} the noun of {choices[0]!r} is no string"
     double = next(str(each) for each in choices if choices.count(each) > 1)
     return f"{asked} {double!r} is offered twice"
+
+
+def _has_words(choice: Any) -> bool:
+    """Is the noun of a choice a string? `choice` sees to it, but `Choice` itself does not."""
+    return isinstance(choice.noun, str)
 
 
 def _is_sequence(choices: object) -> bool:

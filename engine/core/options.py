@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from engine.core.errors import BadOptionError
+from engine.core.errors import BadGameError, BadOptionError
 from engine.core.text import suggest
 
 T = TypeVar("T")
@@ -34,12 +34,29 @@ def option(
 
     `shared` is the default where several people share one keyboard, if it differs there. `names`
     are what players read for values that do not say enough by themselves; `helps` explain them.
+    Raises BadGameError for a default that is no bool and not among the values.
     """
+    _check_values(default, label, values, shared)
     metadata = {"label": label, "help": help, "values": values, "shared": shared}
     metadata |= {"names": names, "helps": helps}
     # A record from elsewhere is structured without `parse_options`; its values must fit as well.
     fits = attrs.validators.in_(values) if values else None
     return attrs.field(default=default, metadata=metadata, validator=fits)
+
+
+def _check_values(default: Any, label: str, values: Any, shared: Any) -> None:
+    """Raise BadGameError unless both defaults of an option are possible values of it."""
+    if isinstance(values, str) or not all(isinstance(value, str) for value in values):
+        raise BadGameError(f"the option {label!r}: values must be strings, not {values!r}")
+    for given in (default, *([] if shared is None else [shared])):
+        if values and given not in values:
+            raise BadGameError(
+                f"the option {label!r}: {given!r} is not one of its values {', '.join(values)}"
+            )
+        if not values and not isinstance(given, bool):
+            raise BadGameError(
+                f"the option {label!r}: {given!r} is no bool; other options need `values`"
+            )
 
 
 def value_words(field: attrs.Attribute[Any], value: bool | str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
@@ -32,3 +34,9 @@ def test_choices_can_be_members_and_keys() -> None:
 def test_a_choice_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
         choice("lay", "card-01").noun = "card-02"  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("words", [("take", 3), (3,), ("take", None)])
+def test_the_words_of_a_choice_are_strings(words: tuple[Any, ...]) -> None:
+    with pytest.raises(TypeError, match=r"verb and noun of a choice are strings, not (3|None)"):
+        choice(*words)

@@ -9,10 +9,10 @@ import pytest
 from attrs import define, evolve, field
 
 from engine.core.chance import Chance
-from engine.core.choice import Decision, choice
+from engine.core.choice import Choice, Decision, choice
 from engine.core.errors import BadGameError, WardenclyffeError
 from engine.core.flow import choose, choose_together
-from engine.core.game import Game
+from engine.core.game import FirstGame, Game
 from engine.core.match import Match
 from engine.core.state import Outcome, State
 from engine.core.subsets import Subsets
@@ -37,6 +37,26 @@ def no_coroutine(g: HighCard) -> None:
         ({"view": None}, "view must be a function, not None"),
         ({"describe": "plainly"}, "describe must be a function, not 'plainly'"),
         ({"state": dict}, "state must be a class over engine.core.state.State"),
+        ({"slug": 3}, "the slug must be an identifier, such as 'high_card'"),
+        ({"title": None}, "title must be a string, not None"),
+        ({"rules_version": "1"}, "rules_version must be a whole number, such as 1, not '1'"),
+        ({"rules_version": True}, "rules_version must be a whole number, such as 1, not True"),
+        ({"goal": "Win."}, "goal must be a tuple of lines, not 'Win.'"),
+        ({"goal": (3,)}, "goal must be a tuple of lines, not (3,)"),
+        ({"bots": ["x"]}, "bots must be a mapping of names to makers, not ['x']"),
+        (
+            {"bots": {"x": 5}},
+            "bots must map names to classes or functions that make bots, not 'x' to 5",
+        ),
+        ({"first_game": ("human",)}, "first_game must be a FirstGame or None, not ('human',)"),
+        (
+            {"first_game": FirstGame("human")},  # type: ignore[arg-type]
+            "the seats of first_game must be a tuple of names, not 'human'",
+        ),
+        (
+            {"first_game": FirstGame(("human",))},
+            "first_game has 1 seat, but the game is for 2 to 4 players",
+        ),
     ],
 )
 def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None:
@@ -129,6 +149,10 @@ def ready(*decisions: Decision) -> None:
         (
             [Decision(0, "Where to?", ("left", "right"))],  # type: ignore[arg-type]
             "seat=0 is asked 'Where to?', but 'left' is not a Choice",
+        ),
+        (
+            [Decision(0, "Where to?", (Choice("take", 3), LEFT))],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but the noun of Choice('take', 3) is no string",
         ),
         (
             [Decision(0, "Where to?", [LEFT, RIGHT, LEFT])],

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
 from attrs import frozen
 
 from engine.core.codec import from_plain
-from engine.core.errors import BadOptionError, BadRecordError
+from engine.core.errors import BadGameError, BadOptionError, BadRecordError
 from engine.core.options import help_words, option, parse_options, value_words
 from tests.tiny import Options
 
@@ -73,6 +75,26 @@ def test_a_default_may_differ_where_people_share_a_keyboard() -> None:
 def test_a_slip_gets_one_clear_line(words: dict[str, str], complaint: str) -> None:
     with pytest.raises(BadOptionError, match=complaint):
         parse_options(Options, words)
+
+
+@pytest.mark.parametrize(
+    ("default", "given", "said"),
+    [
+        ("z", {"values": ("x", "y")}, "'z' is not one of its values x, y"),
+        (True, {"values": ("x", "y")}, "True is not one of its values x, y"),
+        (3, {}, "3 is no bool; other options need `values`"),
+        ("x", {}, "'x' is no bool; other options need `values`"),
+        (3, {"values": (3, 4)}, "values must be strings, not (3, 4)"),
+        ("x", {"values": "xyz"}, "values must be strings, not 'xyz'"),
+        ("x", {"values": ("x", "y"), "shared": "z"}, "'z' is not one of its values x, y"),
+    ],
+)
+def test_an_option_that_cannot_have_its_default(
+    default: Any, given: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(BadGameError) as caught:
+        option(default, "Pace", "How fast.", **given)
+    assert str(caught.value) == f"the option 'Pace': {said}"
 
 
 def test_a_record_with_an_unknown_value_is_refused() -> None:
