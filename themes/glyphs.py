@@ -72,6 +72,8 @@ class Glyphs:
     dash: str
     barrier: str
     """Marks what cannot be taken back."""
+    hint: str
+    """Marks what a bot would take."""
     undo: str
     spark: str
     left: str
@@ -139,6 +141,7 @@ UNICODE = Glyphs(
     ellipsis="…",
     dash="–",
     barrier="⊘",
+    hint="☛",
     undo="↶",
     spark="✦",
     left="←",
@@ -187,6 +190,7 @@ ASCII = Glyphs(
     ellipsis="~",
     dash="-",
     barrier="!",
+    hint="?",
     undo="<",
     spark="*",
     left="<",

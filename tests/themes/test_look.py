@@ -64,6 +64,12 @@ def test_every_sign_is_one_cell_wide(each: Glyphs) -> None:
         assert cell_len(sign) == 1, f"{sign!r}"
 
 
+@pytest.mark.parametrize("each", GLYPHS.values(), ids=lambda each: each.name)
+def test_a_hint_has_a_sign_of_its_own(each: Glyphs) -> None:
+    """Duel's Bulbs had the same one."""
+    assert list(signs(each)).count(each.hint) == 1
+
+
 def test_the_ascii_set_is_ascii() -> None:
     assert all(sign.isascii() for sign in signs(ASCII))
 

@@ -175,7 +175,7 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
         canvas.text(end, y, glyphs.barrier, look.style("warn"))
     if row.advised:
         end -= 2
-        canvas.put(end, y, glyphs.bulb, look.style("gold", bold=True))
+        canvas.put(end, y, glyphs.hint, look.style("gold", bold=True))
     x += max(0, len(row.label) - 1)
     x += _paint_pick(canvas, row, x + 4, y)
     role = "bright" if here else "text" if row.possible else "muted"
@@ -225,11 +225,11 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
         final = f"{glyphs.barrier} Final. " if row.final else ""
         lines.append((f"{final}Press Enter to confirm.", "warn", True))
     if choices.hint:
-        lines.append((f"{glyphs.bulb} Hint: {choices.hint}", "gold", False))
+        lines.append((f"{glyphs.hint} Hint: {choices.hint}", "gold", False))
     if row.consequence:
         lines.append((row.consequence, "text", False))
     if choices.advice and row.advised:
-        lines.append((f"{glyphs.bulb} {choices.advice}", "gold", False))
+        lines.append((f"{glyphs.hint} {choices.advice}", "gold", False))
     if row.final and not choices.armed:
         lines.append((f"{glyphs.barrier} Cannot be taken back.", "warn", False))
     if row.clause:

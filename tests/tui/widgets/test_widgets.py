@@ -105,7 +105,7 @@ def test_refusals_stand_below_with_reason_and_clause() -> None:
 def test_a_hint_is_marked_and_told() -> None:
     rows = (ChoiceRow(words="Place a share", label="a", advised=True), ROWS[0])
     shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
-    assert "☼ worth most" in shown
+    assert "☛ worth most" in shown
 
 
 def test_a_long_list_keeps_the_cursor_in_sight() -> None:
