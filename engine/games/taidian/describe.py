@@ -355,8 +355,9 @@ def pass_on(view: View, choice: Choice) -> Words:
             case "arrival":
                 owner = view.fighters[fight.attacker]
                 damage = poison_damage(owner, view.you)
-                words = f"the Poison stays: {damage} health in each of {name(view, owner.seat)}'s"
-                words += f" next {TICKS} turns"
+                when = f"at the start of each of {name(view, owner.seat)}'s next {TICKS} turns"
+                harm = f"{damage} damage to you {when}" if damage else "no damage to you"
+                words = f"the Poison stays: {harm}"
             case "counter":
                 words = loss(fight.counter - fight.shields)
             case _:

@@ -285,6 +285,18 @@ def test_answers_say_what_they_change() -> None:
     assert described(table, "novak", "pass").consequence == "you lose 25"
 
 
+def test_passing_a_poison_says_whom_it_hurts_and_when() -> None:
+    """10.2: four times, at the start of its owner's turns; 17.8: one fighter is used to it."""
+    table = brawl(ferrand=has(hand=["poison"]), novak=has(hand=["coin"]))
+    strike(table, "poison")
+    assert described(table, "novak", "pass").consequence == (
+        "the Poison stays: 5 damage to you at the start of each of Ferrand's next 4 turns"
+    )
+    table = brawl(ferrand=has(hand=["poison"]), marsh=has(hand=["coin"]))
+    strike(table, "poison")
+    assert described(table, "marsh", "pass").consequence == "the Poison stays: no damage to you"
+
+
 def test_a_medic_counts_those_before_it() -> None:
     """8.8: one sum, of one's own Medics and of the helpers'."""
     table = brawl(
