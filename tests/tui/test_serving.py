@@ -1,4 +1,4 @@
-"""What a server connects before it listens."""
+"""What a server connects: its store, its hall and the apps of its visitors."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ import sqlite3
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from net.config import Config
 from net.remote.gc_keeper import GcKeeper
+from net.ssh.command import Command
+from net.visitor import Visitor
 from saves.errors import BusyError
 from saves.paths import database
 from saves.sqlite import SqliteStore
+from tests.screens.online.visitors import open_hall
 from tui import serving
-from tui.remote_app import ServerContext
+from tui.remote_app import Invitation, ServerContext
+from tui.serving import HallHost
 
 
 async def test_a_server_counts_and_logs_what_its_store_refuses_and_tells_no_path(
@@ -39,3 +45,26 @@ async def test_a_server_counts_and_logs_what_its_store_refuses_and_tells_no_path
     assert [str(tmp_path) in words for words in refusals] == [False, False]
     assert "wardenclyffe_store_failures_total 2" in metrics[0]
     assert [str(tmp_path) in record.getMessage() for record in caplog.records] == [True]
+
+
+async def test_the_host_of_a_hall_knows_its_guests_and_counts_the_pages_they_open(
+    tmp_path: Path,
+) -> None:
+    opened: list[int] = []
+    async with open_hall(tmp_path) as hall:
+        host = HallHost(ServerContext(hall, tmp_path, Invitation("games.example", 8022)))
+        session: Any = SimpleNamespace(
+            visitor=Visitor("gus", "10.0.0.2"),
+            command=Command(),
+            leave=lambda words: None,
+            page_opened=lambda: opened.append(1),
+            terminal=SimpleNamespace(is_unicode=True),
+        )
+        assert not host.has_guest("gus")
+        async with host.make_app(session).run_test() as pilot:
+            await pilot.pause()
+            before = len(opened)
+            assert host.has_guest("gus")
+            await pilot.press("n")
+            await pilot.pause()
+            assert len(opened) == before + 1

@@ -261,20 +261,21 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
 
 
 async def test_a_list_that_another_terminal_replaced_waits_a_moment(
-    ada: Driver, bob: Chair
+    hall: Hall, ada: Driver, bob: Chair
 ) -> None:
-    page = ada.table
-    assert isinstance(page, OnlineTablePage)
-    before = object()
-    page._acted = False
-    page._notice_replaced_list(before)
-    answered = bob.match.update(bob.seat).answers
+    other = await enter(hall, ADA).come_to(bob.code)
+    for chair, seat, card in ((bob, 0, 0), (other, 1, -1)):  # the highest card is asked again
+        decision = chair.match.update(seat).decision
+        assert decision is not None
+        await chair.match.answer(seat, decision.choices[card])
+    await ada.see("Swap a card with the deck?")
+    answered = bob.match.update(0).answers
     await ada.press("enter")
     await ada.see("The choices have just changed")
-    assert bob.match.update(bob.seat).answers == answered
+    assert bob.match.update(0).answers == answered
     await asyncio.sleep(DEAF_FOR)
     await ada.press("enter")
-    await ada.until(lambda: bob.match.update(bob.seat).answers > answered)
+    await ada.until(lambda: bob.match.update(0).answers > answered)
 
 
 async def test_a_player_whose_time_ran_out_is_told_so(hall: Hall, tmp_path: Path) -> None:
