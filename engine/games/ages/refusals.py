@@ -40,7 +40,7 @@ def needs(view: View, unit: UnitView, card: str) -> str:
     if card in unit.broken:
         return "it is broken until your next free actions"
     if row.kind == "medical" and unit.health == unit.most and can_use(view, unit, row):
-        return "not wounded"
+        return "it is not wounded"
     strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
     return (
         f"takes Strength {row.strength} and Intellect {row.intellect}; "
@@ -200,9 +200,11 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         if site == VAULT and not view.vaults[team]:
             yield Refusal(choice("raid", site), "no card is in the vault", "26.7")
         if site == PRISON and not any(u.in_prison and u.team == unit.team for u in view.units):
-            yield Refusal(choice("break-out", site), "nobody of your team is in it", "26.11")
+            yield Refusal(
+                choice("break-out", site), "nobody of your team is imprisoned there", "26.11"
+            )
     elif site == VORTEX:
-        why = "it is destroyed" if ruined else "not wounded"
+        why = "it is destroyed" if ruined else "it is not wounded"
         yield Refusal(choice("heal", site), why, "26.14" if ruined else "26.5")
     elif site == PRISON and ruined:
         yield Refusal(choice("interrogate"), "the prison is destroyed", "26.15")

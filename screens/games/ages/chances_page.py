@@ -128,7 +128,7 @@ def _seer(view: View, unit: UnitView, number: int) -> Line:
     cover = line_of_sight(view.map, unit.space, number)
     if cover is None:
         return Line(unit, where, "no", 0.0, "muted")
-    hidden = f"; who stands there has +{cover} Stealth against it" if cover else ""
+    hidden = f"; a unit there has +{cover} Stealth against it" if cover else ""
     return Line(unit, f"{where}{hidden}", "sees it", 1 / (1 + away), "bright")
 
 

@@ -13,12 +13,12 @@ _ORDER = (
 )  # fmt: skip
 _HINTS = {
     "free actions": "Give cards to friends in the same space, heal, pick up what lies there.",
-    "fire": "Each may shoot once. Who shoots does not move in this turn.",
-    "move": "Each may walk as many points as its Speed. To enter a space with an enemy ends it.",
-    "opportunity fire": "The other team may shoot at those who moved, where they came past.",
+    "fire": "Each may shoot once. A unit that shoots does not move in this turn.",
+    "move": "Each may walk as many points as its Speed. Entering a space with an enemy ends it.",
+    "opportunity fire": "The other team may shoot at units that moved, in spaces they entered.",
     "melee": "Where both teams stand in one space, each may strike; the highest Wits go first.",
     "adventure": "Face the encounter (?) or the guardian (o) of your space: cards, achievements.",
-    "reinforcement": "Who is off the map enters, if its Respect reaches that of the enemies there.",
+    "reinforcement": "Units off the map enter if their Respect reaches that of the enemies there.",
     "setup": "The first cards and encounters are dealt.",
 }
 _ASKED = {

@@ -138,7 +138,7 @@ def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Er
             yield Errand(home[site], worth, "a site to repair")
     if VORTEX not in ruins and unit.health < unit.most:
         worth = deed_worth(view, unit, Deed("heal", VORTEX))
-        yield Errand(home[VORTEX], worth, "the vortex that heals")
+        yield Errand(home[VORTEX], worth, "the healing vortex")
     if HEADQUARTERS not in ruins and not unit.tribute and view.map.sites("lith"):
         worth = 0.6 * ITEM * need(view, unit.team, "lith")
         yield Errand(home[HEADQUARTERS], worth, "a tribute item")

@@ -21,7 +21,7 @@ def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
                 yield Errand(space, FLAG * wanted, "a flag of its team")
         return
     for space in homes(view, unit.team):
-        yield Errand(space, HOME * wanted, "home, with the flag")
+        yield Errand(space, HOME * wanted, "bringing the flag home")
 
 
 def homes(view: View, team: int) -> Iterator[int]:
@@ -37,7 +37,7 @@ def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     if view.exits and should_escape(view, unit):
         worth = escape_worth(view, unit)
         for space in view.exits:
-            yield Errand(space, worth, "the way out")
+            yield Errand(space, worth, "the exit")
 
 
 def should_escape(view: View, unit: UnitView) -> bool:

@@ -48,7 +48,7 @@ class GreedyBot(greedy.GreedyBot):
             unit = unit_of(view, choice.noun) if choice.verb == "move" else view.units[view.acting]
             errand = best_errand(view, unit)
             if errand:
-                return f"{errand.why} at {view.map.names[errand.space]} is worth the way"
+                return f"{errand.why} at {view.map.names[errand.space]} is worth the walk"
         return describe(view, choice).consequence or "it is the best that can be done"
 
 

@@ -70,7 +70,7 @@ def guardian_words(view: View, unit: UnitView, slug: str) -> str:
 def inhabitant_words(view: View, unit: UnitView, counter: str) -> str:
     """What is known of who lives in the Alliance (33.3)."""
     if counter == HIDDEN:
-        return "Who lives in the Alliance is turned up and compared; to pass lets the marker step"
+        return "The encounter in the Alliance is turned up; if it is passed, the marker steps"
     met = ENCOUNTERS[counter]
     if met.rating is None:
         return f"{met.name} takes a card; then the marker steps"

@@ -42,7 +42,7 @@ def challenge(view: View, choice: Choice) -> Words:
 def pay(view: View, choice: Choice) -> Words:
     """Describe paying a guardian, or a card at an encounter."""
     if choice.noun:
-        words = "For the whole reward"
+        words = "You draw the whole reward"
         return "Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun)
     age = guardian_deck(view, acting(view).space)
     facing = next(each.facing for each in view.guardians if each.age == age)
@@ -53,7 +53,7 @@ def pay(view: View, choice: Choice) -> Words:
 @describes("keep")
 def keep(view: View, choice: Choice) -> Words:
     """Describe not paying at an encounter."""
-    return "Do not pay", "Keep your cards", "One card less is drawn", "15.4", "done"
+    return "Do not pay", "Keep your cards", "You draw one card less", "15.4", "done"
 
 
 @describes("mercy")

@@ -74,7 +74,7 @@ def fate(view: View, choice: Choice) -> Words:
     health = max(1, target.health)
     words = (
         f"Into your prison with Health {health} and its cards: -1 combat point; "
-        "it can be interrogated, and broken out"
+        "it can be interrogated, and freed by its team"
     )
     return "Imprison", unit_name(target.slug), words, "26.8", unit_place(target.slug)
 

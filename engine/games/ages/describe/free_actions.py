@@ -43,7 +43,7 @@ def pick_up(view: View, choice: Choice) -> Words:
     unit = acting(view)
     cards = view.ground.get(unit.space, ())
     at = view.map.names[unit.space]
-    words = "All of them; they can be given on, and what is over the limit is discarded"
+    words = "All of them; they can be passed on, and cards beyond the limit are discarded"
     return "Pick up", count(len(cards), "card"), words, "8.3", hex_place(at)
 
 

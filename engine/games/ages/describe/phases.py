@@ -22,7 +22,7 @@ def done(view: View, choice: Choice) -> Words:
     """Describe ending one's part of the phase."""
     label = f"Done with {view.phase}"
     if view.team is not None and view.sides.count(view.team) > 1:
-        words = "The word goes to the next seat of your team; the phase ends when all are done"
+        words = "The next seat of your team goes on; the phase ends when all of them are done"
         return "Done", label, words, "34.3", "done"
     return "Done", label, "The next phase begins", "7.2", "done"
 

@@ -268,7 +268,7 @@ async def pick_instead(g: AgesState) -> Step:
     attack = attack_of(g)
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in in_the_way(g))
-    prompt = f"The shot at {row(target).name} missed: it goes on to"
+    prompt = f"The shot at {row(target).name} missed: whom does it go on to?"
     answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True
     attack.target = g.number(answer.noun)

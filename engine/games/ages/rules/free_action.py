@@ -166,7 +166,7 @@ def unleash_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def pick_up(g: AgesState, unit: Unit) -> None:
-    """Take all cards of the space; they can be given on, and too many are discarded (8.3)."""
+    """Take all cards of the space; those beyond the limit are discarded later (8.3)."""
     marked = g.ground.pop(g.at(unit.space))
     g.emit(CardsPickedUp, unit=unit.slug, space=g.at(unit.space), count=len(marked))
     for each in marked:

@@ -30,7 +30,7 @@ def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def does_more(g: AgesState, unit: Unit, card: Treasure) -> bool:
-    """Does a medical card do something for who is not wounded (21.36, 21.48)?"""
+    """Does a medical card do something for a unit that is not wounded (21.36, 21.48)?"""
     return card.teaches or (card.health_grows > 0 and may_gain_health(g, unit))
 
 

@@ -54,7 +54,7 @@ async def draft(g: AgesState) -> Step:
     """The team in turn takes a character of the open row (30.9)."""
     made = selection(g)
     needs = made.size - len(made.hands[g.team])
-    prompt = f"Which character do you draft? Of this turn: {min(made.picks, needs)}"
+    prompt = f"Which character do you draft? Left in this turn: {min(made.picks, needs)}"
     offered = tuple(choice("draft", slug) for slug in made.row)
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.9")
     made.row.remove(answer.noun)

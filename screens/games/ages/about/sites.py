@@ -33,14 +33,14 @@ _RUINED = {
     "high-gate": "enemies walk in",
     "low-gate": "enemies walk in",
     "vortex": "the team gains no Health in any way",
-    "vault": "it cannot be used, but raided",
+    "vault": "its team cannot use it, but enemies can raid it",
     "prison": "the team imprisons and interrogates nobody",
-    "headquarters": "the first dismissal of each adventure phase is a banishment, no tribute items",
+    "headquarters": "no tribute items; the first dismissal of an adventure phase is a banishment",
 }
 """What a destroyed site means to its team (26.14 to 26.16)."""
 _USE = {
     "vault": "Its team stores cards here and takes some out.",
-    "prison": "Who kills an enemy may imprison it instead.",
+    "prison": "A unit that would kill an enemy may imprison it instead.",
     "headquarters": "Its own people take a tribute item here, 3 points at the Arbiter's Chamber.",
 }
 
@@ -182,23 +182,24 @@ def _alliance_lines(view: View, space: Space) -> Iterator[str]:
         return
     for team, place in enumerate(made.places):
         if site_at(place) == space.site:
-            yield f"{TEAMS[team]}'s marker is here: its characters may face who lives in the key."
+            yield f"{TEAMS[team]}'s marker is here: its characters may face the inhabitant."
     if space.site.startswith("henchman"):
         place = int(space.site.partition(" ")[2])
         drawn = [TEAMS[team] for team, taken in enumerate(made.taken) if place in taken]
         yield "The marker may step aside to here: a henchman joins."
         if drawn:
-            yield f"{listed(drawn)} has drawn one here."
+            yield f"Drawn here so far by {listed(drawn)}."
         yield f"{count(view.henchmen, 'henchman', 'henchmen')} left."
     if space.site == "end":
         won = TEAMS[made.winner] if made.winner >= 0 else ""
-        yield f"{won} came here first and won the key." if won else "Who comes here first wins it."
+        first = "The first team to come here wins the key."
+        yield f"{won} came here first and won the key." if won else first
     yield _inhabitant(made.counter)
 
 
 def _inhabitant(slug: str) -> str:
     if slug == HIDDEN:
-        return "Who lives in the key was not seen yet."
+        return "Nobody has seen yet who lives in the key."
     if slug not in ENCOUNTERS:
         return "Nobody lives in the key."
     met = ENCOUNTERS[slug]

@@ -32,7 +32,7 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     director.add((f"It is passed with {name} {met.value} or more.", "bright"))
     verdict = f"Passed: {draws} to draw, and one more encounter for the team."
     if not event.passed:
-        verdict = "Not passed; it is turned down again. All remember it."
+        verdict = "Not passed; it is turned face down again. All remember it."
     director.add(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
         (parts_words(name, event.parts), "muted"),

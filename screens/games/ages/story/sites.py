@@ -118,5 +118,5 @@ def tell_tribute(director: Director, event: e.TributeGiven) -> None:
 def tell_achieved(director: Director, event: e.UnitEvent) -> None:
     """Tell what counts for an achievement and is rare."""
     if not director.is_about(event.unit):
-        director.begin(f"{unit_name(event.unit)} brings it about", event.unit)
+        director.begin(f"{unit_name(event.unit)} has achieved something", event.unit)
     director.add((tell(event, None), "good"))

@@ -133,7 +133,7 @@ def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
     assert worths[0] > worths[1] > worths[2] == 0.0
     late = evolve(view, escaped=(1,) * 6, round=9)
     assert escape_worth(late, late.units[0]) > 0.0
-    assert errand_of(g, **words) == f"the way out at {FIVE[3]}"
+    assert errand_of(g, **words) == f"the exit at {FIVE[3]}"
 
 
 def test_what_the_unit_of_another_seat_is_nearer_to_is_left_to_it() -> None:
@@ -173,7 +173,7 @@ def test_a_flag_goes_home() -> None:
     view = evolve(GAME.view(g, 0), goals=(GoalView("flags", "Flags", 0, 0),))
     found = best_errand(view, view.units[0])
     assert found is not None
-    assert found.why == "home, with the flag"
+    assert found.why == "bringing the flag home"
     assert found.space == standing.HOME["headquarters"]
 
 
