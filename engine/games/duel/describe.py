@@ -189,7 +189,7 @@ def sell(view: View, choice: Choice) -> Words:
     own = you(view).company
     if choice.noun == "reserved":
         words = f"earns 1 Free Action, no points lost; {LEAVES}"
-        return "Sell a share", f"{COMPANIES[own].name}, reserved", words, "8.3", "reserved"
+        return "Sell a share", f"{COMPANIES[own].name} (reserved)", words, "8.3", "reserved"
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, -1))
     where = LEAVES if choice.noun == own else "the share goes back to the market"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.games.duel.cards import TECHNOLOGIES
 from screens.games.duel.signs import (
     ACTION_WORD,
-    TECHNOLOGY_SHORT,
     action_sign,
     power_sign,
     technology_sign,
@@ -17,7 +16,7 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
     """Powers and Technologies, the five Actions, and what lies on the table."""
     glyphs = look.glyphs
     powers = tuple((power_sign(glyphs, power), power) for power in ("AC", "DC"))
-    chips = tuple((technology_sign(glyphs, slug), TECHNOLOGY_SHORT[slug]) for slug in TECHNOLOGIES)
+    chips = tuple((technology_sign(glyphs, slug), row.name) for slug, row in TECHNOLOGIES.items())
     actions = tuple((action_sign(glyphs, action), word) for action, word in ACTION_WORD.items())
     return (
         *powers,
@@ -31,4 +30,5 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
         (glyphs.card_back, "a hidden card"),
         (f"{glyphs.filled_square}{glyphs.square}", "goal so far"),
         (glyphs.star, "Free Action"),
+        (f"{glyphs.scroll_up}{glyphs.scroll_down}", "rival, you"),
     )

@@ -60,6 +60,8 @@ def test_selling_announces_what_is_lost() -> None:
     assert placed == f"earns 1 Free Action; New York 3 to 1, you lead; {gone}"
     reserved = described(table, "tesla", "sell reserved").consequence
     assert reserved == f"earns 1 Free Action, no points lost; {gone}"
+    labels = [described(table, "tesla", f"sell {which}").label for which in ("reserved", "tesla")]
+    assert labels == ["Tesla (reserved)", "Tesla"], "a list of both has one comma"
 
 
 def test_selling_a_minor_share_says_that_it_can_be_bought_again() -> None:

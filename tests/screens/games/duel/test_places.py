@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.duel.cards import TECHNOLOGIES
 from screens.games.duel import paint
 from screens.games.duel.legend import legend
 from screens.testing.pictures import cells_that_differ
@@ -45,3 +46,4 @@ def test_the_legend_tells_signs_apart_and_fits_the_help(glyphs: str) -> None:
     signs = legend(look("dark", glyphs))
     assert len({sign for sign, _ in signs}) == len(signs)
     assert all(len(sign) + len(words) <= 15 for sign, words in signs), signs
+    assert {row.name for row in TECHNOLOGIES.values()} <= {words for _, words in signs}
