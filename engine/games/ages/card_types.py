@@ -157,9 +157,9 @@ class Treasure:
     symbol_heals_ally: int = 0
     """The Health that it heals an ally in the space with the matching symbol."""
     health_grows: int = 0
-    """What it adds to the greatest Health of who uses it."""
+    """What it adds to the greatest Health of its user."""
     teaches: bool = False
-    """Does it give an experience marker to who uses it?"""
+    """Does it give an experience marker to its user?"""
     carry_limit: int = 0
     """The number of cards that its owner may carry once it lies open; 0: as always."""
     trade_aura: int = 0

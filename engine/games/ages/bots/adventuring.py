@@ -20,7 +20,7 @@ from engine.games.ages.view_types import View
 
 @prefers("adventure")
 def adventure(view: View) -> Preference:
-    """Each character faces what is there."""
+    """Let each character face what is in its space."""
     order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
 
     def worth(choice: Choice) -> float:
@@ -58,7 +58,7 @@ def site(view: View) -> Preference:
 
 @prefers("draw")
 def draw(view: View) -> Preference:
-    """An Elite card for who has few; then a weapon of the Common ones, and Secret ones in turn."""
+    """Elite cards for a unit without a weapon or with few cards; then Secret and Common in turn."""
     unit = acting(view)
     armed = any(TREASURES[card].kind in ("melee", "ranged") for card in unit.known_cards)
     secret = armed and len(unit.cards) % 2 == 1

@@ -203,5 +203,5 @@ def rob(view: View) -> Preference:
 
 @prefers("free prisoner")
 def free_prisoner(view: View) -> Preference:
-    """Who is in the best health."""
+    """The prisoner with the most Health."""
     return lambda choice: float(unit_of(view, choice.noun).health)

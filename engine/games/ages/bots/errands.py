@@ -47,7 +47,7 @@ class Errand:
 def walk_costs(
     chart: Chart, goal: int, team: int = 0, ruins: tuple[str, ...] = ()
 ) -> tuple[int, ...]:
-    """What it costs to walk from every space to a goal, about: as if it were walked backwards.
+    """About what it costs to walk from every space to a goal, counted backwards from the goal.
 
     Where there are gates, they are open for the team and where they are ruins.
     """

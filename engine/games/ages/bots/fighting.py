@@ -47,7 +47,7 @@ def best_shot(view: View, unit: UnitView, weapon: str) -> float:
 
 @prefers("fire")
 def fire(view: View) -> Preference:
-    """Shoot with who has a good shot."""
+    """Shoot with a unit that has a good shot."""
 
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
@@ -112,7 +112,7 @@ def friendly_fire(view: View) -> Preference:
 
 @prefers("armor")
 def armor(view: View) -> Preference:
-    """Wear what there is."""
+    """Wear any armor that there is."""
     return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
 
 
@@ -194,7 +194,7 @@ def tale(view: View) -> Preference:
 
 @prefers("strike")
 def strike(view: View) -> Preference:
-    """The attack that does most; a parley only for who strikes badly."""
+    """The attack that does most; a parley only for a unit that strikes badly."""
     unit = acting(view)
 
     def worth(choice: Choice) -> float:

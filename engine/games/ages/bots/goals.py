@@ -13,7 +13,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """A flag of its team; with one, home."""
+    """A flag of the unit's team; with a flag in hand, the way home."""
     wanted = need(view, unit.team, "flags")
     if not unit.flag:
         for space, teams in view.flags.items():
@@ -54,7 +54,7 @@ def escape_worth(view: View, unit: UnitView) -> float:
 
 
 def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """The marker of its team in the Alliance."""
+    """The space of its team's marker in the Alliance."""
     made = view.alliance
     if made is None or not made.counter or made.places[unit.team] == LAST:
         return

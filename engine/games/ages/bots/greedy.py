@@ -57,7 +57,7 @@ class GreedyBot(greedy.GreedyBot):
 
 @prefers("free")
 def free(view: View) -> Preference:
-    """Act with who is wounded and has medicine, has experience to use, or cards to take."""
+    """Act with a wounded unit that has medicine, or one with experience to use or cards to take."""
 
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
@@ -106,7 +106,7 @@ def lose_a_card(view: View) -> Preference:
 
 @prefers("move")
 def move(view: View) -> Preference:
-    """The first that has something to go for, dome or not; one that moved is finished with."""
+    """Move the first unit with an errand, in a dome or not; finish with one that has moved."""
     found = False
 
     def worth(choice: Choice) -> float:
@@ -177,7 +177,7 @@ def raise_rating(view: View) -> Preference:
 
 @prefers("dome")
 def dome(view: View) -> Preference:
-    """A dome near what its team wants; for an enemy one that is far."""
+    """For a unit of the team a dome near an encounter; for an enemy a dome far from all of them."""
     unit = acting(view)
     sign = 1.0 if unit.team == view.team else -1.0
     goals = list(view.counters)

@@ -100,13 +100,13 @@ def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
 
 @prefers("hide", "dying", "parting")
 def play_what_helps(view: View) -> Preference:
-    """Whatever there is."""
+    """Play any card that is offered."""
     return lambda choice: 0.0 if choice == PASS else 1.0
 
 
 @prefers("melee start")
 def melee_start(view: View) -> Preference:
-    """A hunter on the weakest enemy, then debts."""
+    """Unleash a hunter on the weakest enemy, then call in debts."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -120,7 +120,7 @@ def melee_start(view: View) -> Preference:
 
 @prefers("step in")
 def step_in(view: View) -> Preference:
-    """For who is weaker than the one who steps in."""
+    """Step in for an ally that is weaker than the unit that steps in."""
     attack = view.attack
     assert attack is not None
     target = view.units[attack.target]
@@ -137,13 +137,13 @@ def step_in(view: View) -> Preference:
 
 @prefers("bring")
 def bring(view: View) -> Preference:
-    """All go along."""
+    """Bring all henchmen."""
     return lambda choice: 0.0 if choice.verb == "alone" else 1.0
 
 
 @prefers("shed")
 def shed(view: View) -> Preference:
-    """A badge that makes a rating worse."""
+    """Discard a badge that makes a rating worse."""
     unit = acting(view)
     worse = {
         BADGES[name]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 LUCK = 6.0
-"""How far luck goes in the choice of characters, whose strengths differ about as much."""
+"""The largest random part in the choice of characters: about the spread of their strengths."""
 
 # What a goal on the map is worth
 
@@ -16,15 +16,15 @@ HUNT, SERVICE = 10.0, 0.5
 HEALTH = 2.0
 """What a point of damage is worth."""
 WORTH_A_FIGHT = 0.4
-"""The damage that a unit must deal more than it takes."""
+"""How much more damage than it takes a unit must expect to deal to go into a fight."""
 FLAG, HOME = 10.0, 16.0
 """What it is worth to pick up a flag, and to bring one home."""
 POINT = 5.0
 """What a point for an escape is worth."""
 AT_THE_END = 9.0
-"""What it is worth to be away before the last round: who has escaped cannot be hurt."""
+"""What it is worth to escape before the last round: then the unit cannot be hurt any more."""
 NEEDS = {-3: 0.8, 2: 0.9, 3: 0.6, 4: 0.4}
-"""What counts more or less by how far a team is ahead in an achievement; otherwise all of it."""
+"""What a step in an achievement counts, by how far the team is ahead in it; else all of it."""
 NOT_COUNTED = 0.2
 """What a step counts in an achievement that the mission does not have."""
 
@@ -57,13 +57,13 @@ LEVELS = {"respect": -1.0, "honor": 0.0, "aim": 1.0, "point": 1.0, "throw": 1.0,
 # Secret cards
 
 HAND = 3
-"""The cards with which a unit still wants more."""
+"""The number of cards up to which a unit wants more."""
 DEFENCES = {"exile-cube": 1.8, "gale-cube": 1.8, "weeping-obelisk": 1.2, "lodestone": 1.1}
 """What it is worth to play a card against an enemy that is near."""
 NEAR = 3
-"""How near an enemy is to be feared."""
+"""The distance within which the bot fears an enemy."""
 TURRET_RANGE = 6
-"""How near an enemy must be for a sentinel to be set up."""
+"""The distance of an enemy within which the bot sets up a sentinel."""
 WEAK = 2
 """The Health at which a unit is careful."""
 PLAYED = {"plenty-cube": 2.5, "tutor-cube": 2.6, "jailbreak-cube": 2.7, "banner-of-home": 0.5}

@@ -68,7 +68,7 @@ def guardian_words(view: View, unit: UnitView, slug: str) -> str:
 
 
 def inhabitant_words(view: View, unit: UnitView, counter: str) -> str:
-    """What is known of who lives in the Alliance (33.3)."""
+    """What is known of the encounter that lives in the Alliance (33.3)."""
     if counter == HIDDEN:
         return "The encounter in the Alliance is turned up; if it is passed, the marker steps"
     met = ENCOUNTERS[counter]

@@ -14,7 +14,7 @@ class FlagTaken(UnitEvent):
 
 @frozen(kw_only=True)
 class FlagFell(UnitEvent):
-    """One that carried a flag was killed or imprisoned."""
+    """A unit that carried a flag was killed or imprisoned."""
 
     space: str
 

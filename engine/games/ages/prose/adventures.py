@@ -69,5 +69,5 @@ def marker_stepped(event: e.MarkerStepped) -> str:
 
 @tells(e.Strained)
 def strained(event: e.Strained) -> str:
-    """Say what the effort cost."""
+    """Say what a Strength FOPP cost John Henry."""
     return f"is strained by the effort: Health {event.health}"

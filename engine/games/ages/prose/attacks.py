@@ -51,7 +51,7 @@ def shot_went_on(event: e.ShotWentOn) -> str:
 
 @tells(e.Killed)
 def killed(event: e.Killed) -> str:
-    """Say who fell."""
+    """Say which unit was killed, by whom and where."""
     by = f" by {unit_name(event.by)}" if event.by else ""
     cards = f"; {count(event.dropped, 'card')} on the ground" if event.dropped else ""
     return f"is killed{by} at {event.space}{cards}"
@@ -65,13 +65,13 @@ def fight_began(event: e.FightBegan) -> str:
 
 @tells(e.TaleTold)
 def tale_told(event: e.TaleTold) -> str:
-    """Say who listens."""
+    """Say which enemy Scheherazade tells a tale."""
     return f"tells {unit_name(event.to)} one more tale and is not attacked by it"
 
 
 @tells(e.HonorTested)
 def honor_tested(event: e.HonorTested) -> str:
-    """Say how Honor stood against Honor."""
+    """Say how a parley or a sanctuary went, with its numbers."""
     names = {"parley": "a parley with", "sanctuary": "the sanctuary of"}
     lost = f"; {unit_name(event.lost)} loses its attack" if event.lost else ""
     return (

@@ -26,7 +26,7 @@ def site_paid(event: e.SitePaid) -> str:
 
 @tells(e.GateEntered)
 def gate_entered(event: e.GateEntered) -> str:
-    """Say who is in the base."""
+    """Say which unit has come through a gate."""
     return f"comes through the {site_name(event.site)} to {event.space}"
 
 

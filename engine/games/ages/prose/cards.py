@@ -91,7 +91,7 @@ def monument_placed(event: e.MonumentPlaced) -> str:
 
 @tells(e.Slowed)
 def slowed(event: e.Slowed) -> str:
-    """Say who is slower."""
+    """Say which unit a gale has slowed."""
     return "stands in the gale: Speed -2"
 
 
@@ -103,7 +103,7 @@ def prepared(event: e.Prepared) -> str:
 
 @tells(e.StoodFast)
 def stood_fast(event: e.StoodFast) -> str:
-    """Say who stays alive."""
+    """Say which unit stays alive by a Last Stand."""
     return f"makes a Last Stand and stays at {event.health} Health"
 
 

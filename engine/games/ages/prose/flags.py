@@ -28,5 +28,5 @@ def flag_scored(event: e.FlagScored) -> str:
 
 @tells(e.Escaped)
 def escaped(event: e.Escaped) -> str:
-    """Say who is away, and for how many points."""
+    """Say which character has escaped, and for how many points."""
     return f"escapes from the map at {event.space}: {count(event.points, 'point')}"

@@ -36,5 +36,5 @@ def sent_away(event: e.SentAway) -> str:
 
 @tells(e.PutInDome)
 def put_in_dome(event: e.PutInDome) -> str:
-    """Say into which dome."""
+    """Say which dome a unit comes to."""
     return f"comes to {dome_name(event.dome)} at {event.space}"

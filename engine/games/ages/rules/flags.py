@@ -30,7 +30,7 @@ def take_flag(g: AgesState, unit: Unit) -> None:
 
 
 def drop_flag(g: AgesState, unit: Unit, space: int) -> None:
-    """Leave the flag of one that was killed or imprisoned where that happened (32.4)."""
+    """Leave a flag where its bearer was killed or imprisoned (32.4)."""
     if unit.flag:
         unit.flag = False
         name = g.at(space)

@@ -10,7 +10,7 @@ from engine.games.ages.units import ability
 
 
 def draw_henchman(g: AgesState, master: int) -> Unit | None:
-    """A character draws a henchman, who is its own from then on; None if none are left (28.10)."""
+    """A character draws a henchman, its own from then on; None if none is left (28.10)."""
     slug = g.henchmen.draw(g.chance)
     if slug is None:
         return None

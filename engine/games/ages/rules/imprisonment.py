@@ -63,7 +63,7 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
 
 
 def took_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
-    """Did it take its tribute item in this move behind the space where it was shot (11.5)?"""
+    """Did it take its tribute item in this move after the space where it was shot (11.5)?"""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     if attack.kind != "opfire" or hq not in unit.path or TRIBUTE_TAKEN not in unit.used:
         return False

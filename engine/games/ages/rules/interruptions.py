@@ -169,7 +169,7 @@ async def teach(g: AgesState, pending: Pending) -> None:
 
 @settles(Ask.DISMISS, Ask.BANISH)
 async def dismiss(g: AgesState, pending: Pending) -> None:
-    """Draw for a dome (17.2, 17.3); who is sent away by an adventure may play a card first."""
+    """Draw for a dome (17.2, 17.3); a unit that an adventure sends away may play a card first."""
     unit = g.units[pending.unit]
     by_adventure = g.phase is Step.ADVENTURE and unit.on_map and pending.because != ASKED
     if by_adventure and might_hold(unit, {PARTING_GIFT}):

@@ -42,7 +42,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
 
 
 def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
-    """Let Knuckles Moran take a card of who is killed or imprisoned; return whether (20.38)."""
+    """Let Knuckles Moran take a card of his victim; return whether there was one (20.38)."""
     taken = by.alive and ability(by) == "protection-money" and bool(unit.cards)
     if taken:
         number, thief = g.number(unit.slug), g.number(by.slug)

@@ -25,7 +25,7 @@ def draws_taken(deck: str) -> int:
 
 
 def decks_to_draw(g: AgesState, draws: int) -> list[str]:
-    """The decks that have cards or discards, and that so many draws suffice for (14.1)."""
+    """The decks with cards or discards for which this number of draws is enough (14.1)."""
     return [
         deck
         for deck in DECKS

@@ -62,7 +62,7 @@ def acting(outlook: Outlook) -> Preference:
 
 
 def wake_value(outlook: Outlook, luminary: str) -> float:
-    """Another action for cash."""
+    """What it is worth to wake a luminary for cash: one more action."""
     cost = modifiers(outlook.view, outlook.firm).wake_cost
     return outlook.weights.action + outlook.spared(luminary) - cost * outlook.cash_value
 

@@ -152,5 +152,5 @@ def prize(outlook: Outlook) -> Preference:
 
 @prefers("fire")
 def fire(outlook: Outlook) -> Preference:
-    """Lose the luminary that is worth least."""
+    """Exhaust the luminary that is worth least."""
     return lambda choice: -outlook.luminary_value(choice.noun)

@@ -153,7 +153,7 @@ def speaking(outlook: Outlook) -> Preference:
 
 @prefers("sway")
 def swaying(outlook: Outlook) -> Preference:
-    """The first move: what it is worth with the best card after it."""
+    """What a first move of a marker is worth, with the best card after it."""
     fame = Fame(outlook)
     own, cards = outlook.firm.slug, [PROPAGANDA[card] for card in cards_up(outlook.view)]
     by_marker = max(fame.best_marker(row.ac, row.dc) for row in cards)
@@ -199,7 +199,7 @@ def sway_value(fame: Fame, choice: Choice) -> float:
 
 @prefers("card")
 def choosing_a_card(outlook: Outlook) -> Preference:
-    """Cash, and a marker that can still be moved."""
+    """What a propaganda card is worth: its cash, and the best move of a marker with it."""
     fame = Fame(outlook)
     (luminary,) = outlook.view.doing.luminaries
     return lambda choice: fame.cash(luminary, choice.noun) + fame.both_moves(choice.noun, 0)

@@ -43,22 +43,22 @@ class Weights:
     action: float = 0.91
     """Of a usual action of a luminary."""
     inv: float = 0.13
-    """Of each Inv of a luminary in a turn."""
+    """What each Inv of a luminary is worth in a turn."""
     man: float = 0.11
-    """Of each Man of a luminary in a turn."""
+    """What each Man of a luminary is worth in a turn."""
     fin: float = 0.17
-    """Of each Fin of a luminary in a turn, times the phase."""
+    """What each Fin of a luminary is worth in a turn, times the phase."""
     pro: float = 0.09
-    """Of each Pro of a luminary in a turn."""
+    """What each Pro of a luminary is worth in a turn."""
     spare: float = 0.13
     """The part of a luminary's ratings that an action with it takes from another action."""
 
     # Technology
 
     reach: float = 0.28
-    """Of each project number more that can be claimed, a turn."""
+    """What each further project number in reach is worth in a turn."""
     step: float = 0.19
-    """Of each level that opens no project yet, a turn."""
+    """What each level that opens no project yet is worth in a turn."""
     lead: float = 0.42
     """The chance that the lead in the patents of a current lasts from turn to turn."""
     fees: float = 0.21
@@ -69,9 +69,9 @@ class Weights:
     wait: float = 0.47
     """The part of an HQ card's points that it loses in the first turn: it can be had later."""
     effect: float = 0.56
-    """Of an effect that goes on, in a turn."""
+    """What an ongoing effect of an HQ card is worth in a turn."""
     at_once: float = 0.48
-    """Of an effect that comes when a card is developed."""
+    """What an effect is worth that comes when an HQ card is developed."""
     works: float = 0.89
     """The part of the points of the Works that the steps to their criterion share."""
 
@@ -80,11 +80,11 @@ class Weights:
     hold: float = 0.21
     """The chance that a place on Future Fame lasts until bookkeeping."""
     rank: float = 0.07
-    """Of each rank of the company's fame: to be asked earlier."""
+    """What each rank of the company's fame is worth, because it is asked earlier."""
     builds: float = 0.22
     """Projects that a company claims in a turn with the current it has gone ahead with."""
 
     # Bids
 
     bid: float = 1.38
-    """The part of what a lot is worth more than the next best that is bid for it."""
+    """The part of a lot's advantage over the next best lot that the bot bids for it."""

@@ -11,7 +11,7 @@ from engine.games.currents.view_types import FirmView
 
 
 def missing(firm: FirmView) -> int:
-    """How many are still missing."""
+    """How many things the criterion of the company's Works still asks for."""
     return max(0, firm.works_needed - firm.works_had)
 
 

@@ -9,7 +9,7 @@ from engine.games.currents.events.base import CompanyEvent, TableEvent
 
 @frozen(kw_only=True)
 class FameSettled(TableEvent):
-    """Present Fame became what Future Fame is (13.1)."""
+    """The ranks of Future Fame became those of Present Fame (13.1)."""
 
     was: tuple[str, ...]
     now: tuple[str, ...]
