@@ -7,7 +7,7 @@ that can change are walked into. That takes microseconds where `copy.deepcopy` t
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -23,24 +23,27 @@ _PLAIN = (str, int, float, bool, bytes, NoneType)
 
 
 def clone(thing: T) -> T:
-    """A copy of an attrs object that shares nothing that can change with the original."""
-    copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash
+    """A copy of an attrs object that shares nothing that can change with the original.
+
+    Raises BadGameError if a field holds something else than its type says, as far as that matters.
+    """
+    try:
+        copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash
+    except (AttributeError, TypeError, ValueError) as error:
+        found = next(_misfits(thing), f"a {type(thing).__name__} cannot be copied: {error}")
+        raise BadGameError(found) from error
     return copy
 
 
 @cache
 def cloner(cls: type[T]) -> Callable[[T], T]:
-    """The generated cloner of an attrs class.
-
-    Raises BadGameError for a field of a type that it cannot copy, and so does the cloner itself
-    for a field that holds something else than its type says.
-    """
+    """The generated cloner of an attrs class; raises BadGameError for a type it cannot copy."""
     try:
         attrs.resolve_types(cls)  # type: ignore[type-var]
     except NameError as error:
         raise BadGameError(f"a type of {cls.__name__} cannot be found: {error}") from error
-    names: dict[str, Any] = {"cls": cls, "bare": object.__new__, "misfit": _misfit}
-    lines = ["def clone(old):", "  try:", "    new = bare(cls)"]
+    names: dict[str, Any] = {"cls": cls, "bare": object.__new__}
+    lines = ["def clone(old):", "    new = bare(cls)"]
     for field in attrs.fields(cls):  # type: ignore[arg-type]
         if field.metadata.get("transient"):
             names[f"default_{field.name}"] = field.default
@@ -52,25 +55,32 @@ def cloner(cls: type[T]) -> Callable[[T], T]:
                 raise BadGameError(f"{cls.__name__}.{field.name}: {error}") from error
             lines.append(f"    new.{field.name} = {copied}")
     lines.append("    return new")
-    lines.append("  except (AttributeError, TypeError, ValueError) as error:")
-    lines.append("    raise misfit(cls, old, error) from error")
     exec("\n".join(lines), names)  # built from field names and types of our own classes only
     return names["clone"]  # type: ignore[no-any-return]
 
 
-def _misfit(cls: type[Any], thing: Any, error: Exception) -> Exception:
-    """The error of a cloner that has failed, with the field that holds something else."""
-    if not isinstance(thing, cls):
-        return TypeError(f"{thing!r} is no {cls.__name__}")  # the cloner around it names the field
-    for field in attrs.fields(cls):
+def _misfits(thing: Any) -> Iterator[str]:
+    """The fields of an attrs object, and of those in it, that hold something else, in words."""
+    cls = type(thing)
+    for field in attrs.fields(cls) if attrs.has(cls) else ():
         name = f"{cls.__name__}.{field.name}"
-        if not hasattr(thing, field.name):
-            return BadGameError(f"{name} has no value")
-        held = getattr(thing, field.name)
-        if not _fits(field.type, held):
+        held = getattr(thing, field.name, attrs.NOTHING)
+        if held is attrs.NOTHING:
+            yield f"{name} has no value"
+        elif not _fits(field.type, held):
             kind = field.type if get_origin(field.type) else getattr(field.type, "__name__", "")
-            return BadGameError(f"{name} is a {kind}, but it holds {reprlib.repr(held)}")
-    return BadGameError(f"a {cls.__name__} cannot be copied: {error}")
+            yield f"{name} is a {kind}, but it holds {reprlib.repr(held)}"
+        else:
+            yield from _misfits_among(held)
+
+
+def _misfits_among(held: Any) -> Iterator[str]:
+    """The same for all objects in a list, a tuple or a dict, however deep, or for one object."""
+    if isinstance(held, (list, tuple, dict)):
+        for each in held.values() if isinstance(held, dict) else held:
+            yield from _misfits_among(each)
+    else:
+        yield from _misfits(held)
 
 
 def _fits(kind: Any, held: Any) -> bool:

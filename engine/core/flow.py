@@ -11,7 +11,6 @@ from types import coroutine
 from typing import TypeAlias, TypeVar
 
 from engine.core.choice import Choice, Decision
-from engine.core.errors import BadGameError
 
 Asked: TypeAlias = tuple[Decision, ...]
 Given: TypeAlias = tuple[Choice, ...]
@@ -27,10 +26,7 @@ def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
 
     No seat learns another seat's answer before all have answered.
     """
-    try:
-        return (yield decisions)
-    except RuntimeError as error:
-        raise _outside_of_a_segment(error) from error
+    return (yield decisions)
 
 
 @coroutine
@@ -42,18 +38,12 @@ def choose(
     *,
     reveals: bool | None = None,
 ) -> Generator[Asked, Given, Choice]:
-    """Ask one seat and return the choice that it takes; `reveals` is as in `Decision`."""
-    try:
-        (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
-    except RuntimeError as error:
-        raise _outside_of_a_segment(error) from error
+    """Ask one seat and return the choice that it takes; `reveals` is as in `Decision`.
+
+    Only a segment that a match plays can await it; an event loop calls it a "bad yield".
+    """
+    (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
     return answer
-
-
-def _outside_of_a_segment(error: RuntimeError) -> BadGameError:
-    """The error of an asking that an event loop has thrown back: a match sends answers only."""
-    words = "`choose` and `choose_together` can be awaited only in a segment that a match plays"
-    return BadGameError(f"{words}, not in an event loop ({error})")
 
 
 def advance(running: Running, given: Given | None) -> Asked | None:

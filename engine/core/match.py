@@ -382,9 +382,11 @@ class Match(Generic[S]):
         """
         g, segment, asked, known = self._live, self.game.segment, self._asked, self._given
         given: Any = tuple([known.get(each.seat) or pick(each) for each in asked])
-        if not all(isinstance(picked, Choice) for picked in given):
-            given = tuple(each.offered(found) for each, found in zip(asked, given, strict=True))
-            pick = _looking_up(pick)
+        for picked in given:
+            if not isinstance(picked, Choice):
+                given = tuple(each.offered(found) for each, found in zip(asked, given, strict=True))
+                pick = _looking_up(pick)
+                break
         g.events = None
         self._given = {}
         answered = -len(known)
@@ -418,7 +420,10 @@ class Match(Generic[S]):
 
     def _resume(self, position: Position[S]) -> None:
         """Start the position's segment again and give it the answers it has had already."""
-        self._live = self._copied(position.state)
+        try:
+            self._live = clone(position.state)
+        except BadGameError as error:
+            raise cannot_copy(self.game.slug, error) from error
         self._heard = []
         self._on_the_way = []
         self._live.events = self._heard
@@ -431,10 +436,10 @@ class Match(Generic[S]):
             self._heard.clear()
             self._give(answer)
 
-    def _copied(self, state: S) -> S:
-        """A copy of a state of this match; raises BadGameError if it cannot be copied."""
+    def _arrived(self) -> Position[S]:
+        """The position at the end of a segment."""
         try:
-            return clone(state)
+            return Position(clone(self._live))
         except BadGameError as error:
             raise cannot_copy(self.game.slug, error) from error
 
@@ -459,7 +464,7 @@ class Match(Generic[S]):
         """Run to the next asking, over as many segments as it takes, or to the end."""
         asked = advance(self._running, given)
         if asked is None:
-            self.position = Position(self._copied(self._live))
+            self.position = self._arrived()
             self._start()
         else:
             self._asked = asked
@@ -477,7 +482,7 @@ class Match(Generic[S]):
                 self._asked = asked
                 return
             self._on_the_way.append(self.position.state)
-            self.position = Position(self._copied(g))
+            self.position = self._arrived()
         raise never_asks(self.game.slug)
 
 

@@ -171,6 +171,12 @@ def test_a_field_that_holds_something_else_is_named(name: str, held: Any, said: 
     assert str(caught.value).endswith(said)
 
 
+def test_a_field_of_an_object_deep_inside_is_named() -> None:
+    shelf = Shelf(stacks={"a": Stack(cards=None)})  # type: ignore[arg-type]
+    with pytest.raises(BadGameError, match=r"^Stack\.cards is a list\[str\], but it holds None$"):
+        clone(shelf)
+
+
 def test_a_field_without_a_value_is_named() -> None:
     bare = Stack.__new__(Stack)
     with pytest.raises(BadGameError, match=r"Stack\.cards has no value"):

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from engine.core.choice import Choice, Decision, choice
-from engine.core.errors import BadGameError
 from engine.core.flow import advance, choose, choose_together
 
 LEFT, RIGHT = choice("go", "left"), choice("go", "right")
@@ -64,18 +59,3 @@ def test_an_error_in_the_rules_is_not_taken_for_the_end() -> None:
 
     with pytest.raises(LookupError, match="no such card"):
         advance(segment(), None)
-
-
-@pytest.mark.parametrize(
-    "ask",
-    [
-        lambda: choose(0, "Where to?", (LEFT,)),
-        lambda: choose_together(Decision(0, "Where to?", (LEFT,))),
-    ],
-)
-def test_an_event_loop_is_told_that_only_segments_ask(ask: Callable[[], Any]) -> None:
-    async def in_a_notebook() -> None:
-        await ask()
-
-    with pytest.raises(BadGameError, match="can be awaited only in a segment that a match plays"):
-        asyncio.run(in_a_notebook())
