@@ -16,6 +16,7 @@ from typing import Any
 from attrs import frozen
 
 from engine.core.choice import Choice, Decision
+from engine.core.event import Event
 from engine.core.match import Match
 from engine.testing.contract import expect
 
@@ -24,12 +25,13 @@ NUMBER = re.compile(r"\d+")
 
 @frozen
 class Moment:
-    """A choice that was tried: what its seat saw before it and after it."""
+    """A choice that was tried: what its seat saw before it and after it, and what happened."""
 
     seat: int
     choice: Choice
     before: Any
     after: Any
+    events: tuple[Event, ...] = ()
 
 
 @frozen
@@ -77,8 +79,8 @@ def _check_choice(
     if not found:
         return []
     fork = match.fork()
-    fork.answer(asked.seat, choice)
-    moment = Moment(asked.seat, choice, before, fork.view(asked.seat))
+    events = fork.answer(asked.seat, choice)
+    moment = Moment(asked.seat, choice, before, fork.view(asked.seat), events)
     for promise, at in found:
         expect(
             promise.is_kept(at, moment),
