@@ -167,7 +167,7 @@ def scrap(view: View, choice: Choice) -> Words:
 @describes("keep all")
 def keep_all(view: View, choice: Choice) -> Words:
     """Describe scrapping no card: nothing happens."""
-    return "Scrap nothing", "Keep all cards", "nothing happens", "11.7", "nothing"
+    return "Keep all cards", "Keep all cards", "nothing happens", "11.7", "nothing"
 
 
 @describes("plant")
@@ -208,7 +208,7 @@ def name_suit(view: View, choice: Choice) -> Words:
 def bid(view: View, choice: Choice) -> Words:
     """Describe a bid: what it counts and which Power Cards are in it."""
     if choice.noun == "nothing":
-        return "Bid nothing", "No card", "your total is 0", "7.2", "nothing"
+        return "Bid nothing", "Bid nothing", "your total is 0", "7.2", "nothing"
     cards = choice.noun.split()
     powers = [name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
     effects = f", and {' and '.join(powers)}" if powers else ""
@@ -291,4 +291,4 @@ def send_back(view: View, choice: Choice) -> Words:
 @describes("keep prizes")
 def keep_prizes(view: View, choice: Choice) -> Words:
     """Describe sending no prize back: all stay with the winner."""
-    return "Send nothing back", "Keep all prizes", "they are yours", "11.27", "nothing"
+    return "Keep all prizes", "Keep all prizes", "they are yours", "11.27", "nothing"

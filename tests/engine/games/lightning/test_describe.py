@@ -83,7 +83,7 @@ def test_a_bid_says_what_it_counts() -> None:
     )
     nothing = described(table, "ann", "bid nothing")
     assert (nothing.label, nothing.consequence, nothing.place) == (
-        "No card",
+        "Bid nothing",
         "your total is 0",
         "nothing",
     )
