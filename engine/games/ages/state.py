@@ -390,7 +390,7 @@ class AgesState(State):
     word: int = 0
     """The seat that has the word (34)."""
     acted: bool = False
-    """Has it used a unit since it has the word?"""
+    """Has it used a unit since it got the word?"""
     silent: tuple[int, ...] = ()
     """Seats that passed the word on without acting, since another one acted."""
     acting: int = -1
@@ -474,7 +474,7 @@ class AgesState(State):
     reserve: Deck = field(factory=Deck)
     """Characters that no team has."""
     wielded: list[str] = field(factory=list)
-    """Treasure cards that somebody has used, each once, for those who count."""
+    """Treasure cards that a unit has used, each once; simulations count them."""
     won_by: str = ""
     """How the match was won: "achievements", "combat points", "valor", "glory", "draw"."""
 

@@ -56,7 +56,7 @@ def open_ground(g: AgesState) -> list[int]:
 
 
 def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
-    """The spaces at least so far from all of those named."""
+    """The spaces that are at least a given distance from all those named."""
     chart = g.map
     near = {
         there for name in names for there in patch(chart.spaces[chart.numbers[name]].hex, apart - 1)

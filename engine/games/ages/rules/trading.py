@@ -49,7 +49,7 @@ def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
 
 
 def gift_choices(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
-    """The cards that one may give the other; who held a card does not get it back (8.2, 8.7)."""
+    """The cards that one may give the other; a unit that held it gets none back (8.2, 8.7)."""
     giver, taker = row(unit), row(ally)
     if giver.cannot_give or giver.no_trade or taker.no_trade or ally.kind != "character":
         return

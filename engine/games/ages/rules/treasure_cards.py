@@ -80,7 +80,7 @@ WIELDED = ("used", "armor", "ready", "played", "achievement")
 
 
 def lose(unit: Unit, card: str, *, shown: bool = False) -> bool:
-    """Take a card from a unit, a face-down copy first, or shown: an open one; was it open?"""
+    """Take a card from a unit, face down first unless `shown`; return whether it was open."""
     at = place_of(unit, card, prefer_shown=shown)
     was_open = unit.shown[at]
     unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
@@ -113,7 +113,7 @@ def use_up(g: AgesState, unit: Unit, card: str) -> None:
 
 
 def discard(g: AgesState, unit: Unit, card: str, because: str, *, shown: bool = False) -> None:
-    """Put a card on the discards, where all see it; shown: of two copies the open one goes."""
+    """Put a card on the discards, where all see it; with `shown` the open one of two copies."""
     at = place_of(unit, card, prefer_shown=shown)
     if not unit.shown[at]:
         g.chance.reveals += 1

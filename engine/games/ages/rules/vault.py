@@ -52,7 +52,7 @@ def stock_vaults(g: AgesState) -> None:
 
 
 def marked(g: AgesState, team: int, card: str, *, shown: bool) -> str:
-    """A card as a vault holds it: with the mark of who knows it."""
+    """A card as a vault holds it: with a mark that says who knows it."""
     return ("*" if shown or g.all_open or is_badge(card) else str(team)) + card
 
 

@@ -15,7 +15,7 @@ Card = tuple[int, int]
 LIMIT = 6
 """How far a difference counts with the deck (3.3)."""
 AMAZE_FROM = 6
-"""The result from which on a challenge is an Amaze, and below whose negative it is a FOPP."""
+"""The least result that is an Amaze; its negative and less is a FOPP (3.3)."""
 LUCKIEST: Card = (9, 0)
 UNLUCKIEST: Card = (0, 9)
 CARDS: tuple[Card, ...] = tuple((a, b) for a in range(10) for b in range(10))

@@ -29,7 +29,7 @@ from engine.games.ages.units import (
 from engine.games.ages.view_types import Figure, Monument, Term
 
 SHOT_PENALTY = -2
-"""To hit, for every shot beyond the first that was said (9.2)."""
+"""What is added to hit for every announced shot beyond the first (9.2)."""
 
 
 @frozen

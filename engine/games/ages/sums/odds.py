@@ -25,7 +25,7 @@ class AttackOdds:
     damage: float
     """The mean damage of the attack, misses included."""
     difference: int
-    """Of the challenge to hit."""
+    """The difference of the challenge to hit."""
     power: int
     """The difference of the challenge for damage."""
 

@@ -76,7 +76,7 @@ def luminary_dimmed(event: e.LuminaryDimmed) -> str:
 
 @tells(e.Declined)
 def declined(event: e.Declined) -> str:
-    """Say what a company does without."""
+    """Say which card or ability a company declines to use."""
     if not event.source:
         return "trades no share"
     if event.source in COMPANIES:

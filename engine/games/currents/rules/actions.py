@@ -45,7 +45,7 @@ async def act(g: CurrentsState) -> Step:
 
 
 def next_to_act(g: CurrentsState) -> Firm | None:
-    """Take the first who can act from those who wait; who cannot waits no longer (7.1)."""
+    """Take the first company that can act from those that wait; drop those before it (7.1)."""
     while g.waiting:
         firm = g.firm(g.waiting.pop(0))
         if firm.awake or wake_choices(g, firm):

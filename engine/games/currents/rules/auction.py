@@ -69,7 +69,7 @@ def box_share(g: CurrentsState, company: str) -> None:
 
 
 async def nominate(g: CurrentsState) -> Step:
-    """Ask the best on Present Fame who takes part to nominate (4.3); the poor opt out (4.4)."""
+    """Ask the best on Present Fame to nominate (4.3); a player without the cash opts out (4.4)."""
     least = least_luminary_bid(g)
     for slug in [slug for slug in g.present if slug in g.bidders]:
         firm = g.firm(slug)
@@ -118,7 +118,7 @@ async def open_the_bidding(g: CurrentsState) -> Step:
 
 
 async def bid_for_a_luminary(g: CurrentsState) -> Step:
-    """Ask the next who can raise the bid (4.5); the last one in gets the luminary."""
+    """Ask the next who can raise the bid (4.5); the last one left gets the luminary."""
     auction = _auction(g)
     await raise_or_drop(g, auction.price + 1, LUMINARIES[auction.lot].name, "4.5")
     if auction.inside != [auction.leader]:
@@ -152,7 +152,7 @@ def bids(least: int, most: int) -> tuple[Choice, ...]:
 
 
 async def raise_or_drop(g: CurrentsState, least: int, lot: str, clause: str) -> None:
-    """Strike out those who cannot reach the next bid, then ask the first who is left.
+    """Strike out companies that cannot pay the next bid, then ask the first one left.
 
     Nothing is asked if no company is left, or only the one with the highest bid (4.5, 5.4).
     """

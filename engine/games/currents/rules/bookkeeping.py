@@ -34,7 +34,7 @@ from engine.games.currents.sums.market import (
 
 
 def keep_the_books(g: CurrentsState) -> Step:
-    """Everything up to the trades (13.1 to 13.5)."""
+    """Do all of bookkeeping up to the trades (13.1 to 13.5)."""
     g.asked = ""
     settle_fame(g)
     reward_patents(g)
@@ -45,7 +45,7 @@ def keep_the_books(g: CurrentsState) -> Step:
 
 
 def settle_fame(g: CurrentsState) -> None:
-    """Present Fame becomes Future Fame, and the first goes up (13.1, 13.2)."""
+    """Future Fame becomes Present Fame, and the first goes up (13.1, 13.2)."""
     was, g.present = g.present, g.future.copy()
     g.emit(FameSettled, was=tuple(was), now=tuple(g.present))
     first = g.firm(g.present[0])

@@ -113,14 +113,14 @@ def _all_gain(g: CurrentsState, amount: int) -> Step:
 
 @at_once("execution-commission")
 def two_toward_dc(g: CurrentsState) -> Step:
-    """The currents' marker 2 toward DC (16.12)."""
+    """Move the currents' marker 2 toward DC (16.12)."""
     move_current(g, toward_a_side(g, "dc", 2), card=g.event)
     return Step.PRICES
 
 
 @at_once("niagara-award")
 def two_toward_ac(g: CurrentsState) -> Step:
-    """The currents' marker 2 toward AC (16.18)."""
+    """Move the currents' marker 2 toward AC (16.18)."""
     move_current(g, toward_a_side(g, "ac", 2), card=g.event)
     return Step.PRICES
 

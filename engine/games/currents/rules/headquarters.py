@@ -78,19 +78,19 @@ gains: Dispatch[str, Callable[[CurrentsState, Firm], int]] = Dispatch("gain")
 
 @gains("holding-trust")
 def twice_the_phase(g: CurrentsState, firm: Firm) -> int:
-    """2 times the phase (17.8)."""
+    """What Holding Trust brings: 2 times the phase (17.8)."""
     return 2 * g.phase
 
 
 @gains("london-agents")
 def one_a_project(g: CurrentsState, firm: Firm) -> int:
-    """1 for each project of the company (17.18)."""
+    """What London Agents bring: 1 for each project of the company (17.18)."""
     return len(projects_of(g, firm.slug))
 
 
 @gains("municipal-desk")
 def one_a_city(g: CurrentsState, firm: Firm) -> int:
-    """1 for each city in which the company has a project (17.23)."""
+    """What Municipal Desk brings: 1 for each city with a project of the company (17.23)."""
     return len(own_cities(g, firm.slug))
 
 
@@ -125,13 +125,13 @@ async def use_the_effect(g: CurrentsState) -> Step:
 
 @effects("demonstration-hall")
 def toward_ac(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The currents' marker up to 2 toward AC (17.4)."""
+    """The moves of the currents' marker up to 2 toward AC (17.4)."""
     return _toward(g, "ac")
 
 
 @effects("lit-streets-campaign")
 def toward_dc(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The currents' marker up to 2 toward DC (17.24)."""
+    """The moves of the currents' marker up to 2 toward DC (17.24)."""
     return _toward(g, "dc")
 
 
@@ -142,21 +142,21 @@ def _toward(g: CurrentsState, current: Current) -> list[Choice]:
 
 @effects("trade-journal")
 def rise_in_fame(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The owner's Future Fame up to 2 ranks up (17.14)."""
+    """The moves of the owner's Future Fame up to 2 ranks up (17.14)."""
     ranks = ranks_within(g, firm.slug, FAR, 0)
     return _or_decline([choice("fame", f"{firm.slug} {rank}") for rank in ranks])
 
 
 @effects("testing-laboratory")
 def free_level(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """One track 1 level up at no cost (17.11)."""
+    """The tracks that can rise 1 level at no cost (17.11)."""
     open_tracks = [track for track in TRACKS if firm.levels[track] < g.ends[track]]
     return _or_decline([choice("test", track) for track in open_tracks])
 
 
 @effects("training-school")
 def wake_another(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """One own exhausted luminary, but not the one just exhausted (17.27)."""
+    """The owner's exhausted luminaries, but not the one just exhausted (17.27)."""
     return [choice("wake", slug) for slug in firm.asleep if slug not in g.doing.luminaries]
 
 
