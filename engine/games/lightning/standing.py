@@ -57,7 +57,7 @@ def standing_words(view: View) -> tuple[str, ...]:
     full = f"If it ended now: {who}, {to} of {rival}"
     return (
         f"{full}, by the cards you know" if known else full,
-        f"By known cards {who} now, {to} of {rival}" if known else full,
+        f"Known cards: now {who}, {to} of {rival}" if known else full,
         f"If it ended now: {who}, {to}{known}",
         f"now {who}, {to}{known}",
     )

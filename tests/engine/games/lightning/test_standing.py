@@ -24,7 +24,7 @@ def test_who_would_win_now_by_known_cards() -> None:
     assert standing_words(table.view("ann"))[0] == (
         "If it ended now: you win, 25 to 15 of Seat 2, by the cards you know"
     )
-    assert standing_words(table.view("ann"))[1] == "By known cards you win now, 25 to 15 of Seat 2"
+    assert standing_words(table.view("ann"))[1] == "Known cards: now you win, 25 to 15 of Seat 2"
     assert standing_words(table.view("bob"))[2] == "If it ended now: you win, 45 to 0 known"
     assert standing_words(table.view(""))[-1] == "now Seat 2 wins, 15 to 0 known"
 
