@@ -147,7 +147,7 @@ def _lot(pen: Pen) -> list[Run]:
     auction = pen.view.auction
     if auction is None:
         least = 2 * pen.view.phase
-        words = f"Bids begin at ${least}k. Who opts out is dealt an unsold luminary for $1k."
+        words = f"Bids begin at ${least}k. Opting out brings a random unsold one for $1k."
         return [(words, pen.ink("text"))]
     runs: list[Run] = [
         ("Lot ", pen.ink("muted")),

@@ -32,7 +32,7 @@ def paint_draft(pen: Pen, area: Area) -> None:
     low = area.height < LOW
     line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
-    words = "Choose a company. Who drafts first is last in fame. Ratings: Inv·Man·Fin·Pro"
+    words = "Choose a company. The first to draft is last in fame. Ratings: Inv·Man·Fin·Pro"
     if not low:
         pen.canvas.text(line.x + 1, line.y, words, pen.ink("text"), width=room - 1)
     cards = area.rows(line.height)
