@@ -77,12 +77,21 @@ def outlook_of(knowledge: Knowledge) -> Outlook:
     return Outlook(knowledge, you(knowledge.view), trick.size, trick.prizes)
 
 
+LONG_SHOT = 0.2
+"""A bid that wins less often than this is not made to win."""
+
+
 def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
     """What the prizes are worth, and what the bid may do about it."""
     outlook, cards = outlook_of(knowledge), bid_cards(choice)
     prospect = outlook.prospect(cards)
     worth, chance = prospect.spoils(), prospect.chance()
-    aim = "worth winning" if worth > 0 else "better left to others"
+    if worth <= 0:
+        aim = "better left to others"
+    elif chance >= LONG_SHOT:
+        aim = "worth winning"
+    else:
+        aim = "but you keep your other cards" if len(cards) < outlook.size else "but hard to win"
     odds = f"this wins about {chance:.0%} of the time"
     if worth <= 0 and prospect.total <= 0 and not outlook.lowest:
         odds = "this wins only if nobody bids more"

@@ -1,5 +1,7 @@
 """The greedy bot: what it wants, what it fears, and that it knows no more than its view."""
 
+import re
+
 import pytest
 
 from engine.bots import make_bot
@@ -192,6 +194,27 @@ def test_its_advice_gives_reasons() -> None:
     assert advice.choice.noun == "niagara-60"
     assert "worth winning" in advice.reason
     assert advice.reason.startswith("1 prize worth about +")
+
+
+def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:
+    """7.6: over some games, a reason and its odds agree."""
+    told = []
+    for seed in range(4):
+        match = Match.begin(GAME, seed=seed, seats=3)
+        bots = [GreedyBot(seeded(seed, seat)) for seat in range(3)]
+        while match.pending:
+            seat = match.pending[0].seat
+            advice = bots[seat].advise(match.sight(seat))
+            if advice.choice.verb == "bid":
+                told.append(advice.reason)
+            match.answer(seat, advice.choice)
+    odds = [(int(found[1]), reason) for reason in told if (found := ODDS.search(reason))]
+    assert any(chance < 20 for chance, _ in odds)
+    assert all(chance >= 20 for chance, reason in odds if "worth winning" in reason)
+    assert all(chance <= 20 for chance, reason in odds if ", but " in reason)
+
+
+ODDS = re.compile(r"about (\d+)% of the time")
 
 
 def test_its_advice_to_stay_low_does_not_pretend_to_odds() -> None:
