@@ -10,7 +10,7 @@ from engine.core.text import count
 from engine.games.taidian.bots.tactics import hand_attack
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.prose import card
+from engine.games.taidian.prose import card, fighter
 from engine.games.taidian.view_types import View
 
 
@@ -148,7 +148,9 @@ def for_answering(view: View, slug: str) -> str:
         left = sum(each.damage * each.ticks for each in view.you.poisons)
         return f"your Poisons would still take {left}" if left else "it ends the Poison at once"
     if row.attack:
-        return "it hurts the attacker, at once and while they are short of cards"
+        assert view.fight is not None
+        who = fighter(view.fighters[view.fight.attacker].character)
+        return f"it hurts {who}, at once and while {who} is short of cards"
     return f"it keeps up to {value_of(view, slug)} health, and is of no use in your own turn"
 
 

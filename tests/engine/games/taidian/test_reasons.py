@@ -6,9 +6,10 @@ from engine.bots import make_bot
 from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.taidian import GAME
-from engine.games.taidian.bots.reasons import REASONS
+from engine.games.taidian.bots.reasons import REASONS, for_answering
 from engine.games.taidian.describe import blocked, describe, describes
 from engine.games.taidian.state import Options
+from tests.engine.games.taidian.table import brawl, has, strike
 
 
 def test_every_verb_has_a_reason() -> None:
@@ -32,6 +33,14 @@ def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
         verbs.add(advice.choice.verb)
         match.answer(decision.seat, advice.choice)
     assert {"upgrade", "attack", "buy", "at", "pass", "shield"} <= verbs
+
+
+def test_a_reason_calls_who_attacks_by_name() -> None:
+    """8.6: a counter-attack hurts the attacker."""
+    table = brawl(ferrand=has(hand=["punch"]), novak=has(hand=["kick"]))
+    strike(table, "punch")
+    reason = for_answering(table.view("novak"), "kick")
+    assert reason == "it hurts Ferrand, at once and while Ferrand is short of cards"
 
 
 def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
