@@ -68,7 +68,7 @@ class Settings:
         calm="Calmly",
     )
     stay: bool = setting(
-        True, "Wait after a reveal", "What was revealed, such as a trick, stays until a key."
+        True, "Reveals wait", "What was revealed, such as a trick, stays until a key."
     )
     recap: bool = setting(
         True, "Recap", "When your turn comes back, the board says what the others did since."
@@ -104,7 +104,7 @@ class Settings:
     hints: bool = setting(True, "Hints", "A key shows what a bot would do, and why.")
     guide: bool = setting(
         True,
-        "Hints in first games",
+        "First-game hints",
         "In a recommended first game each question comes with a hint, without a key.",
     )
     bell: bool = setting(

@@ -14,6 +14,17 @@ from tui.app import WardenclyffeApp
 from tui.settings import FILE, Settings, load, save
 
 
+async def test_no_label_touches_its_value_on_a_small_screen(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.press("s")
+        await driver.come_to(SettingsPage)
+        above = driver.screen
+        await driver.press("end")
+        rows = [row for row in f"{above}\n{driver.screen}".splitlines() if "◂" in row]
+        assert len(rows) > 10
+        assert all(row.partition("◂")[0].endswith("  ") for row in rows), rows
+
+
 async def test_settings_are_used_at_once_and_remembered(tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
         await driver.press("s")
