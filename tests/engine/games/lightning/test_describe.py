@@ -116,6 +116,14 @@ def check_announced(match: Match[LightningState], chance: Chance) -> bool:
     return True
 
 
+def test_naming_a_suit_counts_cards_in_good_grammar() -> None:
+    """11.11: the Voltage Cards of the suit count 10 more."""
+    hand = ["alternating-current", "niagara-20", "colorado-20", "colorado-30"]
+    table = powers(common=MORE, ann=has(hand=hand), bob=has(hand=["niagara-60"]))
+    told = [described(table, "ann", f"name {suit}").consequence for suit in ("niagara", "colorado")]
+    assert told == ["1 card in your hand counts 10 more", "2 cards in your hand count 10 more"]
+
+
 def test_returning_says_what_is_kept() -> None:
     """3.3: what the nine count and score."""
     table = new_game(2)
