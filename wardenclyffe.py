@@ -326,7 +326,8 @@ def replay(
     Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
     UnknownGameError, BadExportError, also for a match of another game than `game`, OtherRulesError
     if it was played under another version of the rules, and BadOptionError for a match that was
-    played out, because that has no log.
+    played out, because that has no log. The seal of an export is not checked: a changed answer
+    that is legal replays. `wardenclyffe verify` refuses such a file.
     """
     if game is not None:
         _check_type("game", game, Game)

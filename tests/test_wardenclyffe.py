@@ -419,6 +419,12 @@ def test_what_is_no_bot_is_refused() -> None:
         w.simulate("duel", seats=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
 
 
+def test_a_function_as_a_seat_is_told_what_it_is_called_with() -> None:
+    with pytest.raises(AttributeError) as caught:
+        w.simulate("duel", seats=[lambda sight: sight.decision, "random"])  # type: ignore[attr-defined]
+    assert "what makes a bot is called with a Chance" in caught.value.__notes__[0]
+
+
 class LosesItsHead(LastBot):
     def choose(self, sight: w.Sight) -> w.Choice:
         raise LookupError("no idea")

@@ -70,7 +70,11 @@ def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
     known = makers(game)
     if name not in known:
         raise _unknown(game, name, list(known))
-    bot = known[name](chance)
+    try:
+        bot = known[name](chance)
+    except Exception as error:
+        error.add_note(f"when the bot {name!r} was made: what makes a bot is called with a Chance")
+        raise
     if not hasattr(bot, "choose"):
         raise UnknownBotError(f"what makes the bot {name!r} gave {bot!r}, which has no `choose`")
     return bot

@@ -134,6 +134,8 @@ def _is_sequence(choices: object) -> bool:
 
 def check_outcome(slug: str, seats: int, outcome: Outcome) -> None:
     """Raise BadGameError if an outcome does not rank every seat once, with a score for each."""
+    if not isinstance(outcome, Outcome):
+        raise _fault(slug, f"the outcome of a state is an Outcome, not {outcome!r}")
     if sorted(seat for group in outcome.ranking for seat in group) != list(range(seats)):
         raise _fault(slug, f"the outcome must rank each of {seats} seats once: {outcome.ranking}")
     if len(outcome.scores) != seats:

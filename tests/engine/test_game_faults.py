@@ -212,6 +212,16 @@ def test_an_outcome_that_leaves_a_seat_out(
     assert str(caught.value) == f"the game 'tiny': {words}"
 
 
+def test_an_outcome_that_is_none() -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", (LEFT,))
+        g.outcome = "win"  # type: ignore[assignment]
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    with pytest.raises(BadGameError, match="an Outcome, not 'win'"):
+        match.answer(0, LEFT)
+
+
 def test_a_game_that_neither_asks_nor_ends() -> None:
     async def segment(g: HighCard) -> None:
         if g.round == 1:
