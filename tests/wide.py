@@ -346,7 +346,7 @@ def about(view: View, place: str) -> About | None:
     return None
 
 
-def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def place_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     told = about(view, place)
     if told is None or not place.startswith("hex:"):
         return None
@@ -358,7 +358,7 @@ PAINTER = Painter(
     paint_rows=paint_rows,
     changed=changed,
     about=about,
-    sheet=sheet,
+    place_page=place_page,
     zooms=ZOOMS,
     pages=pages,
     page_for=page_for,

@@ -8,7 +8,8 @@ The same thing has the same file name in every game that has it:
   words and signs, drawings;
 - `seat`, `faces`, `hand`, `centre`, `turn`, `market` and others: one piece of the table each;
 - `result`, `summary`: the end on the board, and as a picture of its own;
-- `about`, `sheet`: what can be read about a place, in lines and as a page; `standing`: who leads;
+- `about`, `place_page`: what can be read about a place, in lines and as a page;
+- `standing`: who leads;
 - `map`, `strip`, `headline`: a map, what can be chosen besides the pieces in sight, the top line;
 - `changes`: the places that an event has changed; `legend`: the signs explained for the help.
 

@@ -21,7 +21,7 @@ class Teller(Protocol):
     def about(self, place: str) -> About:
         """What can be read about a place."""
 
-    def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+    def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The page about a place, no larger than this; None if it has none."""
 
 
@@ -103,7 +103,7 @@ class LookPage(Popup):
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         about, title = self._teller.about(self.place), look.style("accent", bold=True)
         inner, room = width - 4, height - 2
-        picture = self._teller.sheet(self.place, inner, room, look)
+        picture = self._teller.place_page(self.place, inner, room, look)
         words = "Looking" if picture is None else about.title
         canvas.box(0, 0, width, height, look.style("accent"), title=words, title_style=title)
         if picture is None:

@@ -318,9 +318,9 @@ class TableModel:
         told = self.painter.about(self.update.view, place)
         return told and told.retold(self.told)
 
-    def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+    def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
-        return self.painter.sheet(self.update.view, place, width, height, look)
+        return self.painter.place_page(self.update.view, place, width, height, look)
 
     def where(self) -> str:
         """How far the match has come; while the board tells what happened, where that was."""

@@ -52,8 +52,8 @@ def about_nothing(view: Any, place: str) -> About | None:
     return None
 
 
-def no_sheet(view: Any, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The `sheet` of a board without pages about its places: None."""
+def no_place_page(view: Any, place: str, width: int, height: int, look: Look) -> Picture | None:
+    """The `place_page` of a board without pages about its places: None."""
     return None
 
 
@@ -162,7 +162,7 @@ class Painter(BoardPainter, Generic[V]):
     """Return what a player can read about a place, whether or not it can be chosen: its name, its
     text and numbers and where they come from, the clause of the rules. It answers for every target
     that is painted, and with None for a place that it does not know."""
-    sheet: Callable[[V, str, int, int, Look], Picture | None] = no_sheet
+    place_page: Callable[[V, str, int, int, Look], Picture | None] = no_place_page
     """Given view, place, width, height and look, return a picture of at most this size for a place
     about which there is more to tell than a few lines; None for a place that has none."""
 

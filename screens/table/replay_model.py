@@ -169,9 +169,9 @@ class ReplayModel:
         told = self.painter.about(self.frame.view, place)
         return told.retold(self.told) if told else About(plain_name(place), ())
 
-    def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+    def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
-        return self.painter.sheet(self.frame.view, place, width, height, look)
+        return self.painter.place_page(self.frame.view, place, width, height, look)
 
     @property
     def view(self) -> Any:

@@ -20,7 +20,7 @@ from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.dial import Dial, asks_for_a_number
 from screens.table.menu import Menu
-from screens.table.painter import Painter, about_nothing, no_sheet
+from screens.table.painter import Painter, about_nothing, no_place_page
 from screens.table.painters import (
     PLAIN,
     changed_places,
@@ -388,7 +388,7 @@ def keeps_secrets(found: Sequence[Situation]) -> None:
 # Looking
 
 
-SHEET_SIZES = ((72, 20), (84, 30), (156, 54))
+PLACE_PAGE_SIZES = ((72, 20), (84, 30), (156, 54))
 """What the page about a place gets in a terminal of 80x24, 120x36 and 200x60."""
 ENOUGH = 10
 """Places of a kind of which the pages are checked at each moment."""
@@ -419,31 +419,31 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
                 expect(told == imagined, f"{where}: what it tells of {place!r} is a secret")
 
 
-def has_sheets_that_fit(found: Sequence[Situation]) -> None:
+def has_place_pages_that_fit(found: Sequence[Situation]) -> None:
     """Check that the page about a place fits, is plain in ASCII, and keeps secrets."""
     for seen in _seen(_few(found)):
-        if seen.painter.sheet is no_sheet:
+        if seen.painter.place_page is no_place_page:
             return
-        for size in SHEET_SIZES:
+        for size in PLACE_PAGE_SIZES:
             for place in (*_some_of_each_kind(_painted(seen)), NO_PLACE):
-                _expect_a_sheet(seen, place, size)
+                _expect_a_place_page(seen, place, size)
 
 
-def _expect_a_sheet(seen: Seen, place: str, size: Size) -> None:
+def _expect_a_place_page(seen: Seen, place: str, size: Size) -> None:
     where = f"the page about {place!r}, {seen.at(size)}"
-    sheet, plain = (_sheet(seen, seen.view, place, size, each) for each in GLYPHS)
-    if sheet is None or plain is None:
-        expect(sheet is plain, f"{where}: it depends on the glyphs")
+    page, plain = (_place_page(seen, seen.view, place, size, each) for each in GLYPHS)
+    if page is None or plain is None:
+        expect(page is plain, f"{where}: it depends on the glyphs")
         return
-    fits = sheet.width <= size[0] and sheet.height <= size[1]
-    expect(fits, f"{where}: it has {sheet.width}x{sheet.height} cells")
-    widths = {strip.cell_length for strip in sheet.strips}
-    expect(widths <= {sheet.width}, f"{where}: rows of {widths} cells")
+    fits = page.width <= size[0] and page.height <= size[1]
+    expect(fits, f"{where}: it has {page.width}x{page.height} cells")
+    widths = {strip.cell_length for strip in page.strips}
+    expect(widths <= {page.width}, f"{where}: rows of {widths} cells")
     expect("".join(plain.lines()).isascii(), f"{where}: not ASCII")
     if not seen.situation.is_over:
         imagined = seen.situation.imagined[seen.seat]
-        other = _sheet(seen, imagined, place, size, "unicode")
-        same = other is not None and same_picture(sheet, other)
+        other = _place_page(seen, imagined, place, size, "unicode")
+        same = other is not None and same_picture(page, other)
         expect(same, f"{where}: it gives a secret away")
 
 
@@ -469,11 +469,11 @@ def _told(seen: Seen, view: Any, place: str) -> About | None:
         raise BrokenContractError(complaint) from error
 
 
-def _sheet(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> Picture | None:
+def _place_page(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> Picture | None:
     try:
-        return seen.painter.sheet(view, place, *size, look("dark", glyphs))
+        return seen.painter.place_page(view, place, *size, look("dark", glyphs))
     except Exception as error:
-        complaint = f"{seen.at(size)}: `sheet` crashes at {place!r}: {error!r}"
+        complaint = f"{seen.at(size)}: `place_page` crashes at {place!r}: {error!r}"
         raise BrokenContractError(complaint) from error
 
 
@@ -540,7 +540,7 @@ BOARD_CHECKS: tuple[Check, ...] = (
     paints_rows_as_it_paints_the_whole,
     keeps_secrets,
     tells_about_every_place,
-    has_sheets_that_fit,
+    has_place_pages_that_fit,
     sums_matches_up,
     speaks_of_every_seat,
 )

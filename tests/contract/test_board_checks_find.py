@@ -67,7 +67,7 @@ def about(view: View, place: str) -> About | None:
     return About(place or "keep all", (f"Round {view.round}",)) if known else None
 
 
-def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def place_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     if about(view, place) is None:
         return None
     canvas = Canvas(width, 1, look)
@@ -77,7 +77,7 @@ def sheet(view: View, place: str, width: int, height: int, look: Look) -> Pictur
 
 SOUND: dict[str, Any] = {
     "about": about,
-    "sheet": sheet,
+    "place_page": place_page,
     "paint": paint,
     "paint_rows": paint_rows,
     "summary": summary,
@@ -176,34 +176,36 @@ def test_words_that_give_a_secret_away(complaint: Complaint) -> None:
     assert "is a secret" in complaint(boards.tells_about_every_place, about=telling)
 
 
-def test_a_sheet_that_is_too_large(complaint: Complaint) -> None:
+def test_a_page_that_is_too_large(complaint: Complaint) -> None:
     def large(view: View, place: str, width: int, height: int, look: Look) -> Picture:
         return Canvas(width, height + 1, look).picture()
 
-    assert "it has 72x21 cells" in complaint(boards.has_sheets_that_fit, sheet=large)
+    assert "it has 72x21 cells" in complaint(boards.has_place_pages_that_fit, place_page=large)
 
 
-def test_a_sheet_that_is_not_ascii(complaint: Complaint) -> None:
+def test_a_page_that_is_not_ascii(complaint: Complaint) -> None:
     def signs(view: View, place: str, width: int, height: int, look: Look) -> Picture:
         canvas = Canvas(width, 1, evolve(look, glyphs=GLYPHS["unicode"]))
         canvas.text(0, 0, "★", look.style("text"))
         return canvas.picture()
 
-    assert "not ASCII" in complaint(boards.has_sheets_that_fit, sheet=signs)
+    assert "not ASCII" in complaint(boards.has_place_pages_that_fit, place_page=signs)
 
 
-def test_a_sheet_that_gives_a_secret_away(complaint: Complaint) -> None:
+def test_a_page_that_gives_a_secret_away(complaint: Complaint) -> None:
     def telling(view: View, place: str, width: int, height: int, look: Look) -> Picture:
         canvas = Canvas(width, 1, look)
         canvas.text(0, 0, secret_of(view), look.style("text"))
         return canvas.picture()
 
-    assert "gives a secret away" in complaint(boards.has_sheets_that_fit, sheet=telling)
+    assert "gives a secret away" in complaint(boards.has_place_pages_that_fit, place_page=telling)
 
 
-def test_a_sheet_that_crashes(complaint: Complaint) -> None:
-    said = complaint(boards.has_sheets_that_fit, sheet=lambda view, place, *rest: {}[place])
-    assert "`sheet` crashes at" in said
+def test_a_page_that_crashes(complaint: Complaint) -> None:
+    said = complaint(
+        boards.has_place_pages_that_fit, place_page=lambda view, place, *rest: {}[place]
+    )
+    assert "`place_page` crashes at" in said
 
 
 # Size and places

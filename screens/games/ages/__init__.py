@@ -15,7 +15,7 @@ from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS, shown_with
 from screens.games.ages.pen import Pen
-from screens.games.ages.sheet import sheet
+from screens.games.ages.place_page import place_page
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.team_seats import seats_of
@@ -79,7 +79,7 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     about=about,
-    sheet=sheet,
+    place_page=place_page,
     zooms=ZOOMS,
     pages=pages,
     page_for=page_for,

@@ -12,16 +12,16 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.telling import paint_telling
-from screens.games.ages.unit_sheet import unit_sheet
+from screens.games.ages.unit_page import unit_page
 from screens.games.ages.ways import unit_of
 from tui.widgets.about import About
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
-SHEET_SIZE = (54, 9)
-"""The least width and height for the sheet of a unit."""
-WHOLE_SHEET = 16
-"""The height from which on the sheet of the unit under the cursor stands alone."""
+UNIT_PAGE_SIZE = (54, 9)
+"""The least width and height for the page about a unit."""
+WHOLE_UNIT_PAGE = 16
+"""The height from which on the page about the unit under the cursor stands alone."""
 WIDE = 70
 """The least width at which the names of all ratings are written out."""
 SHORT_NAME = 7
@@ -31,7 +31,7 @@ _TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
 
 
 def paint_focus(pen: Pen, area: Area) -> None:
-    """Paint what matters most now; in a large area the sheet of a unit, too."""
+    """Paint what matters most now; in a large area the page about a unit, too."""
     if area.height < 1 or area.width < 10:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -43,7 +43,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
     cursor = pen.offer.cursor
     told = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
     looked_at = unit_of(pen.view, cursor)
-    if looked_at is not None and area.height >= WHOLE_SHEET and _has_sheet(area):
+    if looked_at is not None and area.height >= WHOLE_UNIT_PAGE and _has_unit_page(area):
         pen.spot(cursor, area)
         used = 0  # its page says all that there is to tell
     elif told is not None:
@@ -52,21 +52,21 @@ def paint_focus(pen: Pen, area: Area) -> None:
         named = pen.view.attack is None and pen.told is not None
         used = paint_telling(pen, area) if named else paint_attack(pen, area)
     elif pen.acting is not None:
-        used = 0 if _has_sheet(area) else paint_unit(pen, pen.acting, area)
+        used = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting, area)
     else:
         used = _phase(pen, area)
     unit = looked_at or pen.acting or _first_own(pen)
     below = area.rows(used + 1 if used else 0)
-    if unit is not None and _has_sheet(below):
-        picture = unit_sheet(
+    if unit is not None and _has_unit_page(below):
+        picture = unit_page(
             pen.view, f"unit:{unit.slug}", below.width, below.height, pen.canvas.look
         )
         if picture is not None:
             pen.canvas.draw(below.x, below.y, picture)
 
 
-def _has_sheet(area: Area) -> bool:
-    return area.width >= SHEET_SIZE[0] and area.height >= SHEET_SIZE[1]
+def _has_unit_page(area: Area) -> bool:
+    return area.width >= UNIT_PAGE_SIZE[0] and area.height >= UNIT_PAGE_SIZE[1]
 
 
 def _first_own(pen: Pen) -> UnitView | None:

@@ -14,8 +14,8 @@ from screens.games.currents.draft import paint_draft
 from screens.games.currents.legend import legend
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import pickable
+from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, page_for, pages
-from screens.games.currents.sheet import sheet
 from screens.games.currents.story import story_beats
 from screens.games.currents.summary import curves, rivals, summary
 from screens.table.painter import Painter
@@ -78,7 +78,7 @@ PAINTER = Painter(
     pickable=pickable,
     story_beats=story_beats,
     about=about,
-    sheet=sheet,
+    place_page=place_page,
     pages=pages,
     page_for=page_for,
     mover=mover,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from screens.games.currents.all_companies import paint_all_companies
 from screens.games.currents.cards import paint_cards
-from screens.games.currents.companies_page import paint_all_companies
 from screens.games.currents.fame import paint_currents, paint_fame
 from screens.games.currents.map import paint_map
 from screens.games.currents.market import paint_market, paint_table

@@ -46,7 +46,7 @@ def about(view: tiny.View, place: str) -> About | None:
     return About(f"The {place}", ("Higher cards win.",)) if place.startswith("card-") else None
 
 
-def sheet(view: tiny.View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def place_page(view: tiny.View, place: str, width: int, height: int, look: Look) -> Picture | None:
     if not place.startswith("deck:"):
         return None
     canvas = Canvas(width, 2, look)
@@ -57,7 +57,7 @@ def sheet(view: tiny.View, place: str, width: int, height: int, look: Look) -> P
 @pytest.fixture
 def _board(monkeypatch: pytest.MonkeyPatch, rich_on_shelf: Any) -> None:
     """A board with things that cannot be chosen."""
-    board = Painter(paint=paint, about=about, sheet=sheet)
+    board = Painter(paint=paint, about=about, place_page=place_page)
     monkeypatch.setitem(painters._PAINTERS, "tiny", board)
 
 

@@ -16,7 +16,7 @@ class Guide:
     def about(self, place: str) -> About:
         return About(f"This is {place}", ("Nothing more.",), "2.1")
 
-    def sheet(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+    def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         return None
 
 

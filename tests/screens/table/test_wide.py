@@ -252,7 +252,7 @@ BOARD_CHECKS = [
         boards.every_label_is_on_its_own_place,
         boards.only_the_place_under_the_cursor_stands_out,
         boards.labels_shift_nothing,
-        boards.has_sheets_that_fit,
+        boards.has_place_pages_that_fit,
     )
 ]
 

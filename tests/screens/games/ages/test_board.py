@@ -20,7 +20,7 @@ from screens.games.ages.legend import legend
 from screens.games.ages.odds import best_melee, best_shot
 from screens.games.ages.standing import leader, standings
 from screens.games.ages.summary import curves, summary
-from screens.games.ages.unit_sheet import unit_sheet
+from screens.games.ages.unit_page import unit_page
 from tests.screens.games.ages.tables import (
     GOALS,
     LARGE,
@@ -220,7 +220,7 @@ def test_nothing_is_told_of_what_is_not_there(place: str) -> None:
 
 def test_the_sheet_says_where_each_point_comes_from() -> None:
     view = table("move")
-    picture = unit_sheet(view, "unit:tomyris", 84, 30, look())
+    picture = unit_page(view, "unit:tomyris", 84, 30, look())
     assert picture is not None
     words = text(picture)
     assert "Throw     7→8" in words
@@ -228,11 +228,11 @@ def test_the_sheet_says_where_each_point_comes_from() -> None:
     assert "Yew Bow" in words
     assert "85 %" in words
     assert "Musashi back" in words
-    assert unit_sheet(view, "hex:e19", 84, 30, look()) is None
+    assert unit_page(view, "hex:e19", 84, 30, look()) is None
 
 
 def test_the_sheet_of_an_enemy_hides_its_cards() -> None:
-    picture = unit_sheet(table("move"), "unit:miyamoto-musashi", 84, 30, look())
+    picture = unit_page(table("move"), "unit:miyamoto-musashi", 84, 30, look())
     assert picture is not None
     assert "Common card, face down" in text(picture)
     assert "Round Shield" not in text(picture)

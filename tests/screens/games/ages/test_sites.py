@@ -116,7 +116,7 @@ def test_the_page_of_a_site_ranks_the_own_characters() -> None:
     view = lively()
     space = space_of_site(view, 1, "main-gate")
     place = f"hex:{view.map.names[space].lower()}"
-    picture = PAINTER.sheet(view, place, 84, 40, look())
+    picture = PAINTER.place_page(view, place, 84, 40, look())
     assert picture is not None
     rows = text(picture).split("chance to succeed")[1].splitlines()
     chances = [int(row.split("%")[0].split()[-1]) for row in rows if "FOPP" in row]
@@ -126,7 +126,7 @@ def test_the_page_of_a_site_ranks_the_own_characters() -> None:
 
 @pytest.mark.parametrize("place", ["card:yew-bow", "deck:common"])
 def test_cards_and_decks_have_pages(place: str) -> None:
-    picture = PAINTER.sheet(standing(), place, 84, 40, look())
+    picture = PAINTER.place_page(standing(), place, 84, 40, look())
     assert picture is not None
     assert "card" in text(picture).lower()
 

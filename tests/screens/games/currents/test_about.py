@@ -13,8 +13,8 @@ from engine.games.currents.sums.claims import bill, project_gain
 from screens.games.currents import paint
 from screens.games.currents.about import about
 from screens.games.currents.automata import plan_words
+from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, name_of
-from screens.games.currents.sheet import sheet
 from tests.screens.games.currents.tables import (
     LARGE,
     MIDDLE,
@@ -86,7 +86,7 @@ def test_shares_cards_and_markers_are_told() -> None:
 )
 def test_there_is_nothing_about_places_that_do_not_exist(place: str) -> None:
     assert about(table(4), place) is None
-    assert sheet(table(4), place, 72, 20, look()) is None
+    assert place_page(table(4), place, 72, 20, look()) is None
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
@@ -111,7 +111,7 @@ def test_every_offered_place_has_a_name_and_words() -> None:
 
 
 def test_the_sheet_of_a_company_tells_all_of_it() -> None:
-    picture = sheet(table(4), "company:tesla", 84, 30, look())
+    picture = place_page(table(4), "company:tesla", 84, 30, look())
     assert picture is not None
     shown = text(picture)
     for words in (
@@ -120,7 +120,7 @@ def test_the_sheet_of_a_company_tells_all_of_it() -> None:
         *("Buffalo III", "Edison 1", "$3k to Edison for Bulb III"),
     ):
         assert words in shown, words
-    other = sheet(table(4), "company:edison", 84, 30, look())
+    other = place_page(table(4), "company:edison", 84, 30, look())
     assert other is not None
     assert "(now 4)" in text(other)
 
@@ -138,18 +138,18 @@ def test_the_sheet_of_a_full_company_fits_a_small_screen() -> None:
     }
     full["shares"] = dict.fromkeys(COMPANIES, 2)
     firms = tuple(evolve(each, **full) if each.slug == "brush" else each for each in view.firms)
-    picture = sheet(evolve(view, firms=firms), "company:brush", 72, 20, look())
+    picture = place_page(evolve(view, firms=firms), "company:brush", 72, 20, look())
     assert picture is not None
     shown = " ".join(text(picture).split())
     assert "Fees with each project: $3k to Edison for Bulb III." in shown
     assert "Edward Dean Adams" in shown
 
 
-def test_sheets_of_automata_cities_and_luminaries() -> None:
+def test_pages_about_automata_cities_and_luminaries() -> None:
     view = table(6)
-    automaton = sheet(view, "company:brush", 84, 30, look())
-    city = sheet(view, "city:albany", 84, 30, look())
-    person = sheet(view, "luminary:francis-upton", 72, 20, look())
+    automaton = place_page(view, "company:brush", 84, 30, look())
+    city = place_page(view, "city:albany", 84, 30, look())
+    person = place_page(view, "luminary:francis-upton", 72, 20, look())
     assert automaton is not None
     assert city is not None
     assert person is not None

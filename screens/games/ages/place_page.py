@@ -1,11 +1,11 @@
-"""The page about any place: a unit's sheet, or what can be done there and by whom."""
+"""The page about any place: the page about a unit, or what can be done there and by whom."""
 
 from __future__ import annotations
 
 from engine.games.ages.view_types import View
 from screens.games.ages.chances_page import character_page, page
 from screens.games.ages.opening import is_opening
-from screens.games.ages.unit_sheet import unit_sheet
+from screens.games.ages.unit_page import unit_page
 from screens.games.ages.ways import unit_of
 from themes.look import Look
 from tui.widgets.canvas import Picture
@@ -13,11 +13,11 @@ from tui.widgets.canvas import Picture
 _PAGES = ("hex", "card", "guardian", "encounter", "goal", "deck")
 
 
-def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def place_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     """The page about a place, no larger than this; None for places without one."""
     kind, _, name = place.partition(":")
     if is_opening(view):
         return character_page(name, width, height, look) if kind == "character" else None
     if unit_of(view, place) is not None:
-        return unit_sheet(view, place, width, height, look)
+        return unit_page(view, place, width, height, look)
     return page(view, place, width, height, look) if kind in _PAGES else None

@@ -41,20 +41,20 @@ _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
 )
 
 
-def unit_sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     """The page about a character, no larger than this; None for other places."""
     unit = unit_of(view, place)
     if unit is None or width < 40:
         return None
     canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
-    write_sheet(lines, unit)
+    write_page(lines, unit)
     whole = canvas.picture()
     used = max(1, min(lines.y, height))
     return Picture(whole.width, used, whole.strips[:used])
 
 
-def write_sheet(lines: Lines[Pen], unit: UnitView) -> None:
+def write_page(lines: Lines[Pen], unit: UnitView) -> None:
     """Write all about a character."""
     _heading(lines, unit)
     lines.gap(least=ROOMY)

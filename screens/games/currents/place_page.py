@@ -36,10 +36,10 @@ WIDEST = 84
 """The most cells across of a page."""
 
 
-def sheet(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def place_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     """The page about a place, no larger than this; None for places that have none."""
     kind, _, name = place.partition(":")
-    paint = _SHEETS.get(kind)
+    paint = _PAGES.get(kind)
     if paint is None or width < 20 or about(view, place) is None:
         return None
     canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
@@ -277,7 +277,7 @@ def _rest(lines: Lines[Pen], view: View, place: str) -> None:
         lines.text(words)
 
 
-_SHEETS: dict[str, Callable[[Lines[Pen], View, str], None]] = {
+_PAGES: dict[str, Callable[[Lines[Pen], View, str], None]] = {
     "company": _company,
     "share": _company,
     "city": _city,
