@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from engine.core.choice import PASS, Choice, Decision
 from screens.table.model import TableModel
-from screens.table.reaction_window import ReactionWindow, is_window
+from screens.table.reaction_window import TimedWindow, is_window
 from screens.table.reveal_clock import Stoppable, Timers
 
 
@@ -39,7 +39,7 @@ class ReactionClock:
         self._model = model
         self._table = model.table
         self._page = page
-        self.window: ReactionWindow | None = None
+        self.window: TimedWindow | None = None
         self._timer: Stoppable | None = None
         self._passing_on: dict[int | None, str] = {}
         """Seats that keep passing, and the occasion that they keep passing in."""
@@ -61,7 +61,7 @@ class ReactionClock:
             self._passing_on.pop(decision.seat, None)
             return
         seconds = self._model.settings.automatic_pass_seconds
-        self.window = ReactionWindow(decision, seconds, self._has_company, self._is_idle)
+        self.window = TimedWindow(decision, seconds, self._has_company, self._is_idle)
         self._pass_again(self.window)
         if self.window.left:
             self._timer = self._page.set_interval(self.SECOND, self.tick)
@@ -148,7 +148,7 @@ class ReactionClock:
             self._passing_on[self.window.decision.seat] = self._occasion()
             await self.pass_now()
 
-    def _pass_again(self, window: ReactionWindow) -> None:
+    def _pass_again(self, window: TimedWindow) -> None:
         """Pass in a new window for a seat that keeps passing, at the pace of the others."""
         seat = window.decision.seat
         if seat not in self._passing_on:
@@ -160,7 +160,7 @@ class ReactionClock:
                 self._pause, lambda: self._page.guarded(self._pass_if_kept, window)
             )
 
-    async def _pass_if_kept(self, window: ReactionWindow) -> None:
+    async def _pass_if_kept(self, window: TimedWindow) -> None:
         """Pass after the pause, unless a key pressed in it has put an end to the passing."""
         if window.decision.seat in self._passing_on:
             await self._pass(window)
@@ -180,7 +180,7 @@ class ReactionClock:
             )
         return True
 
-    async def _pass(self, window: ReactionWindow) -> None:
+    async def _pass(self, window: TimedWindow) -> None:
         """Give the pass, if the window is still open."""
         if window is self.window:
             await self._answer_with_pass(window.decision)

@@ -20,7 +20,7 @@ def is_window(decision: Decision | None) -> bool:
 
 
 @define
-class ReactionWindow:
+class TimedWindow:
     """One reaction window of one player, counted in seconds."""
 
     decision: Decision

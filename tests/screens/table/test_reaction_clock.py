@@ -17,7 +17,7 @@ from screens.base.help import HelpPage
 from screens.table.handover import HandoverPage
 from screens.table.page import TablePage
 from screens.table.reaction_clock import ReactionClock
-from screens.table.reaction_window import ReactionWindow, is_window
+from screens.table.reaction_window import TimedWindow, is_window
 from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -43,36 +43,36 @@ def test_a_pass_as_last_choice_makes_a_window() -> None:
 
 
 def test_with_nothing_to_play_the_moment_passes_by_itself() -> None:
-    window = ReactionWindow(NOTHING, 2, company=False)
+    window = TimedWindow(NOTHING, 2, company=False)
     assert "passing in 2 s" in window.words()
     assert not window.tick()
     assert window.tick()
 
 
 def test_with_something_to_play_there_is_as_much_time_as_one_wants() -> None:
-    window = ReactionWindow(SOMETHING, 2, company=False)
+    window = TimedWindow(SOMETHING, 2, company=False)
     assert not window.words()
     assert not any(window.tick() for _ in range(100))
 
 
 def test_what_a_player_does_not_want_to_be_asked_passes_by_itself() -> None:
-    window = ReactionWindow(SOMETHING, 2, company=False, idle=True)
+    window = TimedWindow(SOMETHING, 2, company=False, idle=True)
     assert "passing in 2 s" in window.words()
     assert not window.tick()
     assert window.tick()
-    waits = ReactionWindow(SOMETHING, 0, company=False, idle=True)
+    waits = TimedWindow(SOMETHING, 0, company=False, idle=True)
     assert not any(waits.tick() for _ in range(3)), "a player who waits is asked all the same"
 
 
 def test_a_player_who_waits_is_not_hurried() -> None:
-    window = ReactionWindow(NOTHING, 0, company=True)
+    window = TimedWindow(NOTHING, 0, company=True)
     assert not window.words()
     assert not window.tick()
     assert window.give(), "nothing is held back either"
 
 
 def test_a_key_stops_the_countdown() -> None:
-    window = ReactionWindow(NOTHING, 2, company=False)
+    window = TimedWindow(NOTHING, 2, company=False)
     window.stay()
     assert not window.words()
     assert not any(window.tick() for _ in range(3))
@@ -80,14 +80,14 @@ def test_a_key_stops_the_countdown() -> None:
 
 
 def test_nothing_passes_by_itself_behind_another_page() -> None:
-    window = ReactionWindow(NOTHING, 2, company=False)
+    window = TimedWindow(NOTHING, 2, company=False)
     assert not window.tick(covered=True)
     assert not window.tick()
 
 
 def heard_after(decision: Decision, *, passes_after: int | None) -> int:
     """The second at which the others hear of a pass that is given after so many; None for never."""
-    window = ReactionWindow(decision, 3, company=True)
+    window = TimedWindow(decision, 3, company=True)
     for second in range(100):
         if second == passes_after and window.give():
             return second
@@ -107,7 +107,7 @@ def test_among_people_a_quick_pass_and_no_choice_at_all_look_the_same(
 
 
 def test_alone_with_bots_a_pass_goes_at_once() -> None:
-    assert ReactionWindow(SOMETHING, 3, company=False).give()
+    assert TimedWindow(SOMETHING, 3, company=False).give()
 
 
 # At the table
@@ -336,7 +336,7 @@ async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
             page = await sits_down(driver)
             await page.chair.ask_end()
             assert page.reaction_clock.window is not None
-            page.reaction_clock.window = ReactionWindow(
+            page.reaction_clock.window = TimedWindow(
                 evolve(page.reaction_clock.window.decision, choices=(PASS,)), 1, company=True
             )
             assert not page.reaction_clock.will_pass

@@ -1,4 +1,4 @@
-"""The board around the map: phase, rosters, attacks, achievements, pages, sheet and end."""
+"""The board around the map: phase, rosters, attacks, achievements, pages and end."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def test_nothing_is_told_of_what_is_not_there(place: str) -> None:
     assert about(table("move"), place) is None
 
 
-def test_the_sheet_says_where_each_point_comes_from() -> None:
+def test_the_page_about_a_unit_says_where_each_point_comes_from() -> None:
     view = table("move")
     picture = unit_page(view, "unit:tomyris", 84, 30, look())
     assert picture is not None
@@ -231,7 +231,7 @@ def test_the_sheet_says_where_each_point_comes_from() -> None:
     assert unit_page(view, "hex:e19", 84, 30, look()) is None
 
 
-def test_the_sheet_of_an_enemy_hides_its_cards() -> None:
+def test_the_page_about_an_enemy_hides_its_cards() -> None:
     picture = unit_page(table("move"), "unit:miyamoto-musashi", 84, 30, look())
     assert picture is not None
     assert "Common card, face down" in text(picture)

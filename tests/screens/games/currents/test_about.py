@@ -110,7 +110,7 @@ def test_every_offered_place_has_a_name_and_words() -> None:
             assert about(view, place) is not None, place
 
 
-def test_the_sheet_of_a_company_tells_all_of_it() -> None:
+def test_the_page_about_a_company_tells_all_of_it() -> None:
     picture = place_page(table(4), "company:tesla", 84, 30, look())
     assert picture is not None
     shown = text(picture)
@@ -125,7 +125,7 @@ def test_the_sheet_of_a_company_tells_all_of_it() -> None:
     assert "(now 4)" in text(other)
 
 
-def test_the_sheet_of_a_full_company_fits_a_small_screen() -> None:
+def test_the_page_about_a_full_company_fits_a_small_screen() -> None:
     view = table(6)
     people = ("charles-brush", "benjamin-lamme", "grosvenor-lowrey", "edward-dean-adams")
     projects = tuple(PROJECTS)[:7]

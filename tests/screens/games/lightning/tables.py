@@ -24,7 +24,7 @@ COMMON_SIZES = ((80, 14), (82, 33), (130, 52))
 FRAMED = tuple(size for size in SIZES if size[1] >= 26)
 """What the board gets in a terminal of 80x24, 120x36 and 200x60."""
 
-ReactionWindow = tuple[LightningState, dict[int, Offer]]
+OfferedState = tuple[LightningState, dict[int, Offer]]
 
 
 def matches(
@@ -47,7 +47,7 @@ def states(seats: int, seed: int = 1) -> tuple[LightningState, ...]:
 
 
 @cache
-def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[ReactionWindow, ...]:
+def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[OfferedState, ...]:
     """Moments of one match: the state, and what each seat that is asked is offered."""
     taken = []
     for number, match in enumerate(matches(seats, seed)):

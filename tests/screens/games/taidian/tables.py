@@ -34,7 +34,7 @@ TABLES: dict[str, tuple[int, Options]] = {
 
 
 @frozen
-class ReactionWindow:
+class OfferedState:
     """A state, and what each seat that is asked is offered."""
 
     state: TaidianState
@@ -70,7 +70,7 @@ def kind_of(state: TaidianState) -> tuple[object, ...]:
 
 
 @cache
-def moments(table: str, seed: int) -> tuple[ReactionWindow, ...]:
+def moments(table: str, seed: int) -> tuple[OfferedState, ...]:
     """A few moments of each kind from one match."""
     taken, seen = [], Counter[object]()
     for match in matches(table, seed):
@@ -78,7 +78,7 @@ def moments(table: str, seed: int) -> tuple[ReactionWindow, ...]:
         seen[kind] += 1
         if seen[kind] <= KINDS_EACH:
             offers = {asked.seat: offer_to(match, asked.seat) for asked in match.pending}
-            taken.append(ReactionWindow(clone(match._live), offers))
+            taken.append(OfferedState(clone(match._live), offers))
     return tuple(taken)
 
 
@@ -90,7 +90,7 @@ def offer_to(match: Match[TaidianState], seat: int) -> Offer:
     return Offer(dict(zip(places, LETTERS, strict=False)))
 
 
-def find(table: str, wanted: Callable[[TaidianState], Any]) -> ReactionWindow:
+def find(table: str, wanted: Callable[[TaidianState], Any]) -> OfferedState:
     """The first moment of that kind in the first match that has one."""
     for seed in range(1, 40):
         for moment in moments(table, seed):
@@ -99,12 +99,12 @@ def find(table: str, wanted: Callable[[TaidianState], Any]) -> ReactionWindow:
     raise AssertionError("it never came about")
 
 
-def at_step(step: str, table: str = "pairs") -> ReactionWindow:
+def at_step(step: str, table: str = "pairs") -> OfferedState:
     """A moment at which the sequence of play stands there."""
     return find(table, lambda g: g.step.value == step and g.outcome is None)
 
 
-def in_window(kind: str, *, helping: bool = False, table: str = "four") -> ReactionWindow:
+def in_window(kind: str, *, helping: bool = False, table: str = "four") -> OfferedState:
     """A moment at which a window of that kind is open."""
     return find(table, lambda g: g.window and g.window.kind == kind and g.window.helping == helping)
 
