@@ -193,7 +193,7 @@ class RowList:
 
 
 @define
-class ChoiceList(RowList):
+class DecisionList(RowList):
     """The choices of one decision in words: what `Menu`, `SetPicker` and `Dial` are made of."""
 
     decision: Decision

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from attrs import define, field
 
 from engine.core.choice import Choice, Description
-from screens.table.choice_menu import ChoiceList, jump_labels, words_of
+from screens.table.choice_menu import DecisionList, jump_labels, words_of
 from tui.widgets.choices import ChoiceRow
 
 NUMBER = "number:"
@@ -31,7 +31,7 @@ def asks_for_a_number(words: Mapping[Choice, Description]) -> bool:
 
 
 @define
-class Dial(ChoiceList):
+class Dial(DecisionList):
     """The numbers of one decision in one row, and its other choices below (`ChoiceMenu`)."""
 
     _typed: str = field(default="", init=False)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice
-from screens.table.choice_menu import ChoiceList, jump_labels, words_of
+from screens.table.choice_menu import DecisionList, jump_labels, words_of
 from tui.widgets.choices import ChoiceRow
 
 
@@ -34,7 +34,7 @@ class Level:
 
 
 @define
-class Menu(ChoiceList):
+class Menu(DecisionList):
     """The choices of one decision in groups, and where the player is among them (`ChoiceMenu`)."""
 
     few: int = 0

@@ -25,12 +25,12 @@ from screens.table.card_sets import (
     cards_at,
     places_of,
 )
-from screens.table.choice_menu import Caution, ChoiceList, jump_labels, words_of
+from screens.table.choice_menu import Caution, DecisionList, jump_labels, words_of
 from tui.widgets.choices import ChoiceRow
 
 
 @define
-class SetPicker(ChoiceList):
+class SetPicker(DecisionList):
     """Pieces to pick, one a row, and a last row that answers with the set (`ChoiceMenu`)."""
 
     pieces: Pieces = field(factory=dict, kw_only=True)

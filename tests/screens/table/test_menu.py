@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
-from screens.table.choice_menu import Caution, ChoiceList, ChoiceMenu, RowList, jump_labels
+from screens.table.choice_menu import Caution, ChoiceMenu, DecisionList, RowList, jump_labels
 from screens.table.menu import Menu
 from screens.table.set_picker import SetPicker
 
@@ -239,7 +239,7 @@ def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
     assert len(needed) > 20
     for menu in menus:
         assert all(hasattr(menu, name) for name in needed)
-        assert type(menu).__bases__ == (ChoiceList,), "neither builds on the other"
+        assert type(menu).__bases__ == (DecisionList,), "neither builds on the other"
 
 
 @pytest.mark.parametrize(
