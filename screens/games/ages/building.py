@@ -43,7 +43,7 @@ _FREE, _SHUT, _KEY_SHUT, _HAND = 0.22, 0.30, 0.12, 0.30
 
 
 @frozen
-class Plan:
+class SlotMap:
     """Where the slots of a mission's map are at a size."""
 
     grid: Grid
@@ -63,11 +63,11 @@ class Plan:
 
 
 @lru_cache(64)
-def plan_of(platters: tuple[PlatterSlot, ...], size: int) -> Plan:
-    """The plan of a layout of platter slots."""
+def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
+    """The map of slots of a layout of platter slots."""
     places: list[Place] = [("platter", i, j) for i, j in platters]
     slots = {place: hexes_of(place) for place in (*places, *key_slots(platters))}
-    return Plan(grid_over([each for hexes in slots.values() for each in hexes], size), slots)
+    return SlotMap(grid_over([each for hexes in slots.values() for each in hexes], size), slots)
 
 
 @lru_cache(256)
@@ -77,16 +77,16 @@ def hexes_of(place: Place) -> tuple[Hex, ...]:
     return tuple(space.hex for space in spaces if not space.below)
 
 
-def fitting_plan(view: View, area: Area, zoom: int) -> Plan:
-    """The plan at the largest size that fits, and larger by the zoom."""
+def fitting_slot_map(view: View, area: Area, zoom: int) -> SlotMap:
+    """The map of slots at the largest size that fits, and larger by the zoom."""
     platters = MISSIONS[view.mission].platters
-    plans = [plan_of(platters, size) for size in range(LARGEST + 1)]
+    slot_maps = [slot_map_of(platters, size) for size in range(LARGEST + 1)]
     fits = [
         size
-        for size, plan in enumerate(plans)
-        if plan.grid.width <= area.width and plan.grid.height <= area.height
+        for size, slot_map in enumerate(slot_maps)
+        if slot_map.grid.width <= area.width and slot_map.grid.height <= area.height
     ]
-    return plans[min((fits[-1] if fits else 0) + zoom, LARGEST)]
+    return slot_maps[min((fits[-1] if fits else 0) + zoom, LARGEST)]
 
 
 def slot_place(place: Place) -> str:
@@ -112,19 +112,19 @@ def in_hand(view: View, cursor: str) -> Placed | None:
 
 
 def paint_plan(pen: Pen, area: Area) -> None:
-    """Paint the part of the plan that the camera shows."""
+    """Paint the part of the map of slots that the camera shows."""
     if area.width < 2 or area.height < 1:
         return
     _Painter(pen, area).paint()
 
 
 class _Painter:
-    """Paints the plan into an area."""
+    """Paints the map of slots into an area."""
 
     def __init__(self, pen: Pen, area: Area) -> None:
         self.pen, self.area, self.view = pen, area, pen.view
-        self.plan = fitting_plan(pen.view, area, pen.offer.zoom)
-        whole, (across, down) = self.plan.grid, pen.offer.camera
+        self.slot_map = fitting_slot_map(pen.view, area, pen.offer.zoom)
+        whole, (across, down) = self.slot_map.grid, pen.offer.camera
         fits_across, fits_down = whole.width <= area.width, whole.height <= area.height
         self.x = area.x + ((area.width - whole.width) // 2 if fits_across else -across)
         self.y = area.y + ((area.height - whole.height) // 2 if fits_down else -down)
@@ -135,7 +135,7 @@ class _Painter:
         """Paint in each slot the piece that lies there, the piece in hand, or free ground."""
         area = self.area
         self.pen.canvas.viewport(area.x, area.y, area.width, area.height)
-        for place in self.plan.slots:
+        for place in self.slot_map.slots:
             self._slot(place)
 
     def _slot(self, place: Place) -> None:
@@ -160,7 +160,7 @@ class _Painter:
     def _targets(self, place: Place, name: str, *, turned: bool) -> None:
         """Let each row of a slot stand for it; its middle is where the cursor comes to."""
         pen, area = self.pen, self.area
-        rows = self.plan.rows(place)
+        rows = self.slot_map.rows(place)
         middle = rows[len(rows) // 2]
         for row in rows:
             spot = self._on_canvas(row)
@@ -177,7 +177,7 @@ class _Painter:
 
     def _shown(self, there: Hex) -> Area | None:
         """The cells of a hex, if the camera shows all of them."""
-        spot = self._on_canvas(self.plan.grid.spot(there))
+        spot = self._on_canvas(self.slot_map.grid.spot(there))
         inside = spot.within(self.area)
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
 
@@ -206,13 +206,13 @@ class _Painter:
         ground = look.mix("background", role, share)
         ink = readable(look, "focus" if offered else "muted", ground, bold=offered)
         sign = reach_sign(pen.glyphs) if offered else pen.glyphs.cross if cursor else pen.glyphs.dot
-        for there in self.plan.slots[place]:
+        for there in self.slot_map.slots[place]:
             spot = self._shown(there)
             if spot is not None:
                 pen.canvas.fill(spot.x, spot.y, spot.width, spot.height, ink)
                 pen.canvas.put(spot.x, spot.y, sign, ink)
         label = pen.offer.places.get(name)
-        middle = self._on_canvas(self.plan.rows(place)[len(self.plan.rows(place)) // 2])
+        middle = self._on_canvas(self.slot_map.rows(place)[len(self.slot_map.rows(place)) // 2])
         if label and middle.within(self.area).width == middle.width:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {label} ", style)
@@ -220,7 +220,7 @@ class _Painter:
     def _outline(self, place: Place) -> None:
         """Mark a piece that is looked at."""
         style = self.pen.ink("background", on="focus", bold=True)
-        for row in self.plan.rows(place):
+        for row in self.slot_map.rows(place):
             spot = self._on_canvas(row).within(self.area)
             if spot.width:
                 self.pen.canvas.restyle(spot.x, spot.y, 1, spot.height, style)

@@ -24,32 +24,32 @@ than the bot holds it for (`Card.worth`)."""
 
 
 @frozen
-class Rival:
+class BidGuess:
     """What a rival is thought to bid: mean and spread of the total."""
 
     mean: float
     spread: float
 
 
-UNWILLING = Rival(-1.0, 8.0)
+UNWILLING = BidGuess(-1.0, 8.0)
 """Who does not want the prizes bids nothing as a rule, or a Negative card."""
 
 
-def guess(knowledge: Knowledge, seat: SeatView, size: int, wanted: float) -> Rival:
+def guess(knowledge: Knowledge, seat: SeatView, size: int, wanted: float) -> BidGuess:
     """What a rival may bid, from the cards it may hold and how much it wants the prizes."""
     count = min(size, seat.hand_count)
     if not count:
-        return Rival(0.0, 1.0)
+        return BidGuess(0.0, 1.0)
     if wanted <= 0:
         return UNWILLING
     w = knowledge.weights
     volts = knowledge.hidden_volts(seat)
     eager = min(1.0, wanted / (w.prize * size))
     total = (volts.mean + (w.eagerness * eager - w.caution) * volts.width) * count
-    return Rival(total, w.luck * volts.width * sqrt(count) + 5.0)
+    return BidGuess(total, w.luck * volts.width * sqrt(count) + 5.0)
 
 
-def chance_to_beat(total: float, rivals: Sequence[Rival], *, lowest: bool) -> float:
+def chance_to_beat(total: float, rivals: Sequence[BidGuess], *, lowest: bool) -> float:
     """The chance that the total is the best of all."""
     chance = 1.0
     for rival in rivals:
@@ -70,8 +70,8 @@ class Outlook:
     """What each prize is worth to the bidder."""
     loss: float = field(init=False)
     """What it is worth that a rival gets the prizes: less than nothing if they are good."""
-    rivals: list[Rival] = field(init=False)
-    later: list[tuple[int, list[Rival]]] = field(init=False)
+    rivals: list[BidGuess] = field(init=False)
+    later: list[tuple[int, list[BidGuess]]] = field(init=False)
     """The later tricks of the round: their sizes, and what rivals may bid there."""
     lowest: bool = field(init=False)
 
