@@ -16,7 +16,7 @@ Rating: TypeAlias = Literal[
     "stealth", "armor", "strength", "intellect", "honor", "respect",
 ]  # fmt: skip
 DeckName: TypeAlias = Literal["common", "secret", "elite"]
-Occasion: TypeAlias = Literal["always", "shots", "opfire"]
+StealthTiming: TypeAlias = Literal["always", "shots", "opfire"]
 """When a card gives Stealth: always, against all shots, or against opportunity fire."""
 AttackKind: TypeAlias = Literal["melee", "fire", "opfire"]
 """In melee, in the fire phase, or at units that move."""
@@ -169,9 +169,9 @@ class Treasure:
     creature: str = ""
     redraw: int = 0
     """The Respect with which a played cube draws another Secret card."""
-    stealth: tuple[tuple[Occasion, int], ...] = ()
+    stealth: tuple[tuple[StealthTiming, int], ...] = ()
     """The Stealth that it gives once it lies open, and when."""
-    symbol_stealth: tuple[tuple[Occasion, int], ...] = ()
+    symbol_stealth: tuple[tuple[StealthTiming, int], ...] = ()
     """The Stealth that the matching symbol adds, and when."""
     symbol_raises: Rating | None = None
     """The rating that is 1 higher with the matching symbol once the card lies open."""

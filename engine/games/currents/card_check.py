@@ -27,10 +27,10 @@ def check_cards() -> None:
             require([card.slug], at, "effect in its row or in rules/event_cards.py")
     for hq in HQ_CARDS.values():
         require([hq.company], COMPANIES, f"company; the HQ card {hq.slug!r} names it")
-        if hq.moment == "at the end":
+        if hq.timing == "at the end":
             if hq.criterion is None:
                 raise MissingEntryError(f"the Works {hq.slug!r} have no criterion in their row")
-        elif hq.moment == "when developed":
+        elif hq.timing == "when developed":
             require([hq.slug], {**effects, **gains}, "effect in rules/headquarters.py")
         elif hq.effects == Effects():
             raise MissingEntryError(f"the HQ card {hq.slug!r} has no effect in its row")

@@ -14,7 +14,7 @@ Track: TypeAlias = Literal["ac", "dc", "bulb"]
 Current: TypeAlias = Literal["ac", "dc"]
 Skill: TypeAlias = Literal["inv", "man", "fin", "pro"]
 Size: TypeAlias = Literal["S", "M", "L"]
-Moment: TypeAlias = Literal["ongoing", "when developed", "at the end"]
+HqTiming: TypeAlias = Literal["ongoing", "when developed", "at the end"]
 """When an HQ card works; a card that works at the end is the company's Works (11.4)."""
 
 TRACKS: tuple[Track, ...] = ("ac", "dc", "bulb")
@@ -180,7 +180,7 @@ class HqCard:
     company: str
     skill: Skill
     points: int
-    moment: Moment
+    timing: HqTiming
     text: str
     """What it does; of Works with {} for the number that they ask for (see `words`)."""
     effects: Effects = field(factory=Effects)

@@ -21,7 +21,7 @@ EMPTY_DECK = "the Common Deck is empty"
 
 
 @frozen(kw_only=True)
-class Moment:
+class Circumstances:
     """What a Power Card of a bid finds when its turn comes."""
 
     bid: tuple[str, ...]
@@ -36,54 +36,54 @@ class Moment:
     """Is there no opponent that it may choose (11.15)?"""
 
 
-reasons: Dispatch[str, Callable[[Moment], str]] = Dispatch("reason to do nothing")
-"""Why a Power Card finds nothing at such a moment, by its slug; "" if it can work."""
+reasons: Dispatch[str, Callable[[Circumstances], str]] = Dispatch("reason to do nothing")
+"""Why a Power Card finds nothing in such circumstances, by its slug; "" if it can work."""
 
 
-def why_idle(card: str, moment: Moment) -> str:
+def why_idle(card: str, found: Circumstances) -> str:
     """Why the card finds nothing to work on, or "" if it can work."""
-    return reasons[card](moment) if card in reasons else ""
+    return reasons[card](found) if card in reasons else ""
 
 
 @reasons("resonance")
-def without_voltage_card(moment: Moment) -> str:
+def without_voltage_card(found: Circumstances) -> str:
     """Why there is nothing to double (11.18)."""
-    if any(card in VOLTAGE_SUIT for card in moment.bid):
+    if any(card in VOLTAGE_SUIT for card in found.bid):
         return ""
     return "there is no Voltage Card in the bid"
 
 
 @reasons("arc-strike", "transformer")
-def without_opponent(moment: Moment) -> str:
+def without_opponent(found: Circumstances) -> str:
     """Why there is no opponent to choose (11.15, 11.19, 11.23)."""
-    return ALL_INSULATED if moment.all_insulated else ""
+    return ALL_INSULATED if found.all_insulated else ""
 
 
 @reasons("royalty-clause")
-def without_share(moment: Moment) -> str:
+def without_share(found: Circumstances) -> str:
     """Why there is no prize for a bid that has lost (11.25)."""
-    if moment.won:
+    if found.won:
         return "the bid has won"
-    return "fewer than two prizes are left" if moment.prizes < ROYALTY_FROM else ""
+    return "fewer than two prizes are left" if found.prizes < ROYALTY_FROM else ""
 
 
 @reasons("torn-contract")
-def without_prize(moment: Moment) -> str:
+def without_prize(found: Circumstances) -> str:
     """Why there is no prize of the player's bid (11.26)."""
-    if not moment.won:
+    if not found.won:
         return NOT_WON
-    return "" if moment.prizes else NO_PRIZE
+    return "" if found.prizes else NO_PRIZE
 
 
 @reasons("strikes-twice")
-def without_card_to_add(moment: Moment) -> str:
+def without_card_to_add(found: Circumstances) -> str:
     """Why no card joins the prizes (11.28)."""
-    if not moment.won:
+    if not found.won:
         return NOT_WON
-    return EMPTY_DECK if moment.deck_empty else ""
+    return EMPTY_DECK if found.deck_empty else ""
 
 
 @reasons("faulty-goods-returned")
-def without_prize_to_return(moment: Moment) -> str:
+def without_prize_to_return(found: Circumstances) -> str:
     """Why no prize can go under the Common Deck (11.27)."""
-    return without_prize(moment) or (EMPTY_DECK if moment.deck_empty else "")
+    return without_prize(found) or (EMPTY_DECK if found.deck_empty else "")

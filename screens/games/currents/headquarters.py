@@ -12,7 +12,7 @@ from tui.widgets.pen import Run, Token
 
 def hq_letter(card: HqCard) -> str:
     """The first letter of the skill that develops a card; W for the Works."""
-    return "W" if card.moment == "at the end" else SKILL_NAMES[card.skill][0]
+    return "W" if card.timing == "at the end" else SKILL_NAMES[card.skill][0]
 
 
 def square(pen: Pen, firm: FirmView | None, card: HqCard, words: str = "", *, plain: str) -> Run:

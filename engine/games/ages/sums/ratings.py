@@ -14,8 +14,8 @@ from engine.games.ages.card_types import (
     RATINGS,
     TRANSPORT_KINDS,
     Character,
-    Occasion,
     Rating,
+    StealthTiming,
     Treasure,
 )
 from engine.games.ages.profiles import PROFILES
@@ -334,7 +334,7 @@ def _gear_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
             yield Term(amount, card.name)
 
 
-def stealth_given(unit: AnyUnit, card: Treasure, when: Occasion) -> int:
+def stealth_given(unit: AnyUnit, card: Treasure, when: StealthTiming) -> int:
     """The Stealth that a card gives on an occasion, with the symbol if it matches."""
     given = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
     return sum(amount for occasion, amount in given if occasion == when)

@@ -79,7 +79,7 @@ def points_value(outlook: Outlook, card: str) -> float:
     """The points of an HQ card, less while there is much time left to develop it."""
     row = HQ_CARDS[card]
     patience = 1.0 - outlook.weights.wait * outlook.turns_left / TURNS
-    if row.moment == "at the end":
+    if row.timing == "at the end":
         patience *= works_chance(outlook)
     return row.points * patience
 
@@ -92,10 +92,10 @@ def works_chance(outlook: Outlook) -> float:
 
 def effect_value(outlook: Outlook, card: str) -> float:
     """What the effect of an HQ card is worth."""
-    moment = HQ_CARDS[card].moment
-    if moment == "ongoing":
+    timing = HQ_CARDS[card].timing
+    if timing == "ongoing":
         return outlook.weights.effect * max(0.0, outlook.turns_left - 0.6)
-    return outlook.weights.at_once if moment == "when developed" else 0.0
+    return outlook.weights.at_once if timing == "when developed" else 0.0
 
 
 @prefers("staff")

@@ -29,7 +29,7 @@ def develop(view: View, choice: Choice) -> Words:
     row = HQ_CARDS[choice.noun]
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
     met = ""
-    if row.moment == "at the end":
+    if row.timing == "at the end":
         met = f"you have {you(view).works_had} now"
     effect = row.words(view.companies)
     words = sentence(f"{count(row.points, 'point')}. {effect}", met, skill)

@@ -16,7 +16,7 @@ HQ_OF: dict[str, tuple[HqCard, ...]] = {
     for company in COMPANIES
 }
 """The HQ cards of each company, its Works last."""
-WORKS_OF = {card.company: card.slug for card in HQ_CARDS.values() if card.moment == "at the end"}
+WORKS_OF = {card.company: card.slug for card in HQ_CARDS.values() if card.timing == "at the end"}
 
 
 # Ranks
@@ -76,7 +76,7 @@ def points_by_ranks(
 
 
 def _counts_as_division(firm: AnyFirm, card: HqCard) -> bool:
-    return card.slug in firm.developed and card.moment != "at the end"
+    return card.slug in firm.developed and card.timing != "at the end"
 
 
 def share_worths(table: AnyTable) -> dict[str, int]:

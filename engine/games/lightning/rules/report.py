@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 
 from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.idle_powers import Moment, why_idle
+from engine.games.lightning.idle_powers import Circumstances, why_idle
 from engine.games.lightning.rules.targets import index_of, opponents_to_choose
 from engine.games.lightning.state import LightningState, Trick
 from engine.games.lightning.trick_report import (
@@ -157,11 +157,11 @@ def idle_of(g: LightningState, trick: Trick) -> Iterator[IdleReport]:
     for seat, bid in enumerate(trick.bids):
         for card in bid:
             if CARDS[card].order and card not in (*worked, *trick.cancelled, *trick.agenda):
-                why = why_idle(card, moment_of(g, trick, seat))
+                why = why_idle(card, circumstances_of(g, trick, seat))
                 yield IdleReport(card=card, seat=seat, why=why)
 
 
-def moment_of(g: LightningState, trick: Trick, seat: int) -> Moment:
+def circumstances_of(g: LightningState, trick: Trick, seat: int) -> Circumstances:
     """What a Power Card that did nothing has found, as far as the state still tells.
 
     The Common Deck was empty in the trick that ended the game, and in no other that is over. Which
@@ -169,7 +169,7 @@ def moment_of(g: LightningState, trick: Trick, seat: int) -> Moment:
     found no other.
     """
     in_its_round = trick.round == g.round
-    return Moment(
+    return Circumstances(
         bid=tuple(trick.bids[seat]),
         won=seat == trick.winner,
         prizes=len(trick.won or trick.prizes),

@@ -15,7 +15,7 @@ from engine.games.lightning.events import (
     TrickReversed,
     TrickWon,
 )
-from engine.games.lightning.idle_powers import Moment, why_idle
+from engine.games.lightning.idle_powers import Circumstances, why_idle
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
@@ -61,14 +61,14 @@ async def go_on_with_trick(g: LightningState) -> bool:
 def finds_nothing(g: LightningState, card: str) -> bool:
     """Tell why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
     seat, trick = bidder(g, card), g.trick
-    moment = Moment(
+    found = Circumstances(
         bid=tuple(trick.bids[seat]),
         won=seat == trick.winner,
         prizes=len(trick.prizes),
         deck_empty=not len(g.common),
         all_insulated=not opponents_to_choose(g, seat),
     )
-    why = why_idle(card, moment)
+    why = why_idle(card, found)
     if why:
         g.emit(PowerFizzled, seat=seat, card=card, why=why)
     return bool(why)

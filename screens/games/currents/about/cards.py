@@ -92,14 +92,14 @@ def headquarters(view: View, slug: str) -> About | None:
     card = HQ_CARDS[slug]
     firm = firm_of(view, card.company)
     lines = [
-        f"{card.words(view.companies)} ({card.moment}).",
+        f"{card.words(view.companies)} ({card.timing}).",
         f"{count(card.points, 'point')} at the end.",
     ]
     if firm is not None and slug in firm.developed:
         lines.append(f"{short(card.company)} has developed it.")
     else:
         lines.append(f"To develop it, exhaust a luminary with {SKILL_WORDS[card.skill]} 1 or more.")
-    if card.moment == "at the end" and firm is not None:
+    if card.timing == "at the end" and firm is not None:
         met = "met" if firm.works_met else "not met"
         lines.append(f"{short(card.company)} has {firm.works_had} now, so it is {met}.")
     return About(card.name, tuple(lines), "11.2")

@@ -11,7 +11,7 @@ def test_each_company_has_four_divisions_and_its_works() -> None:
     for company in COMPANIES:
         *divisions, works = HQ_OF[company]
         assert [card.skill for card in divisions] == ["inv", "man", "fin", "pro"]
-        assert works.moment == "at the end"
+        assert works.timing == "at the end"
         assert works.points == 7
 
 

@@ -333,7 +333,7 @@ def test_royalty_office_adds_to_what_the_bank_pays() -> None:
 
 def test_divisions_are_worth_two_points() -> None:
     """20.37: all of them."""
-    divisions = [card for card in HQ_CARDS.values() if card.moment != "at the end"]
+    divisions = [card for card in HQ_CARDS.values() if card.timing != "at the end"]
     assert {card.points for card in divisions} == {2}
 
 

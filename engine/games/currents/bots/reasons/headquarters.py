@@ -19,7 +19,7 @@ def develop(outlook: Outlook, choice: Choice) -> str:
     """Points or the effect."""
     row = HQ_CARDS[choice.noun]
     points = f"{count(row.points, 'point')} for one action"
-    if row.moment == "at the end":
+    if row.timing == "at the end":
         met = "holds" if outlook.firm.works_met else "can still be met"
         points = f"{count(row.points, 'point')} at the end: the criterion {met}"
         return points if works_chance(outlook) else NO_USE
