@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 Colour: TypeAlias = Literal["red", "blue", "black", "green"]
-Kind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tick"]
-"""The moments in which cards answer: Robbers are declared, Poison arrives, an attack is met, a
+WindowKind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tick"]
+"""The reaction windows, by what cards answer to: Robbers are declared, Poison arrives, an attack is met, a
 counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
 CardEffect: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
 """What a card does beside adding numbers."""
@@ -60,9 +60,9 @@ class Card:
     """The track that raises its value."""
     effect: CardEffect = ""
     stops_robbers: bool = False
-    own: frozenset[Kind] = frozenset()
+    own: frozenset[WindowKind] = frozenset()
     """The moments in which a fighter may play it in their own defence."""
-    aid: frozenset[Kind] = frozenset()
+    aid: frozenset[WindowKind] = frozenset()
     """The moments in which it may be played for another fighter."""
     start: int = 0
     """How many lie in each starting deck."""

@@ -5,7 +5,7 @@ RULES.md 15 to 17 tell every row in words, and 19 says which contents are our ow
 
 from __future__ import annotations
 
-from engine.games.taidian.card_types import Bonus, Card, Character, Kind, Structure, Track
+from engine.games.taidian.card_types import Bonus, Card, Character, Structure, Track, WindowKind
 
 TRACKS = {
     row.slug: row
@@ -17,11 +17,11 @@ TRACKS = {
     )
 }
 
-ROBBERY: frozenset[Kind] = frozenset({"robbery"})
-DEFENCE: frozenset[Kind] = frozenset({"defence"})
-COUNTER: frozenset[Kind] = frozenset({"counter"})
-ARRIVAL: frozenset[Kind] = frozenset({"arrival"})
-TICK: frozenset[Kind] = frozenset({"tick"})
+ROBBERY: frozenset[WindowKind] = frozenset({"robbery"})
+DEFENCE: frozenset[WindowKind] = frozenset({"defence"})
+COUNTER: frozenset[WindowKind] = frozenset({"counter"})
+ARRIVAL: frozenset[WindowKind] = frozenset({"arrival"})
+TICK: frozenset[WindowKind] = frozenset({"tick"})
 
 # fmt: off
 HAND_CARDS = {

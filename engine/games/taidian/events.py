@@ -7,7 +7,7 @@ from typing import Literal
 from attrs import frozen
 
 from engine.core.event import Event, SeatEvent
-from engine.games.taidian.card_types import Kind
+from engine.games.taidian.card_types import WindowKind
 
 
 @frozen
@@ -189,7 +189,7 @@ class Replied(SeatEvent):
 
     card: str
     target: str
-    kind: Kind
+    kind: WindowKind
     value: int
 
 

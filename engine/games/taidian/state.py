@@ -10,7 +10,7 @@ from attrs import define, field, frozen
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck, Pile
-from engine.games.taidian.card_types import Kind
+from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import TRACKS
 
 TurnKind: TypeAlias = Literal["", "upgrade", "attack"]
@@ -214,7 +214,7 @@ class Fight:
 class Window:
     """A moment in which some seats may answer (9.5)."""
 
-    kind: Kind
+    kind: WindowKind
     asked: list[int]
     """Seats that have not passed yet, in turn order."""
     helping: bool = False

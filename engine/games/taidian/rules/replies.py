@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.games.taidian.card_types import Kind
+from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import CameTooLate, PoisonEnded, Replied
 from engine.games.taidian.rules.fighters import leave_hand, seat_of, use
@@ -16,7 +16,7 @@ def running(g: TaidianState) -> Fight:
     return g.fight
 
 
-def reply(g: TaidianState, seat: int, answer: Choice, kind: Kind) -> None:
+def reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> None:
     """Play a card for oneself ("play shield") or for another ("shield novak")."""
     if answer.verb == "play":
         card, target = answer.noun, seat
@@ -28,7 +28,7 @@ def reply(g: TaidianState, seat: int, answer: Choice, kind: Kind) -> None:
         stand_by(g, seat, card, target=target, kind=kind)
 
 
-def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: Kind) -> None:
+def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: WindowKind) -> None:
     """Shield, Medic or counter-attack: it counts with its owner's levels (9.4)."""
     fight, row = running(g), CARDS[card]
     printed = row.block or row.heal or row.attack
@@ -60,7 +60,7 @@ def spend(g: TaidianState, seat: int, card: str) -> None:
     g.fighters[seat].discard.add(card)
 
 
-def note(g: TaidianState, played: Reply, kind: Kind) -> None:
+def note(g: TaidianState, played: Reply, kind: WindowKind) -> None:
     """Note an answer in the account of the fight and in the log."""
     running(g).replies.append(played)
     g.emit(
@@ -84,7 +84,7 @@ def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
         g.emit(CameTooLate, seat=seat, card=card, target=whom)
         return
     spend(g, seat, card)
-    kind: Kind = "tick" if running(g).tick else "arrival"
+    kind: WindowKind = "tick" if running(g).tick else "arrival"
     note(g, Reply(seat=seat, card=card, target=target, value=0), kind)
     mark_cured(running(g), target)
     end_poison(g, poison, cured=True)

@@ -12,24 +12,24 @@ from functools import cache
 from engine.core.choice import PASS, Choice, Decision, choice
 from engine.core.reactions import ONLY_PASS, ReactionWindow
 from engine.core.text import listed
-from engine.games.taidian.card_types import Kind
+from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
 from engine.games.taidian.state import Step, TaidianState, Window
 
-KINDS: tuple[Kind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
+KINDS: tuple[WindowKind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
 OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
 AID = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.aid) for kind in KINDS}
-AFTER: dict[Kind, Step] = {
+AFTER: dict[WindowKind, Step] = {
     "robbery": Step.THEFT,
     "arrival": Step.DEFENCE,
     "defence": Step.COUNTERS,
     "counter": Step.DAMAGE,
     "tick": Step.TICKED,
 }
-PROMPTS: dict[Kind, tuple[str, str]] = {
+PROMPTS: dict[WindowKind, tuple[str, str]] = {
     "robbery": ("{by} robs {whom}", "8.3"),
     "arrival": ("{by} poisons {whom}", "8.5"),
     "defence": ("{by} attacks {whom}", "8.6"),
@@ -42,7 +42,7 @@ PROMPTS: dict[Kind, tuple[str, str]] = {
 # Who is concerned, and who may help
 
 
-def concerned(g: TaidianState, kind: Kind) -> list[int]:
+def concerned(g: TaidianState, kind: WindowKind) -> list[int]:
     """The seats that a moment is about, in turn order."""
     fight = running(g)
     match kind:
@@ -72,7 +72,7 @@ def robbers_to_come(g: TaidianState) -> list[int]:
     return [seat for seat in seats if g.fighters[seat].hand.cards]
 
 
-def helpers(g: TaidianState, kind: Kind) -> list[int]:
+def helpers(g: TaidianState, kind: WindowKind) -> list[int]:
     """The seats with cards that may help one that is concerned, in turn order (9.2, 9.5)."""
     fighters = g.fighters
     if len(fighters) == 2:
@@ -81,7 +81,7 @@ def helpers(g: TaidianState, kind: Kind) -> list[int]:
     return list(helped(g, kind, seats))
 
 
-def helped(g: TaidianState, kind: Kind, seats: list[int]) -> dict[int, tuple[str, ...]]:
+def helped(g: TaidianState, kind: WindowKind, seats: list[int]) -> dict[int, tuple[str, ...]]:
     """The characters that each of the seats may help; a seat that may help none is left out."""
     needy = concerned(g, kind)
     if not needy:
@@ -167,7 +167,7 @@ class FightWindow(ReactionWindow):
         self.g.step = AFTER[self.window.kind]
 
 
-def open_window(g: TaidianState, kind: Kind) -> None:
+def open_window(g: TaidianState, kind: WindowKind) -> None:
     """Open a window for the seats concerned that hold cards."""
     asked = [seat for seat in concerned(g, kind) if g.fighters[seat].hand.cards]
     g.window = Window(kind=kind, asked=asked)
@@ -182,7 +182,7 @@ async def answer_in_window(g: TaidianState) -> None:
     await FightWindow(g, g.window).ask()
 
 
-def causes(g: TaidianState, kind: Kind) -> tuple[str, ...]:
+def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
     """The characters that a moment is the work of: the attacker, or those who strike back."""
     fight = running(g)
     if kind != "counter":
@@ -192,7 +192,7 @@ def causes(g: TaidianState, kind: Kind) -> tuple[str, ...]:
 
 
 @cache
-def prompt(kind: Kind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
+def prompt(kind: WindowKind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
     """The question of a moment: "Novak attacks you", "Novak attacks Vane: help?"."""
     names = listed(CHARACTERS[slug].short for slug in by)
     whom = listed((CHARACTERS[slug].short for slug in helped), empty="you")
@@ -202,7 +202,7 @@ def prompt(kind: Kind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
     return f"{words}: help?" if helped else words
 
 
-def own_question(g: TaidianState, seat: int, kind: Kind, by: tuple[str, ...]) -> Decision:
+def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...]) -> Decision:
     """What a seat may play for itself (9.1)."""
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
@@ -218,7 +218,7 @@ def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def help_question(
-    g: TaidianState, seat: int, kind: Kind, by: tuple[str, ...], whom: tuple[str, ...]
+    g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...], whom: tuple[str, ...]
 ) -> Decision:
     """What a seat may play for others (9.3)."""
     playable = AID[kind]
