@@ -11,8 +11,8 @@ from attrs import frozen
 
 Colour: TypeAlias = Literal["red", "blue", "black", "green"]
 WindowKind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tick"]
-"""The reaction windows, by what cards answer to: Robbers are declared, Poison arrives, an attack is met, a
-counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
+"""The reaction windows, by what the cards in them answer: Robbers are declared, Poison arrives, an
+attack is met, a counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
 CardEffect: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
 """What a card does beside adding numbers."""
 

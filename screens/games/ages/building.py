@@ -64,7 +64,7 @@ class SlotMap:
 
 @lru_cache(64)
 def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
-    """The map of slots of a layout of platter slots."""
+    """The map of a layout of platter slots."""
     places: list[Place] = [("platter", i, j) for i, j in platters]
     slots = {place: hexes_of(place) for place in (*places, *key_slots(platters))}
     return SlotMap(grid_over([each for hexes in slots.values() for each in hexes], size), slots)

@@ -40,7 +40,7 @@ def levelled(card: str, **words: Any) -> AgesTable:
 
 
 def test_one_of_the_two_ratings_of_the_card_is_raised() -> None:
-    """18.4: for good, and the sheet says where the point comes from."""
+    """18.4: for good, and the page about the unit says where the point comes from."""
     table = levelled(WITS_OR_MELEE)
     assert table.offered("white") == ["raise wits", "raise melee"]
     play(table, "white: raise melee")
