@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -278,11 +279,11 @@ def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
         "vault": {"affordable": False, "in_reach": False, "owned": True},
     }
     market = tuple(evolve(each, **facts.get(each.slug, {})) for each in view.market)
-    shown = painted(evolve(view, market=market)).lines()
+    shown = [re.sub(" +", " ", line) for line in painted(evolve(view, market=market)).lines()]
     lines = {slug: next(line for line in shown if f"{CARDS[slug].name} " in line) for slug in facts}
     costs = {stack.slug: stack.cost for stack in market}
     assert f"Punch †{CARDS['punch'].attack}◆" in lines["punch"]
-    assert f"✓${costs['punch']}  7" in lines["punch"]
+    assert f"✓${costs['punch']} 7" in lines["punch"]
     assert f"Shield ▣{CARDS['shield'].block}✦" in lines["shield"]
     assert f"·${costs['shield']} 5" in lines["shield"]
     assert f"✗${costs['medic']} 0" in lines["medic"]
