@@ -31,7 +31,21 @@ STOCK = {
 GAINS = {
     "fairground-contracts": 2,
 }
+DUES = {"panic-of-1884": 2, "panic-of-1893": 4}
+"""What each player pays when the event is turned up, as far as the cash goes."""
+PROJECT_COST = {
+    "cheap-copper": {"S": -1, "M": -1, "L": -1},
+    "copper-corner": {"S": 2, "M": 2, "L": 2},
+    "gas-company-lobby": {"S": 2},
+    "pullman-strike": {"L": 4},
+}
+"""What a project costs more while the event lasts, by the size of its city."""
+SHARE_COST = {"gold-drain": 3}
+"""What a share costs more while the event lasts."""
+CURRENT = {"niagara-award": 2, "execution-commission": -2}
+"""How far the event moves the current, towards AC."""
 LIFTS = {"visiting-financiers": 3, "exposition-medal": 5, "white-city-lights": 7}
+"""How far the price of the company that wins the event goes up."""
 SIZES = {"S": (4, 1), "M": (8, 2), "L": (12, 3)}
 RANKS = (6, 4, 2, 1)
 MAN = {
@@ -146,9 +160,7 @@ class Model:
             cost -= 1
         if "heavy-lathes" in self.hq[company] and size == "L":
             cost -= 2
-        cost += {"cheap-copper": -1, "copper-corner": 2}.get(self.event, 0)
-        cost += 2 if self.event == "gas-company-lobby" and size == "S" else 0
-        cost += 4 if self.event == "pullman-strike" and size == "L" else 0
+        cost += PROJECT_COST.get(self.event, {}).get(size, 0)
         return 0 if self.wins(company, "turnkey-contract") and self.turnkey else max(0, cost)
 
     def fees(self, company: str, current: str) -> list[tuple[str, int]]:
@@ -200,7 +212,7 @@ class Model:
 
     def share_cost(self, company: str, share: str, fin: int, *, ledger: bool) -> int:
         cost = max(0, self.price[share] - self.phase * fin)
-        cost += 3 if self.event == "gold-drain" else 0
+        cost += SHARE_COST.get(self.event, 0)
         cost -= 2 if ledger and "finance-bureau" in self.hq[company] else 0
         return max(0, cost)
 
@@ -306,9 +318,8 @@ def event_turned_up(m: Model, event: Any) -> None:
     m.event, m.holder, m.turnkey = event.card, "", True
     for slug in m.players:
         m.cash[slug] += GAINS.get(event.card, 0)
-        due = {"panic-of-1884": 2, "panic-of-1893": 4}.get(event.card, 0)
-        m.cash[slug] -= min(due, m.cash[slug])
-    m.current += {"niagara-award": 2, "execution-commission": -2}.get(event.card, 0)
+        m.cash[slug] -= min(DUES.get(event.card, 0), m.cash[slug])
+    m.current += CURRENT.get(event.card, 0)
     m.current = max(-4, min(4, m.current))
 
 

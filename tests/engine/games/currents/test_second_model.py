@@ -47,7 +47,8 @@ def compare(model: Model, view: View) -> None:
     """All that the model keeps is so on the table."""
     for firm in view.firms:
         slug = firm.slug
-        assert (firm.price, firm.cash) == (model.price[slug], model.cash[slug]), slug
+        where = f"{slug}, turn {model.turn}, event card: {model.event or 'none yet'}"
+        assert (firm.price, firm.cash) == (model.price[slug], model.cash[slug]), where
         assert dict(firm.shares) == {s: n for s, n in model.shares[slug].items() if n}
         assert dict(firm.levels) == model.levels[slug]
         assert sorted(firm.developed) == sorted(model.hq[slug])
@@ -88,17 +89,17 @@ def only(verb: str, offered: list[str]) -> set[str]:
 
 
 def test_the_comparison_finds_what_differs() -> None:
-    """12.2: a model that counts otherwise is noticed at once."""
+    """12.2: a model that counts otherwise is noticed at once, with the company and the event."""
     match = Match.begin(GAME, seed=1, seats=2)
-    model = Model(Options())
     while not match.view(None).event:
-        model = Model(Options())
-        for events in match.chronicle:
-            for event in events:
-                model.hear(event)
-        compare(model, match.view(None))
         (asked,) = match.pending
         match.answer(asked.seat, asked.choices[0])
-    model.price["tesla"] = model.price.get("tesla", 0) + 1
-    with pytest.raises(AssertionError):
+    model = Model(Options())
+    for events in match.chronicle:
+        for event in events:
+            model.hear(event)
+    compare(model, match.view(None))
+    model.price["tesla"] += 1
+    with pytest.raises(AssertionError, match=f"tesla, turn 1, event card: {model.event}") as caught:
         compare(model, match.view(None))
+    assert match.view(None).event in str(caught.value)
