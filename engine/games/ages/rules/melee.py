@@ -102,15 +102,20 @@ async def tell_tale(g: AgesState) -> Step:
 # Who acts
 
 
+def quickest_fighters(g: AgesState) -> list[Unit]:
+    """Those who can act and come first: by Wits, then the team in turn (12.1, 24.6)."""
+    waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
+    order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
+    first = min(order.values(), default=None)
+    return [unit for unit in waiting if order[unit.slug] == first]
+
+
 def next_fighter(g: AgesState) -> Step:
     """The next unit by Wits; of equals the team in turn first (12.1, 24.6)."""
-    waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
-    if not waiting:
+    quickest = quickest_fighters(g)
+    if not quickest:
         g.acting = -1
         return Step.MELEE
-    order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
-    first = min(order.values())
-    quickest = [unit for unit in waiting if order[unit.slug] == first]
     if len(quickest) > 1:
         return Step.NEXT_FIGHTER
     g.acting = g.number(quickest[0].slug)
@@ -119,11 +124,9 @@ def next_fighter(g: AgesState) -> Step:
 
 async def choose_next(g: AgesState) -> Step:
     """Ask a team which of its equally quick units acts next (12.1)."""
-    waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
-    order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
-    if not waiting:
+    quickest = quickest_fighters(g)
+    if not quickest:
         return next_fighter(g)
-    quickest = [unit for unit in waiting if order[unit.slug] == min(order.values())]
     offered = tuple(choice("next", unit.slug) for unit in quickest)
     seat = g.first_seat(quickest[0].team)
     answer = await choose(seat, "Melee: who acts next?", offered, "12.1")
