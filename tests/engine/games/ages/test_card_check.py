@@ -25,8 +25,10 @@ def test_a_card_without_an_effect_is_named(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize(("slug", "modules"), [*ABILITY_MODULES.items(), *CARD_MODULES.items()])
-def test_the_modules_that_carry_out_a_card_or_ability_name_it(slug: str, modules: str) -> None:
+def test_the_modules_that_carry_out_a_card_or_ability_name_it(
+    slug: str, modules: tuple[str, ...]
+) -> None:
     """20.1, 21.1: the table of abilities names modules that know them."""
-    for module in modules.split(", "):
+    for module in modules:
         path = FOLDER / f"{module.replace('.', '/')}.py"
         assert f'"{slug}"' in path.read_text(encoding="utf-8"), f"{module} does not name {slug}"
