@@ -48,7 +48,7 @@ class SqliteStore:
         """Called with each error of the file itself, in the thread where it came up."""
         self._patience = patience
         self._called = called or str(path)
-        self._writer = Writer(connect(path, patience), path, told=self._explained)
+        self._writer = Writer(connect(path, patience), path, explain=self._explained)
 
     def _explained(self, error: sqlite3.Error) -> SaveError:
         told = explained(error, self._called)

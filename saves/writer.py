@@ -33,12 +33,12 @@ class Writer:
         connection: sqlite3.Connection,
         path: Path,
         *,
-        told: Callable[[sqlite3.Error], SaveError] | None = None,
+        explain: Callable[[sqlite3.Error], SaveError] | None = None,
     ) -> None:
-        """`told` makes the error of a job of an error of SQLite; it is called in the thread."""
+        """`explain` turns an error of SQLite into the one that a job fails with, in the thread."""
         self._connection = connection
         self._path = path
-        self._explained = told or (lambda error: explained(error, path))
+        self._explain = explain or (lambda error: explained(error, path))
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._closing = Lock()
         self._closed = False
@@ -114,7 +114,7 @@ class Writer:
 
     def _told(self, error: Exception) -> Exception:
         """The error for one job: an error of SQLite becomes a SaveError."""
-        return self._explained(error) if isinstance(error, sqlite3.Error) else error
+        return self._explain(error) if isinstance(error, sqlite3.Error) else error
 
 
 def _settle(job: _Job) -> None:

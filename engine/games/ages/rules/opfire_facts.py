@@ -10,14 +10,14 @@ from engine.games.ages.sums.sight import range_between
 from engine.games.ages.units import ability, may_attack, row
 
 FARTHEST = max(row.shot.farthest for row in TREASURES.values() if row.shot)
+"""The greatest range of any weapon."""
+JAMMER_AURA = 2
+"""How far Sister Static's Jammer reaches, in spaces (20.22)."""
 
 
 def farthest_of(unit: Unit) -> int:
     """The greatest range that it might shoot at, by what all can see."""
     return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, {SPYGLASS}) else 0)
-
-
-JAMMER_AURA = 2
 
 
 def is_jammed(g: AgesState, unit: Unit) -> bool:

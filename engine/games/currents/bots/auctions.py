@@ -37,14 +37,14 @@ def lot_values(outlook: Outlook) -> dict[str, float]:
 
 
 def leftover(outlook: Outlook) -> float:
-    """What a luminary by lot is worth to a player who opts out, after the others have chosen."""
+    """What a dealt luminary is worth to a player who opts out, after the others have chosen."""
     values = sorted(lot_values(outlook).values())
     left = values[: max(1, len(values) - len(outlook.view.bidders) + 1)]
     return sum(left) / len(left) - DEALT_COST * outlook.cash_value
 
 
 def instead(outlook: Outlook, lot: str) -> float:
-    """What the bot gets without this lot: another at the lowest bid, or one by lot."""
+    """What the bot gets without this lot: another at the lowest bid, or a dealt one."""
     view, values = outlook.view, lot_values(outlook)
     others = sorted((values[slug] for slug in values if slug != lot), reverse=True)
     rank = min(len(others), len(view.bidders)) - 1
@@ -72,7 +72,7 @@ def limit(outlook: Outlook) -> int:
 
 @prefers("nominate")
 def nominating(outlook: Outlook) -> Preference:
-    """Nominate who is worth most at the lowest bid, or opt out if one by lot is worth more."""
+    """Nominate who is worth most at the lowest bid, or opt out if a dealt one is worth more."""
     values = lot_values(outlook)
     least = least_luminary_bid(outlook.view) * outlook.cash_value
     out = leftover(outlook)

@@ -27,7 +27,7 @@ from engine.games.currents.sums.claims import Fee
 
 
 @tells(e.FameMoved)
-def famemoved(event: e.FameMoved) -> str:
+def fame_moved(event: e.FameMoved) -> str:
     """Say how Future Fame moves, and who moves it if that is another company."""
     verb = "rises" if event.now < event.was else "falls"
     by = f", moved by {company_name(event.by)}" if event.by != event.company else ""
@@ -35,7 +35,7 @@ def famemoved(event: e.FameMoved) -> str:
 
 
 @tells(e.CurrentMoved)
-def currentmoved(event: e.CurrentMoved) -> str:
+def current_moved(event: e.CurrentMoved) -> str:
     """Say how the currents' marker moves, and why."""
     move = f"the currents' marker from {marker_name(event.was)} to {marker_name(event.now)}"
     if event.by:
