@@ -8,18 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.registry import find
 from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 FILES, BOARDS = PAGE.split("## The files of a game")[1].split("## ")[0].split("A board is painted")
 SHARED, OWN = FILES.split("| game | modules of its own |")
-TITLES = {
-    "duel": "Duel",
-    "lightning": "Lightning",
-    "taidian": "Taidian",
-    "currents": "War of Currents",
-    "ages": "Duel of Ages II",
-}
+ROWS = dict(re.findall(r"^\| (\w[\w ]*) \| (.*) \|$", OWN, re.MULTILINE))
+"""The rows of the second table: the last words of a game's title, and its modules."""
 
 
 def games(folder: str) -> list[Path]:
@@ -54,9 +50,10 @@ def named(text: str) -> set[str]:
 
 def own(game: str) -> set[str]:
     """What the second table says that only this game has."""
-    found = re.search(rf"^\| {TITLES[game]} \| (.*) \|$", OWN, re.MULTILINE)
-    assert found, f"no row for {game} in docs/architecture.md"
-    return named(found[1])
+    title = find(game).title
+    rows = [modules for name, modules in ROWS.items() if title.endswith(name)]
+    assert rows, f'no row for {title} in the table "modules of its own" of docs/architecture.md'
+    return named(rows[0])
 
 
 def listed(text: str) -> set[str]:
