@@ -30,13 +30,11 @@ from engine.games.ages.rules.treasure_cards import (
     use_up,
 )
 from engine.games.ages.rules.vault import lose_from_vault
-from engine.games.ages.state import AgesState, Ask, Pending, Step
+from engine.games.ages.state import ASKED, AgesState, Ask, Pending, Step
 from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.units import is_creature, row
 
 PARTING_GIFT = "parting-gift"
-ASKED = "asked"
-"""What the dismissal of a unit says that was asked for a Parting Gift."""
 ALONE = choice("alone")
 NUMBERS = {slug: number for number, slug in enumerate(CHARACTERS, 1)}
 """The numbers of the characters in chapter 20."""
@@ -171,7 +169,7 @@ async def teach(g: AgesState, pending: Pending) -> None:
 async def dismiss(g: AgesState, pending: Pending) -> None:
     """Draw for a dome (17.2, 17.3); a unit that an adventure sends away may play a card first."""
     unit = g.units[pending.unit]
-    by_adventure = g.phase is Step.ADVENTURE and unit.on_map and pending.because != ASKED
+    by_adventure = g.phase is Step.ADVENTURE and unit.on_map and not pending.was_asked
     if by_adventure and might_hold(unit, {PARTING_GIFT}):
         pending.because = ASKED
         g.pending.insert(0, Pending(ask=Ask.PARTING, unit=pending.unit))
@@ -197,7 +195,7 @@ async def part(g: AgesState, pending: Pending) -> None:
 async def bring_henchmen(g: AgesState, pending: Pending) -> None:
     """Ask which henchmen go along with their master (28.12)."""
     master = g.units[pending.unit]
-    there = [u for u in henchmen_of(g, pending.unit) if u.space == pending.by]
+    there = [u for u in henchmen_of(g, pending.unit) if u.space == pending.space]
     if not there:
         g.pending.remove(pending)
         return
@@ -232,7 +230,7 @@ async def shed_badge(g: AgesState, pending: Pending) -> None:
 async def pick_dome(g: AgesState, pending: Pending) -> None:
     """Ask for one of several domes (17.2, 17.3)."""
     unit = g.units[pending.unit]
-    banished = pending.by == 1
+    banished = pending.is_banishment
     seat = g.first_seat(1 - unit.team) if banished else unit.owner
     offered = tuple(choice("dome", str(number)) for number in pending.domes)
     prompt = f"Into which dome does {row(unit).name} go?"
@@ -245,7 +243,7 @@ async def pick_dome(g: AgesState, pending: Pending) -> None:
 async def fall(g: AgesState, pending: Pending) -> None:
     """Let the cards of a unit that was killed fall to the ground (13.7)."""
     g.pending.remove(pending)
-    drop_cards(g, g.units[pending.unit], pending.by)
+    drop_cards(g, g.units[pending.unit], pending.space)
 
 
 settles(Ask.ROB)(lose_from_vault)
