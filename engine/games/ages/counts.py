@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.marked_cards import card_of
 from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
@@ -37,11 +38,11 @@ def pieces(g: AgesState) -> Mapping[str, int]:
 def treasures(g: AgesState, deck: str) -> int:
     """The cards of a treasure deck, wherever they are."""
     held = sum(TREASURES[card].deck == deck for unit in g.units for card in unit.cards)
-    ground = sum(TREASURES[each[1:]].deck == deck for there in g.ground.values() for each in there)
+    lying = [each for there in (*g.ground.values(), *g.vaults) for each in there]
     held += sum(u.on_map and CREATURE_CARDS[u.slug].deck == deck for u in g.units if is_creature(u))
     held += sum(TREASURES[each.card].deck == deck for each in g.monuments)
-    vaults = sum(TREASURES[each[1:]].deck == deck for vault in g.vaults for each in vault)
-    return held + ground + vaults + len(g.decks[deck]) + len(g.discards[deck])
+    held += sum(TREASURES[card_of(each)].deck == deck for each in lying)
+    return held + len(g.decks[deck]) + len(g.discards[deck])
 
 
 def facts(g: AgesState) -> Mapping[str, str]:

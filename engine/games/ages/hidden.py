@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.marked_cards import card_of, is_known_to, replaced
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.selection import respect
 from engine.games.ages.state import AgesState
@@ -36,19 +37,19 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
         (space, at)
         for space, cards in sorted(g.ground.items())
         for at, each in enumerate(cards)
-        if each[0] not in ("*", str(team)) and TREASURES[each[1:]].deck == deck
+        if not is_known_to(team, each) and TREASURES[card_of(each)].deck == deck
     ]
     vaults = [
         (side, at)
         for side, vault in enumerate(g.vaults)
         for at, each in enumerate(vault)
-        if each[0] not in ("*", str(team)) and TREASURES[each[1:]].deck == deck
+        if not is_known_to(team, each) and TREASURES[card_of(each)].deck == deck
     ]
     cards = [
         *pile,
         *(unit.cards[at] for unit, at in held),
-        *(g.ground[space][at][1:] for space, at in ground),
-        *(g.vaults[side][at][1:] for side, at in vaults),
+        *(card_of(g.ground[space][at]) for space, at in ground),
+        *(card_of(g.vaults[side][at]) for side, at in vaults),
     ]
     chance.shuffle(cards)
     # A badge lies open from the moment it is received: none is face down (14.12).
@@ -57,10 +58,10 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
         unit.cards = (*unit.cards[:at], cards.pop(), *unit.cards[at + 1 :])
     for space, at in ground:
         there = g.ground[space]
-        g.ground[space] = (*there[:at], there[at][0] + cards.pop(), *there[at + 1 :])
+        g.ground[space] = (*there[:at], replaced(there[at], cards.pop()), *there[at + 1 :])
     for side, at in vaults:
         vault = g.vaults[side]
-        g.vaults[side] = (*vault[:at], vault[at][0] + cards.pop(), *vault[at + 1 :])
+        g.vaults[side] = (*vault[:at], replaced(vault[at], cards.pop()), *vault[at + 1 :])
     chance.shuffle(cards)
     pile[:] = cards
 

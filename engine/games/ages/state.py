@@ -447,7 +447,7 @@ class AgesState(State):
     paths: dict[str, tuple[int, int]] = field(factory=dict)
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     ground: dict[str, tuple[str, ...]] = field(factory=dict)
-    """Cards on the ground, by space; each begins with who knows it: "*" all, "0" or "1" a team."""
+    """Cards on the ground, by space, each with the mark of who knows it (`marked_cards.py`)."""
     monuments: list[Monument] = field(factory=list)
     """The monuments on the map, the oldest first."""
     henchmen: Deck = field(factory=Deck)
@@ -472,7 +472,7 @@ class AgesState(State):
     bombed: list[int] = field(factory=list)
     """Spaces that an area weapon has hit in this phase."""
     vaults: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
-    """Cards in the vaults of White and Black, marked as on the ground: "*" all, else the team."""
+    """Cards in the vaults of White and Black, marked as on the ground."""
     ruins: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
     """The destroyed sites in the bases of White and Black."""
     lith: int = 0

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from engine.core.game import Where
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.marked_cards import card_of, is_known_to, is_open
 from engine.games.ages.names import achievement_name
 from engine.games.ages.opening import Building, Selection
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
@@ -185,11 +186,10 @@ def card_view(card: str, *, known: bool, shown: bool) -> CardView:
     return CardView(card if known else TREASURES[card].deck, known, shown)
 
 
-def ground_card(marked: str, team: int | None) -> CardView:
+def ground_card(marked_card: str, team: int | None) -> CardView:
     """A card on the ground or in a vault; face down it is known to the team that held it."""
-    mark, card = marked[0], marked[1:]
-    shown = mark == "*"
-    return card_view(card, known=shown or mark == str(team), shown=shown)
+    known, shown = is_known_to(team, marked_card), is_open(marked_card)
+    return card_view(card_of(marked_card), known=known, shown=shown)
 
 
 def attack_view(attack: Attack) -> AttackView:

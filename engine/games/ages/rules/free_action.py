@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, ExperienceOver
+from engine.games.ages.marked_cards import card_of, is_open
 from engine.games.ages.rules.creatures import hunter_targets, unleash
 from engine.games.ages.rules.cubes import play, play_choices
 from engine.games.ages.rules.fire import DONE
@@ -167,11 +168,11 @@ def unleash_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def pick_up(g: AgesState, unit: Unit) -> None:
     """Take all cards of the space; those beyond the limit are discarded later (8.3)."""
-    marked = g.ground.pop(g.at(unit.space))
-    g.emit(CardsPickedUp, unit=unit.slug, space=g.at(unit.space), count=len(marked))
-    for each in marked:
-        mark, card = each[0], each[1:]
-        gain(unit, card, shown=mark == "*")
-        if mark != "*":
+    lying = g.ground.pop(g.at(unit.space))
+    g.emit(CardsPickedUp, unit=unit.slug, space=g.at(unit.space), count=len(lying))
+    for each in lying:
+        card, shown = card_of(each), is_open(each)
+        gain(unit, card, shown=shown)
+        if not shown:
             g.chance.reveals += 1
             g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))

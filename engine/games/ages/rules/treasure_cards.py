@@ -11,6 +11,7 @@ from engine.games.ages.events import (
     CardRevealed,
     CardSeen,
 )
+from engine.games.ages.marked_cards import marked
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
 from engine.games.ages.sums.ratings import carry_limit
@@ -149,11 +150,11 @@ def check_limit(g: AgesState, number: int) -> None:
 
 def drop_cards(g: AgesState, unit: Unit, space: int) -> int:
     """Lay the cards of a unit that was killed on the ground; return how many (13.7)."""
-    marks = tuple(
-        ("*" if shown else str(unit.team)) + card
+    dropped = tuple(
+        marked(card, unit.team, shown=shown)
         for card, shown in zip(unit.cards, unit.shown, strict=True)
     )
-    if marks:
-        g.ground[g.at(space)] = g.ground.get(g.at(space), ()) + marks
+    if dropped:
+        g.ground[g.at(space)] = g.ground.get(g.at(space), ()) + dropped
     unit.cards, unit.shown = (), ()
-    return len(marks)
+    return len(dropped)

@@ -14,6 +14,7 @@ from engine.games.ages.events import (
     VaultSeen,
     VaultStocked,
 )
+from engine.games.ages.marked_cards import card_of, is_open, marked
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.treasure_cards import (
@@ -44,16 +45,16 @@ def stock_vaults(g: AgesState) -> None:
             card = take_from_deck(g, name)
             if card is not None:
                 cards.append(card)
-        g.vaults[team] = tuple(marked(g, team, card, shown=False) for card in cards)
+        g.vaults[team] = tuple(in_vault(g, team, card, shown=False) for card in cards)
         decks = tuple(TREASURES[card].deck for card in cards)
         g.emit(VaultStocked, team=team, decks=decks)
         audience = None if g.all_open else g.seats_of(team)
         g.emit(VaultSeen, team=team, cards=tuple(cards), audience=audience)
 
 
-def marked(g: AgesState, team: int, card: str, *, shown: bool) -> str:
+def in_vault(g: AgesState, team: int, card: str, *, shown: bool) -> str:
     """A card as a vault holds it: with a mark that says who knows it."""
-    return ("*" if shown or g.all_open or is_badge(card) else str(team)) + card
+    return marked(card, team, shown=shown or g.all_open or is_badge(card))
 
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
@@ -73,7 +74,7 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
                 yield choice("store", card)
     if unit.used.count(TAKEN) < quota(g, unit):
         moved = {mark for each in g.units if each.team == unit.team for mark in each.used}
-        for card in dict.fromkeys(each[1:] for each in g.vaults[unit.team]):
+        for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
             if held(card) not in moved:
                 yield choice("take-out", card)
 
@@ -88,7 +89,7 @@ def store(g: AgesState, unit: Unit, card: str) -> None:
     """Put a card into the vault."""
     shown = lose(unit, card)
     unit.used += (held(card),)
-    g.vaults[unit.team] += (marked(g, unit.team, card, shown=shown),)
+    g.vaults[unit.team] += (in_vault(g, unit.team, card, shown=shown),)
     open_card = card if shown else ""
     g.emit(CardStored, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
 
@@ -108,10 +109,11 @@ def take_out(g: AgesState, unit: Unit, card: str) -> None:
 def remove(g: AgesState, team: int, card: str) -> bool:
     """Take a card from a vault, a face-down copy first; return whether it lay open."""
     vault = g.vaults[team]
-    mark = next(each for each in (str(team) + card, "*" + card) if each in vault)
-    at = vault.index(mark)
+    copies = (marked(card, team, shown=shown) for shown in (False, True))
+    taken = next(each for each in copies if each in vault)
+    at = vault.index(taken)
     g.vaults[team] = (*vault[:at], *vault[at + 1 :])
-    return mark.startswith("*")
+    return is_open(taken)
 
 
 # Raids
@@ -124,7 +126,7 @@ async def lose_from_vault(g: AgesState, pending: Pending) -> None:
     if not pending.count or not g.vaults[team]:
         g.pending.remove(pending)
         return
-    cards = dict.fromkeys(each[1:] for each in g.vaults[team])
+    cards = dict.fromkeys(map(card_of, g.vaults[team]))
     offered = tuple(choice("give-up", card) for card in cards)
     prompt = f"{row(unit).name} raids the vault of {TEAMS[team]}: which card is stolen?"
     answer = await choose(g.first_seat(team), prompt, offered, "26.7")

@@ -10,6 +10,7 @@ from engine.games.ages.events import (
     VaultRobbed,
 )
 from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.marked_cards import card_of
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.vault import stock_vaults
@@ -35,7 +36,7 @@ def test_the_vault_begins_with_two_cards() -> None:
     secrets = len(g.decks["secret"])
     stock_vaults(g)
     for team in (0, 1):
-        assert [TREASURES[card[1:]].deck for card in g.vaults[team]] == ["common", "secret"]
+        assert [TREASURES[card_of(card)].deck for card in g.vaults[team]] == ["common", "secret"]
     assert len(g.decks["secret"]) == secrets - 2
 
 

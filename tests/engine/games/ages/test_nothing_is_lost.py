@@ -10,6 +10,7 @@ import pytest
 from engine.games.ages import GAME
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.chart import PROHIBITED
+from engine.games.ages.marked_cards import card_of
 from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
@@ -35,7 +36,7 @@ def cards_of(g: AgesState) -> Iterator[str]:
             yield from [CREATURE_CARDS[unit.slug].slug] if unit.on_map else []
         yield from unit.cards
     for marked in (*sum(g.ground.values(), ()), *g.vaults[0], *g.vaults[1]):
-        yield marked[1:]
+        yield card_of(marked)
     yield from (monument.card for monument in g.monuments)
 
 

@@ -1,0 +1,33 @@
+"""Cards on the ground and in vaults, as the state has them: a mark of who knows it, then the slug.
+
+The mark is "*" for a card that lies open, and the team ("0", "1") that knows one face down.
+"""
+
+from __future__ import annotations
+
+OPEN = "*"
+
+
+def marked(card: str, team: int, *, shown: bool) -> str:
+    """A card with its mark: open, or face down and known to a team."""
+    return f"{OPEN if shown else team}{card}"
+
+
+def card_of(marked_card: str) -> str:
+    """The slug without the mark."""
+    return marked_card[1:]
+
+
+def is_open(marked_card: str) -> bool:
+    """Does it lie open?"""
+    return marked_card[0] == OPEN
+
+
+def is_known_to(team: int | None, marked_card: str) -> bool:
+    """Does a team know it? None is a spectator, who knows only what lies open."""
+    return is_open(marked_card) or marked_card[0] == str(team)
+
+
+def replaced(marked_card: str, card: str) -> str:
+    """Another card with the same mark."""
+    return marked_card[0] + card
