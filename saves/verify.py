@@ -9,7 +9,7 @@ from attrs import frozen
 from engine.bots import names
 from engine.core.errors import UnknownGameError, WardenclyffeError
 from engine.core.match import Match
-from engine.core.text import one_line
+from engine.core.text import count, one_line
 from saves.chain import first_link, new_match_of, next_link
 from saves.errors import OtherRulesError
 from saves.record import Record
@@ -30,7 +30,7 @@ class Verdict:
         if not self.ok:
             return self.problem
         state = "finished" if self.is_finished else "not finished"
-        return f"all steps are valid: {self.answers} answers, {state}"
+        return f"all steps are valid: {count(self.answers, 'answer')}, {state}"
 
 
 def verify(record: Record) -> Verdict:

@@ -34,6 +34,7 @@ def test_an_honest_record_is_good_whether_finished_or_not() -> None:
     assert verdict.ok
     assert verdict.is_finished
     assert verify(played(0).record).ok
+    assert str(verify(played(1).record)) == "all steps are valid: 1 answer, not finished"
 
 
 def test_another_legal_answer_is_found_at_its_step() -> None:
