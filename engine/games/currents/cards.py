@@ -161,7 +161,7 @@ EVENT_CARDS = {
         EventCard("laboratory-fire", "Laboratory Fire", 3, -1,
                   "Each player with 2 or more luminaries awake exhausts one"),
         EventCard("lamp-patent-lapses", "Lamp Patent Lapses", 3, 1,
-                  "There are no Bulb patent fees this turn, nor for automata",
+                  "There are no Bulb patent fees this turn, not even for automata",
                   effects=Effects(free_of_fees=("bulb",))),
         EventCard("gold-drain", "Gold Drain", 3, -1,
                   "Shares cost players $3k more this turn", effects=Effects(share_cost=3)),

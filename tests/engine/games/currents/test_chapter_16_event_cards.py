@@ -230,7 +230,7 @@ def test_laboratory_fire() -> None:
 
 
 def test_lamp_patent_lapses() -> None:
-    """16.20: no Bulb patent fees, nor for automata."""
+    """16.20: no Bulb patent fees, not even for automata."""
     table = turned_up(
         "lamp-patent-lapses",
         tesla=has(levels={"bulb": 2, "ac": 2}),
