@@ -41,10 +41,10 @@ def pass_on(view: View, choice: Choice) -> Words:
         "armor": "Wear nothing more",
         "opfire": "No (further) opportunity fire",
         "tale": "Tell no tale",
-        "hide": "Reveal nothing (more)",
+        "hide": "Reveal no card",
         "step in": "Nobody takes the hit",
         "dying": "It is killed",
-        "melee start": "Nothing (more) at the start of melee",
+        "melee start": "Play no card",
         "parting": "Play nothing",
         "shed": "Keep it",
     }
@@ -71,7 +71,7 @@ def move(view: View, choice: Choice) -> Words:
     unit = unit_of(view, choice.noun)
     going = unit.spent
     points = view.points if going else unit.ratings["speed"].value
-    label = f"{unit_name(unit.slug)} on" if going else unit_name(unit.slug)
+    label = f"Go on with {unit_name(unit.slug)}" if going else unit_name(unit.slug)
     words = f"{count(points, 'point')}, {condition(view, unit)}"
     return "Move", label, words, "10.1", unit_place(unit.slug)
 

@@ -68,7 +68,7 @@ async def choose_adventurer(g: AgesState) -> Step:
         ),
         DONE,
     )
-    answer = await choose(seat, "Adventure: who?", offered, "15.1")
+    answer = await choose(seat, "Adventure: who goes?", offered, "15.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.ADVENTURE
