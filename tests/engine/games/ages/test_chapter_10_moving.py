@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.choice import choice
 from engine.games.ages.chart import chart
+from engine.games.ages.describe import describe
 from engine.games.ages.events import Walked
 from engine.games.ages.state import Step
 from engine.games.ages.sums.movement import reachable_costs, way_to
@@ -83,6 +85,7 @@ def test_a_walk_is_said_leg_by_leg() -> None:
     (walked,) = table.happened(Walked)
     assert [name.lower() for name in walked.way] == FIVE[1:3]
     assert walked.left == 4
+    assert describe(table.view("white"), choice("move", "hanno")).label == "Go on with Hanno"
     play(table, "white: move hanno", f"white: walk {FIVE[0]}")
     assert table.at("hanno") == FIVE[0]
 
