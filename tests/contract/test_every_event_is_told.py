@@ -9,8 +9,11 @@ import pytest
 from attrs import frozen
 
 from engine.core import registry
+from engine.core.chance import seeded
 from engine.core.dispatch import MissingEntryError
 from engine.core.event import SeatEvent
+from engine.core.match import Match
+from engine.testing.random_matches import by_lot
 from tests.contract.games import shelf
 from tests.event_kinds import events_in
 
@@ -43,3 +46,14 @@ def test_an_event_without_words_is_named(slug: str) -> None:
     tell = import_module(f"engine.games.{slug}.prose").tell
     with pytest.raises(MissingEntryError, match="Sneezed has no log line"):
         tell(Sneezed(seat=0), None)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_each_event_of_a_match_can_be_a_key(slug: str) -> None:
+    """Pictures are kept under the events that they tell of, to the end of a match."""
+    match, chance = Match.begin(registry.find(slug), seed=1), seeded(1, 2)
+    while match.pending:
+        asked = match.pending[0]
+        match.answer(asked.seat, by_lot(asked, chance))
+    for event in (event for events in match.chronicle for event in events):
+        hash(event)

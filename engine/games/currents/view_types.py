@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.state import Outcome
 from engine.games.currents.card_types import Track
@@ -22,7 +22,7 @@ class Points:
     cash: int
     hq: int
     works: int
-    by_company: Mapping[str, int]
+    by_company: Mapping[str, int] = field(hash=False)
     """Points of the shares held, by the company they are of; the preferred one counts as four."""
 
     @property
