@@ -39,16 +39,17 @@ from engine.games.currents.view_types import FirmView, View
 
 @describes("claim")
 def claim(view: View, choice: Choice) -> Words:
-    """Describe claiming a project: the cheapest way, the fees and the price that follows."""
+    """Describe claiming a project: of the ways that move the price most the cheapest one."""
     city, _ = PROJECTS[choice.noun]
     label, size = project_name(choice.noun), f"{SIZE_NAMES[city.size]} city"
     firm, place = you(view), f"city:{city.slug}"
     ways = ways_to_claim(view, firm, choice.noun)
     if not ways:
         return "Claim a project", label, sentence(size), "8.1", place
-    bills = [(bill(view, firm, choice.noun, *way), way) for way in ways]
-    best, (luminary, current) = min(bills, key=lambda pair: pair[0].total)
-    gain = project_gain(view, firm, choice.noun, current)
+    gains = {way: project_gain(view, firm, choice.noun, way[1]) for way in ways}
+    bills = {way: bill(view, firm, choice.noun, *way) for way in ways}
+    luminary, current = min(ways, key=lambda way: (-gains[way].total, bills[way].total))
+    best, gain = bills[luminary, current], gains[luminary, current]
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
     words = sentence(
         size,
@@ -110,5 +111,6 @@ def with_luminary(view: View, choice: Choice) -> Words:
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
     words = sentence(f"{money(paid.total)}: {cost_words(paid)}", gain_words(firm, gain))
-    label = f"{LUMINARIES[luminary].name} with {TRACK_NAMES[current]}"
+    who = f"{LUMINARIES[luminary].name} with {TRACK_NAMES[current]}"
+    label = f"{who} {money(paid.total)}: +{gain.total}"
     return "Exhaust", label, words, "8.3", f"luminary:{luminary}"

@@ -2,6 +2,7 @@
 
 from engine.core.choice import Description
 from engine.games.currents import GAME
+from engine.testing.scenario import play
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 
 
@@ -29,6 +30,15 @@ def test_a_claim_says_cost_fees_and_the_price_that_follows() -> None:
         " Price 12 to 14 (1, +1 for the current's fame)"
     )
     assert claim.clause == "8.1"
+
+
+def test_a_claim_says_what_the_better_current_brings() -> None:
+    """8.6: with DC in fame AC brings nothing; neither hides that DC brings 3."""
+    table = currents(walker=has(levels={"bulb": 2, "ac": 1, "dc": 1}), tesla=has(), current=-2)
+    assert described(table, "walker")["claim syracuse 1"].label == "Syracuse I $3k: +3"
+    play(table, "walker: claim syracuse 1")
+    ways = described(table, "walker").values()
+    assert [way.label.partition(" with ")[2] for way in ways] == ["AC $3k: +0", "DC $3k: +3"]
 
 
 def test_an_advance_says_who_covers_it_and_whether_it_is_patented() -> None:
