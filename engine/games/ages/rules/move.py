@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.core.text import count
 from engine.games.ages.card_types import TRANSPORT_KINDS
 from engine.games.ages.chart import Chart
 from engine.games.ages.events import Guided, SentinelBegun, Walked
@@ -135,7 +136,7 @@ async def choose_walk(g: AgesState) -> Step:
     if not must_leave(g, unit):
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
-    prompt = f"{row(unit).name} moves: {max(0, g.points)} points left"
+    prompt = f"{row(unit).name} moves: {count(max(0, g.points), 'point')} left"
     several = len(g.seats_of(unit.team)) > 1  # another seat of the team may have the word next
     reveals = None if ways or tolled or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
