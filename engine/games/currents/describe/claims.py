@@ -111,6 +111,6 @@ def with_luminary(view: View, choice: Choice) -> Words:
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
     words = sentence(f"{money(paid.total)}: {cost_words(paid)}", gain_words(firm, gain))
-    who = f"{LUMINARIES[luminary].name} with {TRACK_NAMES[current]}"
+    who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
     label = f"{who} {money(paid.total)}: +{gain.total}"
     return "Exhaust", label, words, "8.3", f"luminary:{luminary}"
