@@ -8,7 +8,8 @@ from itertools import islice
 
 from attrs import define, field
 
-Clock = Callable[[], float]
+Now = Callable[[], float]
+"""What says how late it is, in seconds."""
 REMEMBERED = 4096
 """The most addresses or names to remember; beyond that, quiet ones are forgotten first."""
 
@@ -18,7 +19,7 @@ class Bucket:
     """Tokens that refill at `per_minute`, up to `burst` (one minute's tokens if not given)."""
 
     per_minute: float
-    clock: Clock = time.monotonic
+    clock: Now = time.monotonic
     burst: int = field(kw_only=True)
     _level: float = field(init=False)
     _filled: float = field(init=False)
@@ -71,7 +72,7 @@ class Buckets:
     """One bucket for each address or name."""
 
     per_minute: float
-    clock: Clock = time.monotonic
+    clock: Now = time.monotonic
     burst: int = field(kw_only=True)
     _buckets: dict[str, Bucket] = field(init=False, factory=dict)
 

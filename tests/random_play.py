@@ -11,7 +11,7 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import State
 from engine.testing import random_play
-from engine.testing.random_matches import Pick, by_lot
+from engine.testing.random_matches import RandomPick, by_lot
 
 S = TypeVar("S", bound=State)
 Table: TypeAlias = tuple[int, Any]
@@ -24,7 +24,7 @@ def over_tables(
     tables: Iterable[Table],
     *,
     seeds: Iterable[int] = (1, 2),
-    pick: Callable[[int], Pick] = lambda seed: by_lot,
+    pick: Callable[[int], RandomPick] = lambda seed: by_lot,
 ) -> tuple[pytest.MarkDecorator, Positions[S]]:
     """What a game's tests need for random play.
 

@@ -5,7 +5,9 @@ Nothing here needs pytest: a check raises an `AssertionError` that says what doe
     from pathlib import Path
 
     from engine.core.match import Match
-    from engine.testing import Table, check_clauses, check_game, check_playthrough, play, refused
+    from engine.testing import (
+        ScriptedTable, check_clauses, check_game, check_playthrough, play, refused
+    )
 
     from highcard import GAME
     from highcard.playthroughs import DUEL_OF_BOTS
@@ -23,7 +25,7 @@ Nothing here needs pytest: a check raises an `AssertionError` that says what doe
 
     def test_the_highest_card_takes_the_round():
         """2.1: the highest card takes the round."""
-        table = Table(Match.begin(GAME, seed=1), {"ann": 0, "bob": 1})
+        table = ScriptedTable(Match.begin(GAME, seed=1), {"ann": 0, "bob": 1})
         play(table, "ann: lay card-07", "bob: lay card-09")
         assert table.view().won == (0, 1)
 
@@ -49,7 +51,7 @@ from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
 from engine.testing.promises import Moment, Promise, check_promises
 from engine.testing.random_matches import every_option, random_play
-from engine.testing.scenario import Table, finish, not_offered, play, refused
+from engine.testing.scenario import ScriptedTable, finish, not_offered, play, refused
 
 __all__ = [
     "BrokenContractError",
@@ -57,7 +59,7 @@ __all__ = [
     "Moment",
     "Playthrough",
     "Promise",
-    "Table",
+    "ScriptedTable",
     "check_clauses",
     "check_game",
     "check_playthrough",

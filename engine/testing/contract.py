@@ -24,7 +24,7 @@ from engine.core.match import Match, Position
 
 GOAL_WIDTH = 77
 """The characters of a line on how a game is won that 80 columns show."""
-Check: TypeAlias = Callable[[Match[Any], Chance], None]
+MatchCheck: TypeAlias = Callable[[Match[Any], Chance], None]
 
 MOST_TRIED = 12
 """The number of choices of one decision that a check tries."""
@@ -362,7 +362,7 @@ def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
             _expect_indistinguishable(real, imagined, seat)
 
 
-CHECKS: tuple[Check, ...] = (
+CHECKS: tuple[MatchCheck, ...] = (
     choices_are_distinct,
     pieces_are_conserved,
     saves_and_loads,

@@ -26,7 +26,7 @@ from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.testing.contract import expect, fail
-from engine.testing.scenario import Table, finish
+from engine.testing.scenario import ScriptedTable, finish
 
 WATCHING = "watching"
 
@@ -83,7 +83,7 @@ def answers(playthrough: Playthrough) -> list[Answer]:
     """Play the match to its end."""
     match = playthrough.begin()
     if playthrough.script:
-        finish(Table(match, playthrough.seats), *playthrough.script)
+        finish(ScriptedTable(match, playthrough.seats), *playthrough.script)
         return match.log
     bots = [
         make_bot(match.game, name, seeded(playthrough.seed, seat + 1))

@@ -17,7 +17,7 @@ from engine.core.match import Match
 from engine.core.state import State
 
 S = TypeVar("S", bound=State)
-Pick: TypeAlias = Callable[[Decision, Chance], Choice]
+RandomPick: TypeAlias = Callable[[Decision, Chance], Choice]
 """How a choice is made in random play."""
 
 _Pair: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
@@ -40,7 +40,7 @@ def random_play(
     seed: int,
     seats: int | None = None,
     options: Any = None,
-    pick: Pick = by_lot,
+    pick: RandomPick = by_lot,
 ) -> Iterator[Match[S]]:
     """One match at random: yields it before each answer, and once more when it is over.
 

@@ -28,7 +28,7 @@ E = TypeVar("E", bound=Event)
 
 
 @define
-class Table(Generic[V]):
+class ScriptedTable(Generic[V]):
     """A match whose seats have names; a script gives its next answers."""
 
     match: Match[Any]
@@ -70,7 +70,7 @@ class Table(Generic[V]):
         return [event for event in heard if isinstance(event, kind)]
 
 
-def play(table: Table[Any], *script: str) -> None:
+def play(table: ScriptedTable[Any], *script: str) -> None:
     """Give the answers of the script one after the other; each must be on offer."""
     for line in script:
         name, choice = _find(table, line)
@@ -79,13 +79,13 @@ def play(table: Table[Any], *script: str) -> None:
         table.match.answer(table.seat(name), choice)
 
 
-def finish(table: Table[Any], *script: str) -> None:
+def finish(table: ScriptedTable[Any], *script: str) -> None:
     """Play a script that is complete: after its last line the match must be over."""
     play(table, *script)
     expect(not table.match.pending, f"the script ends too early.\n{_situation(table)}")
 
 
-def refused(table: Table[Any], line: str, *, clause: str, reason: str) -> None:
+def refused(table: ScriptedTable[Any], line: str, *, clause: str, reason: str) -> None:
     """Check that the line is not on offer, and that the rules say why, with the clause."""
     name, choice = _find(table, line)
     expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
@@ -100,14 +100,14 @@ def refused(table: Table[Any], line: str, *, clause: str, reason: str) -> None:
     expect(expected, f"{line!r} is refused for another reason:\n{_refusals(given)}")
 
 
-def not_offered(table: Table[Any], *lines: str) -> None:
+def not_offered(table: ScriptedTable[Any], *lines: str) -> None:
     """None of the lines may be on offer, explained or not."""
     for line in lines:
         _, choice = _find(table, line)
         expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
 
 
-def _find(table: Table[Any], line: str) -> tuple[str, Choice | None]:
+def _find(table: ScriptedTable[Any], line: str) -> tuple[str, Choice | None]:
     """The seat's name, and the choice that prints as the rest of the line, if it is on offer."""
     name, words = line.partition(": ")[0], _words(line)
     seat = table.seat(name)
@@ -133,14 +133,14 @@ def _covers(refusal: Refusal, words: str) -> bool:
     )
 
 
-def _situation(table: Table[Any]) -> str:
+def _situation(table: ScriptedTable[Any]) -> str:
     """Who is asked what, and everything on offer: the message of a failing script."""
     if not table.match.pending:
         return f"The match is over: {table.match.outcome}"
     return "\n".join(line for asked in table.match.pending for line in _asking(table, asked))
 
 
-def _asking(table: Table[Any], decision: Decision) -> Iterator[str]:
+def _asking(table: ScriptedTable[Any], decision: Decision) -> Iterator[str]:
     """One decision with its choices, a line each."""
     yield f"{table.name(decision.seat)} is asked: {decision.prompt} ({decision.clause})"
     yield from (f"  {choice}" for choice in decision.choices)

@@ -10,7 +10,7 @@ from tui.widgets.markdown import TextLine, find_clause, find_words, set_lines
 ABOVE = 3
 """Lines above a clause that tell the reader where in the book it is."""
 
-Place: TypeAlias = tuple[int, int]
+TopLine: TypeAlias = tuple[int, int]
 """The block at the top, and how many of its lines are above: true at any width."""
 
 
@@ -30,12 +30,12 @@ class Reading:
         """The number of lines in sight."""
         self.lines: list[TextLine] = []
         self._width = 0
-        self._visited: list[tuple[Place, int, str]] = []
+        self._visited: list[tuple[TopLine, int, str]] = []
         """Where links were followed: the place, the link, and the clause marked there."""
 
     # Setting the text
 
-    def fit(self, width: int, rows: int, left_at: Place | None = None) -> None:
+    def fit(self, width: int, rows: int, left_at: TopLine | None = None) -> None:
         """Set the text anew when the width has changed, keeping the place.
 
         `left_at` is where an earlier reading ended; this one begins there unless it has a clause.
@@ -43,12 +43,12 @@ class Reading:
         self.rows = max(1, rows)
         if width == self._width:
             return
-        place = self.place if self.lines else None if self.clause else left_at
+        before = self.top_line if self.lines else None if self.clause else left_at
         self.lines, self._width = set_lines(self.book, width), width
-        if place is None:
+        if before is None:
             self.top = max(0, find_clause(self.lines, self.clause) - ABOVE)
         else:
-            self.top = self._line_at(place)
+            self.top = self._line_at(before)
 
     @property
     def in_sight(self) -> list[TextLine]:
@@ -56,13 +56,13 @@ class Reading:
         return self.lines[self.top : self.top + self.rows]
 
     @property
-    def place(self) -> Place:
-        """Where the reader is."""
+    def top_line(self) -> TopLine:
+        """Where the reader is, for `fit` to come back to."""
         block = self.lines[self.top].block if self.lines else 0
         return block, self.top - self._line_at((block, 0))
 
-    def _line_at(self, place: Place) -> int:
-        block, rows = place
+    def _line_at(self, top_line: TopLine) -> int:
+        block, rows = top_line
         first = next((n for n, line in enumerate(self.lines) if line.block == block), 0)
         return first + rows
 
@@ -121,7 +121,7 @@ class Reading:
 
     def visit(self, clause: str) -> None:
         """Go to a clause or a chapter, and remember from where."""
-        self._visited.append((self.place, self.link, self.clause))
+        self._visited.append((self.top_line, self.link, self.clause))
         self.clause, self.link = clause, 0
         self.go(find_clause(self.lines, clause) - (ABOVE if "." in clause else 0))
 

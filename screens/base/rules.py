@@ -13,7 +13,7 @@ from engine.rulebook import rulebook_of
 from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.base.part import Part
-from screens.base.reading import Place, Reading
+from screens.base.reading import Reading, TopLine
 from screens.base.reading_keys import Chapters, Links, Matches, Scrolling
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
@@ -28,7 +28,7 @@ CONTENTS_FROM = 112
 """The width from which the table of contents is shown beside the text."""
 CONTENTS = 30
 """The cells that the table of contents takes there."""
-_LEFT_AT: WeakKeyDictionary[object, dict[str, Place]] = WeakKeyDictionary()
+_LEFT_AT: WeakKeyDictionary[object, dict[str, TopLine]] = WeakKeyDictionary()
 """For each app the place where the rules of a game were left."""
 CHAPTER = "chapter:"
 """Chapters in the table of contents are targets named chapter:1 and so on."""
@@ -129,7 +129,7 @@ class RulesPage(Page):
 
     def leave(self, result: object = None) -> None:
         """Go back to the page behind, and remember the place for the next reading."""
-        _LEFT_AT.setdefault(self.app, {})[self._game.slug] = self.reading.place
+        _LEFT_AT.setdefault(self.app, {})[self._game.slug] = self.reading.top_line
         super().leave(result)
 
     def do_home(self) -> None:

@@ -24,7 +24,7 @@ from screens.online.table_list import (
 from screens.online.visit_context import VisitContext, come_to
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.sheet import Column, Frame, Sheet
+from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 
 class LobbyPage(FirstPage, ListingPage, ChatPage):
@@ -54,7 +54,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         yield Sheet(self._paint_message, id="message")
         with Frame(id="middle"):
             yield Sheet(self._paint_tables, id="tables")
-            with Column(id="side"):
+            with SheetColumn(id="side"):
                 yield Sheet(self._paint_people, id="people")
                 yield Sheet(self._paint_chat, id="chat")
         yield self.footer()

@@ -40,7 +40,7 @@ def presence_words(seat: SeatSummary) -> str:
 
 
 @frozen(kw_only=True)
-class Size:
+class BarSize:
     """How much of a seat the title bar says."""
 
     part: bool = False
@@ -54,10 +54,10 @@ class Size:
 
 
 SIZES = (
-    Size(part=True, note=True),
-    Size(note=True),
-    *(Size(letters=letters, clock=True) for letters in (20, 8, 5, 3)),
-    *(Size(letters=letters) for letters in (20, 8, 5, 3, 2, 1)),
+    BarSize(part=True, note=True),
+    BarSize(note=True),
+    *(BarSize(letters=letters, clock=True) for letters in (20, 8, 5, 3)),
+    *(BarSize(letters=letters) for letters in (20, 8, 5, 3, 2, 1)),
 )
 """All sizes, the widest first."""
 
@@ -77,7 +77,7 @@ class ShownSeat:
         notes = (presence_words(self.summary), clock_words(self.summary.clock))
         return ", ".join(note for note in notes if note)
 
-    def words(self, size: Size) -> str:
+    def words(self, size: BarSize) -> str:
         """The text for the seat at a size."""
         whole = printable(self.summary.label)
         label = whole if width_of(whole) <= size.letters else shortened(whole, size.letters)
@@ -114,16 +114,16 @@ def paint_seat_bar(
     return canvas.picture()
 
 
-def _size(seats: tuple[ShownSeat, ...], room: int) -> Size:
+def _size(seats: tuple[ShownSeat, ...], room: int) -> BarSize:
     """The widest size at which all seats have room."""
     return next((size for size in SIZES if _width(seats, size) <= room), SIZES[-1])
 
 
-def _width(seats: tuple[ShownSeat, ...], size: Size) -> int:
+def _width(seats: tuple[ShownSeat, ...], size: BarSize) -> int:
     return sum(width_of(seat.words(size)) + 4 for seat in seats)
 
 
-def _paint_seat(canvas: Canvas, seat: ShownSeat, size: Size, x: int) -> int:
+def _paint_seat(canvas: Canvas, seat: ShownSeat, size: BarSize, x: int) -> int:
     look, asked = canvas.look, seat.summary.is_asked
     mark = look.glyphs.disc if asked else look.glyphs.ring
     x = canvas.text(x, 0, mark, look.style(seat.role, bold=True)) + 1

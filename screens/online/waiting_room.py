@@ -25,7 +25,7 @@ from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM, Item
-from tui.widgets.sheet import Column, Frame, Sheet
+from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 
 class WaitingRoomPage(ListingPage, ChatPage):
@@ -47,7 +47,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         yield Sheet(self._paint_title, id="title")
         with Frame(id="middle"):
             yield Sheet(self._paint_seats, id="seats")
-            with Column(id="side"):
+            with SheetColumn(id="side"):
                 yield Sheet(self._paint_chat, id="chat")
         yield self.footer()
 

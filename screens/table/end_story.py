@@ -9,7 +9,7 @@ from screens.table.painter import Curves
 from screens.table.painters import curves_over, find_painter
 from screens.table.results import (
     GAP,
-    Result,
+    SeatResult,
     own_verdict,
     played_by,
     player_lines,
@@ -89,7 +89,7 @@ class EndStory:
         return painter.summary(self.update.view, width, look, players)
 
     def _paint_verdict(
-        self, canvas: Canvas, outcome: Outcome, ranking: list[Result], x: int, width: int
+        self, canvas: Canvas, outcome: Outcome, ranking: list[SeatResult], x: int, width: int
     ) -> None:
         """Paint how it ended for the viewer and by what, on a band as wide as the story."""
         look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
@@ -105,7 +105,7 @@ class EndStory:
         for y, line in enumerate((words, reason), 2):
             canvas.text(x, y, line, plate, width=width, align="center")
 
-    def _paint_ranking(self, canvas: Canvas, ranking: list[Result], x: int, width: int) -> None:
+    def _paint_ranking(self, canvas: Canvas, ranking: list[SeatResult], x: int, width: int) -> None:
         """Paint the seats, one a line."""
         look = canvas.look
         for row, each in enumerate(ranking, BAND + 1):
@@ -117,7 +117,7 @@ class EndStory:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
     def _paint_curves(
-        self, canvas: Canvas, ranking: list[Result], x: int, y: int, width: int
+        self, canvas: Canvas, ranking: list[SeatResult], x: int, y: int, width: int
     ) -> None:
         """Paint as many of the curves as fit beside each other, from the current one on."""
         seats = sorted(ranking, key=lambda each: each.seat)
@@ -140,7 +140,7 @@ class EndStory:
             paint_plot(canvas, lines, left, y + 1, *size, moments=moments)
 
 
-def paint_players(canvas: Canvas, lines: list[list[Result]], left: int) -> None:
+def paint_players(canvas: Canvas, lines: list[list[SeatResult]], left: int) -> None:
     """Paint the seats and who played them."""
     look = canvas.look
     for y, line in enumerate(lines, BAND + 1):

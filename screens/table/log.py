@@ -11,7 +11,7 @@ from net.play.update import LogLine
 from screens.base.page import Popup
 from tui.widgets.canvas import Picture
 from tui.widgets.choices import Refused
-from tui.widgets.log import Line, Names, farthest_back, paint_log
+from tui.widgets.log import Names, ShownLine, farthest_back, paint_log
 from tui.widgets.sheet import Sheet
 
 
@@ -23,7 +23,7 @@ class LogPage(Popup):
     ALL = 1_000_000
     """More rows than any log has: scrolling so far means scrolling to the end."""
 
-    def __init__(self, lines: tuple[Line, ...], names: Names = (), *, back: int = 0) -> None:
+    def __init__(self, lines: tuple[ShownLine, ...], names: Names = (), *, back: int = 0) -> None:
         """`names` are those of the seats, which are painted in their colours."""
         super().__init__(classes=self.CLASSES)
         self._lines = lines
@@ -128,7 +128,7 @@ class RefusedPage(LogPage):
     CLASSES = "popup"
 
     def __init__(self, refused: Sequence[Refused]) -> None:
-        super().__init__(tuple(Line(each.told) for each in refused), back=self.ALL)
+        super().__init__(tuple(ShownLine(each.told) for each in refused), back=self.ALL)
 
     def compose(self) -> ComposeResult:
         """One sheet, a little higher than its lines, of which some are long."""
@@ -145,10 +145,10 @@ class RefusedPage(LogPage):
         self.leave()
 
 
-def _with_headings(lines: tuple[LogLine, ...]) -> tuple[Line, ...]:
+def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:
     """The lines, each with where the match had come if that is new."""
     shown, where = [], ""
     for line in lines:
-        shown.append(Line(line.text, line.where if line.where != where else "", fresh=True))
+        shown.append(ShownLine(line.text, line.where if line.where != where else "", fresh=True))
         where = line.where
     return tuple(shown)

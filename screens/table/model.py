@@ -41,7 +41,7 @@ from tui.widgets.about import About
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
-from tui.widgets.log import Line, Names
+from tui.widgets.log import Names, ShownLine
 
 FEW = 5
 """Choices that fit the lowest list without groups."""
@@ -478,14 +478,14 @@ class TableModel:
         """All that has happened, as the viewer may read it."""
         return self._log.lines
 
-    def log(self, last: int | None = None) -> tuple[Line, ...]:
+    def log(self, last: int | None = None) -> tuple[ShownLine, ...]:
         """The last lines of the log, by default all; headings where the match came elsewhere.
 
         What the board is just telling must not be read beforehand.
         """
         return self._log.last(last, before=self._untold())
 
-    def news(self) -> tuple[Line, ...]:
+    def news(self) -> tuple[ShownLine, ...]:
         """What happened since this person's last turn."""
         return self._log.news(before=self._untold())
 

@@ -35,7 +35,7 @@ from screens.table.reaction_clock import ReactionClock
 from screens.table.reveal_clock import RevealClock
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
-from tui.widgets.sheet import Column, Frame, Sheet
+from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 FAST_FORWARD = 0.2
 """The part of the usual pause between bots' answers once the only person is out of the match."""
@@ -103,7 +103,7 @@ class TablePage(Page):
         yield Sheet(panes.goal, id="goal")
         with Frame(id="middle"):
             yield Sheet(panes.board, id="board")
-            with Column(id="side"):
+            with SheetColumn(id="side"):
                 yield Sheet(panes.choices, id="choices")
                 yield Sheet(panes.log, id="log")
         yield self.footer()

@@ -16,7 +16,7 @@ from screens.table.shown_log import as_it_is
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import wrapped
-from tui.widgets.log import Line, Names, paint_log
+from tui.widgets.log import Names, ShownLine, paint_log
 
 WIDEST = 76
 HAND = 2
@@ -29,7 +29,7 @@ class Recap:
 
     words: Callable[[str], str] = as_it_is
     """Makes the text that is shown of the text of a line."""
-    lines: tuple[Line, ...] = field(default=(), init=False)
+    lines: tuple[ShownLine, ...] = field(default=(), init=False)
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
     """For each seat, the number of answers and of turns when it was last asked in its own turn."""
     _movers: tuple[int, ...] | None = field(default=None, init=False)
@@ -59,7 +59,7 @@ class Recap:
         self._turns[seat] = update.answers, self._turn
         if not told and turn != self._turn:
             news = _since(lines, seat, before)
-            self.lines = tuple(Line(self.words(each.text), fresh=True) for each in news)
+            self.lines = tuple(ShownLine(self.words(each.text), fresh=True) for each in news)
 
     def dismiss(self) -> bool:
         """Show the recap no longer; False if none is shown."""
@@ -88,7 +88,13 @@ def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[
 
 
 def paint_recap(
-    board: Picture, lines: tuple[Line, ...], look: Look, *, names: Names, dismiss: str, log: str
+    board: Picture,
+    lines: tuple[ShownLine, ...],
+    look: Look,
+    *,
+    names: Names,
+    dismiss: str,
+    log: str,
 ) -> Picture:
     """The board with the recap in front of its lower part; the board itself stays as it is.
 

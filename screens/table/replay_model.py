@@ -17,7 +17,7 @@ from screens.table.painters import find_painter, names_in_log
 from themes.look import Look
 from tui.widgets.about import About
 from tui.widgets.canvas import Picture
-from tui.widgets.log import Line, Names
+from tui.widgets.log import Names, ShownLine
 
 
 def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
@@ -136,7 +136,7 @@ class ReplayModel:
     def _all_called(self) -> list[str]:
         return [self.called(seat) for seat in range(len(self.players))]
 
-    def log(self) -> tuple[Line, ...]:
+    def log(self) -> tuple[ShownLine, ...]:
         """The log up to the position; lines of the last answer are marked as fresh."""
         frames = self._frames.get(self.viewer, [])[: self.at + 1]
         lines, where = [], ""
@@ -147,7 +147,7 @@ class ReplayModel:
                 if words:
                     heading = before if before != where else ""
                     where = before
-                    lines.append(Line(words, heading, fresh=number == self.at))
+                    lines.append(ShownLine(words, heading, fresh=number == self.at))
         return tuple(lines)
 
     def log_names(self) -> Names:

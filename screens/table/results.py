@@ -22,7 +22,7 @@ GAP = 3
 
 
 @frozen
-class Result:
+class SeatResult:
     """One seat in the result of a match."""
 
     seat: int
@@ -36,7 +36,7 @@ class Result:
     role: str
 
 
-def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
+def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResult]:
     """The seats, the best first; ranks that rivals have are left out."""
     rivals = find_painter(table.game.slug).rivals(update.view)
     taken = {rival.rank for rival in rivals}
@@ -44,7 +44,7 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
     players = told_apart([player.name for player in table.players])
     parts = [table.game.seat_name(update.view, seat) for seat in range(len(players))]
     return [
-        Result(
+        SeatResult(
             seat,
             players[seat] if is_numbered(parts[seat], seat) else parts[seat],
             "" if is_numbered(parts[seat], seat) else players[seat],
@@ -57,11 +57,11 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[Result]:
     ]
 
 
-def rival_results(update: Update, table: Playable) -> list[Result]:
+def rival_results(update: Update, table: Playable) -> list[SeatResult]:
     """Who is ranked beside the seats, in the order of their curves."""
     slug = table.game.slug
     return [
-        Result(NO_SEAT, rival.name, "", score_words(slug, rival.score), rival.rank, rival.role)
+        SeatResult(NO_SEAT, rival.name, "", score_words(slug, rival.score), rival.rank, rival.role)
         for rival in find_painter(slug).rivals(update.view)
     ]
 
@@ -78,14 +78,14 @@ def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str
     return "You win" if len(outcome.winners) == 1 else f"You win: {told}"
 
 
-def played_by(result: Result) -> str:
+def played_by(result: SeatResult) -> str:
     """The player of a seat that has a name of its own, with the gap behind it."""
     return f"({result.player}) " if result.player else ""
 
 
-def player_lines(ranking: list[Result], width: int) -> list[list[Result]]:
+def player_lines(ranking: list[SeatResult], width: int) -> list[list[SeatResult]]:
     """The seats in lines that fit the width."""
-    lines: list[list[Result]] = [[]]
+    lines: list[list[SeatResult]] = [[]]
     used = 0
     for each in ranking:
         needed = width_of(f"{each.rank}. {each.name} {played_by(each)}{each.score}") + GAP

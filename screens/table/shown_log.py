@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from attrs import define, evolve, field
 
 from net.play.update import LogLine
-from tui.widgets.log import Line
+from tui.widgets.log import ShownLine
 
 
 def as_it_is(text: str) -> str:
@@ -25,7 +25,7 @@ class ShownLog:
     lines: Sequence[LogLine] = ()
     news_after: int = 0
     """The answer with which the seat's last turn ended: lines of later answers are news."""
-    _headed: list[Line] = field(factory=list, init=False)
+    _headed: list[ShownLine] = field(factory=list, init=False)
 
     def take_in(self, lines: Sequence[LogLine], seat: int | None) -> None:
         """Show these lines to a seat, or to a spectator (None).
@@ -40,12 +40,12 @@ class ShownLog:
         where = lines[kept - 1].where if kept else ""
         for line in lines[kept:]:
             heading = line.where if line.where != where else ""
-            self._headed.append(Line(self.told(line.text), heading))
+            self._headed.append(ShownLine(self.told(line.text), heading))
             where = line.where
         self.lines = lines
         self.news_after = last_turn_end(lines, seat)
 
-    def last(self, count: int | None = None, *, before: int | None = None) -> tuple[Line, ...]:
+    def last(self, count: int | None = None, *, before: int | None = None) -> tuple[ShownLine, ...]:
         """The last `count` lines, by default all; news are marked.
 
         With `before`, lines of this answer and of later ones are left out.
@@ -58,7 +58,7 @@ class ShownLog:
         marked = (evolve(line, fresh=True) for line in self._headed[news:end])
         return (*self._headed[start:news], *marked)
 
-    def news(self, *, before: int | None = None) -> tuple[Line, ...]:
+    def news(self, *, before: int | None = None) -> tuple[ShownLine, ...]:
         """The lines that are news, without headings; `before` is as in `last`."""
         lines = self.last(len(self.lines) - self._first_news(), before=before)
         return tuple(evolve(line, heading="") for line in lines if line.fresh)

@@ -47,7 +47,7 @@ from tui.widgets.about import About
 from tui.widgets.canvas import Offer, Picture, Target
 
 Size: TypeAlias = tuple[int, int]
-Check: TypeAlias = Callable[[Sequence[Situation]], None]
+BoardCheck: TypeAlias = Callable[[Sequence[Situation]], None]
 
 SMALL, MIDDLE, LARGE = (80, 14), (82, 33), (150, 57)
 """What a board gets in a terminal of 80x24, 120x36 and 200x60."""
@@ -527,7 +527,7 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
         expect(all(isinstance(each, str) for each in changed), f"{where}: a change is no place")
 
 
-BOARD_CHECKS: tuple[Check, ...] = (
+BOARD_CHECKS: tuple[BoardCheck, ...] = (
     fits_its_size_and_shows_what_is_offered,
     survives_useless_sizes,
     is_plain_ascii_when_asked,

@@ -16,7 +16,7 @@ from engine.testing.situations import Situation, situations
 from screens.table import painters
 from screens.table.painter import Painter, Rival
 from screens.testing import BOARD_CHECKS, boards
-from screens.testing.boards import Check
+from screens.testing.boards import BoardCheck
 from tests import tiny
 from tests.tiny import HighCard, View
 from themes.glyphs import GLYPHS
@@ -97,7 +97,7 @@ Complaint: TypeAlias = Callable[..., str]
 def complaint(monkeypatch: pytest.MonkeyPatch) -> Complaint:
     """What one check finds in High Card with a painter that has some faults."""
 
-    def found(check: Check, found: Sequence[Situation] = FEW, **faults: Any) -> str:
+    def found(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any) -> str:
         painter = Painter(**{**SOUND, **faults})
         monkeypatch.setitem(painters._PAINTERS, "tiny", painter)
         try:

@@ -18,7 +18,7 @@ from engine.core.match import Match
 from engine.testing.situations import Situation, situations
 from screens.table.painters import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
-from screens.testing.boards import SITUATIONS, Check
+from screens.testing.boards import SITUATIONS, BoardCheck
 from tests import tiny
 from tests.contract.games import every_game, name_of, shelf
 
@@ -32,7 +32,7 @@ def found(slug: str) -> tuple[Situation, ...]:
 
 @pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
-def test_a_board_keeps_the_law(game: Game[Any, Any], check: Check) -> None:
+def test_a_board_keeps_the_law(game: Game[Any, Any], check: BoardCheck) -> None:
     check(found(game.slug))
 
 

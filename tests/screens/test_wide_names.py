@@ -26,7 +26,7 @@ from tests.screens.online.test_seat_bar import shown_seat
 from themes.look import look
 from tui.widgets.bars import Chip, paint_prompt, paint_title
 from tui.widgets.canvas import Offer, Picture
-from tui.widgets.log import Line, paint_log
+from tui.widgets.log import ShownLine, paint_log
 
 NAMES = (
     "小野寺さくら子",
@@ -126,7 +126,7 @@ async def test_the_palette_marks_the_letters_that_it_found(tmp_path: Path) -> No
 @pytest.mark.parametrize("width", [20, 33, 60])
 def test_log_and_chat_keep_their_width(width: int) -> None:
     said = "こんにちは、お元気ですか。 👨\u200d👩\u200d👧 שלום مرحبا e\u0301"
-    lines = tuple(Line(f"{name}: {said}", fresh=True) for name in NAMES)
+    lines = tuple(ShownLine(f"{name}: {said}", fresh=True) for name in NAMES)
     check_rows(paint_log(lines, width, 12, look(), title="記録"), width)
     spoken = [ChatLine(1, 0, "chat", name, said) for name in NAMES]
     chat: Any = ChatView("部屋", lambda: spoken, Any, Any, Any)  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ MEASURED = 1 << 14
 
 
 @frozen
-class Line:
+class ShownLine:
     """One line of the log."""
 
     words: str
@@ -44,7 +44,7 @@ class _Wrapped:
     first: bool = True
 
 
-def _rows(line: Line, width: int, look: Look) -> Iterator[_Wrapped]:
+def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
     """One line as rows of a given width."""
     if line.heading:
         yield _Wrapped(line.heading, "accent", bold=True)
@@ -60,7 +60,7 @@ def _height(words: str, width: int, ascii_only: bool) -> int:
     return len(wrapped(printable(words, ascii_only=ascii_only), width) or ("",))
 
 
-def _last_rows(lines: Iterable[Line], count: int, width: int, look: Look) -> list[_Wrapped]:
+def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -> list[_Wrapped]:
     """The last rows of the log: `count` of them or some more, or all if there are fewer."""
     rows: list[_Wrapped] = []
     for line in reversed(tuple(lines)):
@@ -72,7 +72,7 @@ def _last_rows(lines: Iterable[Line], count: int, width: int, look: Look) -> lis
 
 @painted_once(SEEN)
 def paint_log(
-    lines: tuple[Line, ...],
+    lines: tuple[ShownLine, ...],
     width: int,
     height: int,
     look: Look,
@@ -107,7 +107,7 @@ def paint_log(
     return canvas.picture()
 
 
-def farthest_back(lines: tuple[Line, ...], width: int, height: int, look: Look) -> int:
+def farthest_back(lines: tuple[ShownLine, ...], width: int, height: int, look: Look) -> int:
     """How many rows a log pane of this size can be scrolled back."""
     ascii_only = look.glyphs.ascii_only
     heights = (_height(line.words, max(8, width - 6), ascii_only) for line in lines)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 
 from tui.widgets.canvas import Picture
 
-Paint = TypeVar("Paint", bound=Callable[..., Picture])
+PaintFunction = TypeVar("PaintFunction", bound=Callable[..., Picture])
 
 MOST_CELLS = 12_000
 """Cells of the largest picture that is kept: a board on a window of 200x60. Few people see the same
@@ -20,11 +20,11 @@ def is_kept(width: int, height: int) -> bool:
     return width * height <= MOST_CELLS
 
 
-def painted_once(most: int) -> Callable[[Paint], Paint]:
+def painted_once(most: int) -> Callable[[PaintFunction], PaintFunction]:
     """Have a painter `paint(what, width, height, ...)` keep its last `most` pictures, but for huge
     ones."""
 
-    def keeping(paint: Paint) -> Paint:
+    def keeping(paint: PaintFunction) -> PaintFunction:
         kept = lru_cache(most)(paint)
 
         @wraps(paint)
@@ -32,6 +32,6 @@ def painted_once(most: int) -> Callable[[Paint], Paint]:
             painter = kept if is_kept(width, height) else paint
             return painter(what, width, height, *given, **named)
 
-        return cast("Paint", painted)
+        return cast("PaintFunction", painted)
 
     return keeping

@@ -187,7 +187,7 @@ class Frame(containers.Container):
     BLANK = True
 
 
-class Column(containers.Vertical):
+class SheetColumn(containers.Vertical):
     """Arranges sheets one below the other."""
 
     BLANK = True

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.dispatch import MissingEntryError, require
 from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
-from engine.games.ages.card_types import Kind, Treasure
+from engine.games.ages.card_types import Treasure, TreasureKind
 from engine.games.ages.names import ACHIEVEMENT_NAMES
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
@@ -19,7 +19,7 @@ from engine.games.ages.rules.cubes import play_effects, play_nouns
 _ARMOR = ("armor", "armor_at_least", "armor_in_melee"), "Armor"
 _SPEED = ("speed", "speed_becomes"), "Speed"
 _CREATURE = ("creature",), "creature"
-NUMBERS: dict[Kind, tuple[tuple[str, ...], str]] = {
+NUMBERS: dict[TreasureKind, tuple[tuple[str, ...], str]] = {
     "melee": (("power", "shot"), "power"),
     "ranged": (("shot",), "shot"),
     "body": _ARMOR,
@@ -38,7 +38,7 @@ NUMBERS: dict[Kind, tuple[tuple[str, ...], str]] = {
 }
 """The fields of which a card of each kind needs one, and what they are."""
 _IN_RULES = (CARD_MODULES, "place in CARD_MODULES of abilities.py")
-EFFECTS: dict[Kind, tuple[tuple[Mapping[str, object], str], ...]] = {
+EFFECTS: dict[TreasureKind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "cube": ((play_nouns, "use"), (play_effects, "effect")),
     "achievement": ((card_achievements, "condition"),),
     "test": ((trial_rewards, "reward"),),

@@ -22,7 +22,7 @@ AttackKind: TypeAlias = Literal["melee", "fire", "opfire"]
 """In melee, in the fire phase, or at units that move."""
 Limit: TypeAlias = Literal["stays", "once", "kill"]
 """When a card is discarded: never, after its use, or after it killed or imprisoned a character."""
-Kind: TypeAlias = Literal[
+TreasureKind: TypeAlias = Literal[
     "melee", "ranged", "body", "helm", "shield", "mount", "vehicle", "medical", "gadget", "pack",
     "stealth", "cube", "secret event", "achievement", "test", "badge", "monument", "hunter",
     "sentinel",
@@ -38,8 +38,8 @@ RATINGS: tuple[Rating, ...] = (
 DECKS: tuple[DeckName, ...] = ("common", "secret", "elite")
 COLOURS: tuple[Colour, ...] = ("gold", "blue", "red", "green", "black")
 """The colours of domes, in the order in which challenge cards count them."""
-ARMOR_KINDS: tuple[Kind, ...] = ("body", "helm", "shield")
-TRANSPORT_KINDS: tuple[Kind, ...] = ("mount", "vehicle")
+ARMOR_KINDS: tuple[TreasureKind, ...] = ("body", "helm", "shield")
+TRANSPORT_KINDS: tuple[TreasureKind, ...] = ("mount", "vehicle")
 
 
 @frozen
@@ -122,7 +122,7 @@ class Treasure:
     slug: str
     name: str
     deck: DeckName
-    kind: Kind
+    kind: TreasureKind
     copies: int = 1
     symbol: str = ""
     """A character with this symbol needs no Strength or Intellect for it, and has the bonus."""

@@ -24,7 +24,7 @@ from engine.games.ages.chart import (
 from engine.games.ages.rows.missions import Mission, PlatterSlot
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS, platter_of
 
-Place: TypeAlias = tuple[Slot, int, int]
+MapPlace: TypeAlias = tuple[Slot, int, int]
 """A slot of the map, for a platter or for a key."""
 PieceKind: TypeAlias = Literal["platter", "dome", "adventure"]
 
@@ -41,7 +41,7 @@ class Quota:
     """The least number of pieces of a kind that some of the slots must get."""
 
     kind: PieceKind
-    slots: frozenset[Place]
+    slots: frozenset[MapPlace]
     least: int
     words: str
     """Which slots they are, for a player."""
@@ -55,13 +55,13 @@ def kind_of(piece: str) -> PieceKind:
 
 
 @lru_cache(maxsize=32)
-def key_slots(platters: tuple[PlatterSlot, ...]) -> tuple[Place, ...]:
+def key_slots(platters: tuple[PlatterSlot, ...]) -> tuple[MapPlace, ...]:
     """The key slots that touch one of these platter slots, rows from the top."""
     found = {place for i, j in platters for place in platter_slot_neighbours(i, j)}
     return tuple(sorted(found, key=reading_order))
 
 
-def reading_order(place: Place) -> tuple[int, int]:
+def reading_order(place: MapPlace) -> tuple[int, int]:
     """Where a slot comes if the map is read row by row."""
     q, r = Placed("", *place).centre
     return r, 2 * q + r
@@ -86,14 +86,14 @@ def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...]
     return tuple(found)
 
 
-def half_of(place: Place, platters: Sequence[PlatterSlot]) -> int:
+def half_of(place: MapPlace, platters: Sequence[PlatterSlot]) -> int:
     """Which half of the map a key slot is in: -1 left of its middle, 1 right of it, 0 neither."""
     middles = [across(("platter", i, j)) for i, j in platters]
     offset = 2 * across(place) - (min(middles) + max(middles))
     return (offset > 0) - (offset < 0)
 
 
-def across(place: Place) -> int:
+def across(place: MapPlace) -> int:
     """How far to the right the middle of a slot is, in half columns."""
     q, r = Placed("", *place).centre
     return 2 * q + r
@@ -125,7 +125,7 @@ def quotas(mission: Mission) -> tuple[Quota, ...]:
 # What may be laid where
 
 
-def laid(layout: Iterable[Placed]) -> dict[Place, str]:
+def laid(layout: Iterable[Placed]) -> dict[MapPlace, str]:
     """The pieces by their slots."""
     return {(each.slot, each.i, each.j): each.piece for each in layout}
 
@@ -137,13 +137,13 @@ def platters_laid(layout: Iterable[Placed]) -> tuple[PlatterSlot, ...]:
 
 def platter_slots(
     mission: Mission, layout: Layout, *, chosen: Sequence[str] = (), piece: str = ""
-) -> list[Place]:
+) -> list[MapPlace]:
     """The slots in which a platter may be laid now (30.2, 30.5).
 
     It touches the rest of its section; a section without a chosen platter waits for one.
     """
     taken, parts = platters_laid(layout), sections(mission.platters)
-    found: list[Place] = []
+    found: list[MapPlace] = []
     for part in parts:
         inside = [slot for slot in part if slot in taken]
         if len(parts) > 1 and not _may_begin(layout, part, inside, chosen, piece):
@@ -170,7 +170,9 @@ def _may_begin(
     return not has_chosen if piece in chosen else has_chosen
 
 
-def key_slots_for(mission: Mission, layout: Layout, piece: str, left: Iterable[str]) -> list[Place]:
+def key_slots_for(
+    mission: Mission, layout: Layout, piece: str, left: Iterable[str]
+) -> list[MapPlace]:
     """The slots in which a key may be laid now; `left` are the keys not laid yet, with this one."""
     taken = laid(layout)
     places = [place for place in key_slots(platters_laid(layout)) if place not in taken]
@@ -182,7 +184,7 @@ def key_slots_for(mission: Mission, layout: Layout, piece: str, left: Iterable[s
     return [p for p in places if _keeps_quotas(mission, counts, (kind_of(piece), p), kinds)]
 
 
-def _lacking(rule: Quota, taken: dict[Place, str]) -> tuple[int, int]:
+def _lacking(rule: Quota, taken: dict[MapPlace, str]) -> tuple[int, int]:
     """The pieces that some slots still lack, and their slots that are free."""
     inside = [piece for place, piece in taken.items() if place in rule.slots]
     has = sum(kind_of(piece) == rule.kind for piece in inside)
@@ -192,12 +194,12 @@ def _lacking(rule: Quota, taken: dict[Place, str]) -> tuple[int, int]:
 def _keeps_quotas(
     mission: Mission,
     counts: Sequence[tuple[int, int]],
-    laying: tuple[PieceKind, Place],
+    laying: tuple[PieceKind, MapPlace],
     left: Sequence[PieceKind],
 ) -> bool:
     """Can the keys that are left still meet all quotas once this one is laid?"""
     kind, place = laying
-    needs, room = dict[PieceKind, int](), dict[frozenset[Place], int]()
+    needs, room = dict[PieceKind, int](), dict[frozenset[MapPlace], int]()
     for rule, (lacks, free) in zip(quotas(mission), counts, strict=True):
         here = place in rule.slots
         lacks = max(0, lacks - (here and rule.kind == kind))
@@ -207,7 +209,7 @@ def _keeps_quotas(
     return enough and min(room.values()) >= 0
 
 
-def turns_for(layout: Layout, piece: str, place: Place) -> tuple[int, ...]:
+def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
     """The turns in which a piece may lie in a slot: doors face a platter that lies (30.3)."""
     kind = kind_of(piece)
     if kind == "platter":
@@ -217,7 +219,7 @@ def turns_for(layout: Layout, piece: str, place: Place) -> tuple[int, ...]:
     return door_turns(*place, platters_laid(layout))
 
 
-def why_no_slot(mission: Mission, layout: Layout, piece: str, place: Place) -> str:
+def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -> str:
     """Why a piece may not be laid in a slot of the mission's map, in words."""
     if place in laid(layout):
         return "a piece lies there"
@@ -232,13 +234,13 @@ def why_no_slot(mission: Mission, layout: Layout, piece: str, place: Place) -> s
     return f"{words} must get {least} of a kind: what is left is needed elsewhere"
 
 
-def place_words(place: Place) -> str:
+def place_words(place: MapPlace) -> str:
     """A slot as choices name it: "d 0 1"."""
     slot, i, j = place
     return f"{slot} {i} {j}"
 
 
-def parse_place(words: str) -> Place:
+def parse_place(words: str) -> MapPlace:
     """The slot that `place_words` has named."""
     slot, i, j = words.split()
     kinds: dict[str, Slot] = {"platter": "platter", "d": "d", "u": "u"}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.ages.describe.words import acting
-from engine.games.ages.map_slots import Place, key_slots, kind_of, place_words, why_no_slot
+from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_words, why_no_slot
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS, WHITE
@@ -164,7 +164,7 @@ def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     made, mission = view.building, MISSIONS[view.mission]
     assert made is not None
     if kind_of(made.piece) == "platter":
-        places: Sequence[Place] = [("platter", i, j) for i, j in mission.platters]
+        places: Sequence[MapPlace] = [("platter", i, j) for i, j in mission.platters]
     else:
         places = key_slots(mission.platters)
     for place in places:

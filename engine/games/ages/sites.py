@@ -12,7 +12,7 @@ from attrs import frozen
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.card_types import Rating
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 
 MAIN_GATE, HIGH_GATE, LOW_GATE = "main-gate", "high-gate", "low-gate"
 VORTEX, HEADQUARTERS, VAULT, PRISON = "vortex", "headquarters", "vault", "prison"
@@ -78,57 +78,57 @@ ENTER, RAZE, REPAIR = Effect("enter"), Effect("raze"), Effect("repair")
 ALL = 99
 
 
-def _adventure(passed: Effects, amazed: Effects) -> Mapping[Result, Effects]:
+def _adventure(passed: Effects, amazed: Effects) -> Mapping[ChallengeResult, Effects]:
     """The results of a deed after which the character is sent away."""
     return {
-        Result.FOPP: (BANISH,),
-        Result.FAIL: (DISMISS,),
-        Result.SQUEAK: (LEARN, DISMISS),
-        Result.PASS: (*passed, DISMISS),
-        Result.AMAZE: (*amazed, DISMISS),
+        ChallengeResult.FOPP: (BANISH,),
+        ChallengeResult.FAIL: (DISMISS,),
+        ChallengeResult.SQUEAK: (LEARN, DISMISS),
+        ChallengeResult.PASS: (*passed, DISMISS),
+        ChallengeResult.AMAZE: (*amazed, DISMISS),
     }
 
 
-OUTCOMES: Mapping[str, Mapping[Result, Effects]] = {
+OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
     "break-in": {
-        Result.FOPP: (),
-        Result.FAIL: (),
-        Result.SQUEAK: (ENTER,),
-        Result.PASS: (ENTER,),
-        Result.AMAZE: (ENTER,),
+        ChallengeResult.FOPP: (),
+        ChallengeResult.FAIL: (),
+        ChallengeResult.SQUEAK: (ENTER,),
+        ChallengeResult.PASS: (ENTER,),
+        ChallengeResult.AMAZE: (ENTER,),
     },
     "heal": {
-        Result.FOPP: (BANISH,),
-        Result.FAIL: (),
-        Result.SQUEAK: (Effect("heal", 1),),
-        Result.PASS: (Effect("heal", 2),),
-        Result.AMAZE: (Effect("heal", ALL),),
+        ChallengeResult.FOPP: (BANISH,),
+        ChallengeResult.FAIL: (),
+        ChallengeResult.SQUEAK: (Effect("heal", 1),),
+        ChallengeResult.PASS: (Effect("heal", 2),),
+        ChallengeResult.AMAZE: (Effect("heal", ALL),),
     },
     "raid": _adventure((Effect("rob", 1),), (Effect("rob", 2),)),
     "break-out": _adventure((Effect("free", 1),), (Effect("free", ALL),)),
     "interrogate": {
-        Result.FOPP: (BANISH,),
-        Result.FAIL: (),
-        Result.SQUEAK: (Effect("see"),),
-        Result.PASS: (Effect("steal", 1),),
-        Result.AMAZE: (Effect("steal", 2),),
+        ChallengeResult.FOPP: (BANISH,),
+        ChallengeResult.FAIL: (),
+        ChallengeResult.SQUEAK: (Effect("see"),),
+        ChallengeResult.PASS: (Effect("steal", 1),),
+        ChallengeResult.AMAZE: (Effect("steal", 2),),
     },
     "raze": _adventure((RAZE,), (RAZE, Effect("draw", 1))),
     "repair": {
-        Result.FOPP: (BANISH,),
-        Result.FAIL: (),
-        Result.SQUEAK: (),
-        Result.PASS: (REPAIR,),
-        Result.AMAZE: (REPAIR,),
+        ChallengeResult.FOPP: (BANISH,),
+        ChallengeResult.FAIL: (),
+        ChallengeResult.SQUEAK: (),
+        ChallengeResult.PASS: (REPAIR,),
+        ChallengeResult.AMAZE: (REPAIR,),
     },
     "visit": _adventure((Effect("draw", 1),), (Effect("draw", 2), Effect("tribute", 1))),
 }
 """What comes of each deed, by its result (26, 27.2)."""
 
-OUTCOMES_BY_ABILITY: Mapping[tuple[str, str, Result], Effects] = {
-    ("opened-doors", "break-out", Result.SQUEAK): (LEARN, Effect("free", 1), DISMISS),
-    ("vae-victis", "raze", Result.PASS): (RAZE, Effect("draw", 1), DISMISS),
-    ("vae-victis", "raze", Result.AMAZE): (RAZE, Effect("draw", 2), DISMISS),
+OUTCOMES_BY_ABILITY: Mapping[tuple[str, str, ChallengeResult], Effects] = {
+    ("opened-doors", "break-out", ChallengeResult.SQUEAK): (LEARN, Effect("free", 1), DISMISS),
+    ("vae-victis", "raze", ChallengeResult.PASS): (RAZE, Effect("draw", 1), DISMISS),
+    ("vae-victis", "raze", ChallengeResult.AMAZE): (RAZE, Effect("draw", 2), DISMISS),
 }
 """Where an ability changes what comes of a deed (20.8, 20.27)."""
 
@@ -144,7 +144,7 @@ ALLIED_BONUS: Mapping[str, Mapping[str, int]] = {
 """What an ability adds to the deeds of allies in or beside its owner's space (20.8)."""
 
 
-def outcome(ability: str, verb: str, result: Result) -> Effects:
+def outcome(ability: str, verb: str, result: ChallengeResult) -> Effects:
     """What comes of a deed by the owner of an ability."""
     return OUTCOMES_BY_ABILITY.get((ability, verb, result), OUTCOMES[verb][result])
 

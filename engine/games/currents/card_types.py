@@ -13,14 +13,14 @@ from attrs import field, frozen
 Track: TypeAlias = Literal["ac", "dc", "bulb"]
 Current: TypeAlias = Literal["ac", "dc"]
 Skill: TypeAlias = Literal["inv", "man", "fin", "pro"]
-Size: TypeAlias = Literal["S", "M", "L"]
+CitySize: TypeAlias = Literal["S", "M", "L"]
 HqTiming: TypeAlias = Literal["ongoing", "when developed", "at the end"]
 """When an HQ card works; a card that works at the end is the company's Works (11.4)."""
 
 TRACKS: tuple[Track, ...] = ("ac", "dc", "bulb")
 CURRENTS: tuple[Current, ...] = ("ac", "dc")
 SKILLS: tuple[Skill, ...] = ("inv", "man", "fin", "pro")
-SIZES: tuple[Size, ...] = ("S", "M", "L")
+SIZES: tuple[CitySize, ...] = ("S", "M", "L")
 
 
 @frozen
@@ -60,7 +60,7 @@ class Effects:
     """The tracks on which the company pays no patent fee."""
     project_cost: int = 0
     """What a project costs more in cities of one of `sizes`."""
-    sizes: tuple[Size, ...] = SIZES
+    sizes: tuple[CitySize, ...] = SIZES
     """The sizes of cities that `project_cost` is for."""
     project_price: int = 0
     """Spaces up beyond the usual for each project claimed."""
@@ -224,7 +224,7 @@ class City:
     name: str
     code: str
     region: int
-    size: Size
+    size: CitySize
     projects: tuple[int, ...]
     x: int
     y: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.currents.card_types import City, Size
+from engine.games.currents.card_types import City, CitySize
 
 # fmt: off
 CITIES = {
@@ -53,8 +53,8 @@ LINKS = (
 )
 # fmt: on
 
-SIZE_COST: dict[Size, int] = {"S": 4, "M": 8, "L": 12}
-PROFITABILITY: dict[Size, int] = {"S": 1, "M": 2, "L": 3}
+SIZE_COST: dict[CitySize, int] = {"S": 4, "M": 8, "L": 12}
+PROFITABILITY: dict[CitySize, int] = {"S": 1, "M": 2, "L": 3}
 """Spaces up for a project, by the size of its city (8.6)."""
 
 

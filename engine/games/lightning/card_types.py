@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-Kind: TypeAlias = Literal["voltage", "value", "positive", "negative", "power"]
+CardKind: TypeAlias = Literal["voltage", "value", "positive", "negative", "power"]
 Timing: TypeAlias = Literal["before", "lasting", "bid", "reveal", "won"]
 """When a Power Card works (6.1, 7.4, 7.7)."""
 TrickPhase: TypeAlias = Literal["reveal", "count", "total", "prize"]
@@ -34,7 +34,7 @@ class Card:
 
     slug: str
     name: str
-    kind: Kind
+    kind: CardKind
     volts: int = 0
     """What it counts in a bid, in millions of volts (2.2 to 2.5)."""
     points: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, LIMIT, Result
+from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, LIMIT, ChallengeResult
 from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
@@ -75,7 +75,7 @@ def _limited(difference: int, *, dice: bool) -> int:
 
 def _meaning(result: ResultView) -> str:
     """What a result means: ", it hits"."""
-    found = Result(result.result)
+    found = ChallengeResult(result.result)
     if result.kind == "hit":
         return ", it hits" if found.hits else ", it misses"
     if result.kind == "damage":
@@ -126,7 +126,7 @@ def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
 
 def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
     """What is still to come; returns the rows used."""
-    if last.kind != "hit" or not Result(last.result).hits:
+    if last.kind != "hit" or not ChallengeResult(last.result).hits:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]
     words = f"{team} may reveal armor before the damage"

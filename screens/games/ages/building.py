@@ -9,7 +9,7 @@ from attrs import frozen
 from engine.core.hexes import Hex
 from engine.games.ages.chart import Placed, chart
 from engine.games.ages.map_slots import (
-    Place,
+    MapPlace,
     key_slots,
     key_slots_for,
     kind_of,
@@ -47,9 +47,9 @@ class SlotMap:
     """Where the slots of a mission's map are at a size."""
 
     grid: Grid
-    slots: dict[Place, tuple[Hex, ...]]
+    slots: dict[MapPlace, tuple[Hex, ...]]
 
-    def rows(self, place: Place) -> list[Area]:
+    def rows(self, place: MapPlace) -> list[Area]:
         """The cells of a slot, one area for each of its rows of hexes."""
         found: dict[int, list[Area]] = {}
         for there in self.slots[place]:
@@ -65,13 +65,13 @@ class SlotMap:
 @lru_cache(64)
 def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
     """The map of a layout of platter slots."""
-    places: list[Place] = [("platter", i, j) for i, j in platters]
+    places: list[MapPlace] = [("platter", i, j) for i, j in platters]
     slots = {place: hexes_of(place) for place in (*places, *key_slots(platters))}
     return SlotMap(grid_over([each for hexes in slots.values() for each in hexes], size), slots)
 
 
 @lru_cache(256)
-def hexes_of(place: Place) -> tuple[Hex, ...]:
+def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
     """The hexes of a slot: those of a piece that lies there."""
     spaces = chart((Placed(SAMPLES[place[0]], *place),)).spaces
     return tuple(space.hex for space in spaces if not space.below)
@@ -89,7 +89,7 @@ def fitting_slot_map(view: View, area: Area, zoom: int) -> SlotMap:
     return slot_maps[min((fits[-1] if fits else 0) + zoom, LARGEST)]
 
 
-def slot_place(place: Place) -> str:
+def slot_place(place: MapPlace) -> str:
     """The place of a slot: `slot:d 0 1`."""
     return f"slot:{place_words(place)}"
 
@@ -138,7 +138,7 @@ class _Painter:
         for place in self.slot_map.slots:
             self._slot(place)
 
-    def _slot(self, place: Place) -> None:
+    def _slot(self, place: MapPlace) -> None:
         pen, laid, hand = self.pen, self.lying.get(place), self.hand
         name = f"piece:{laid.piece}" if laid is not None else slot_place(place)
         in_it = hand is not None and (hand.slot, hand.i, hand.j) == place
@@ -157,7 +157,7 @@ class _Painter:
         made = self.view.building
         return f"slot:{made.slot}" if made is not None and made.slot else ""
 
-    def _targets(self, place: Place, name: str, *, turned: bool) -> None:
+    def _targets(self, place: MapPlace, name: str, *, turned: bool) -> None:
         """Let each row of a slot stand for it; its middle is where the cursor comes to."""
         pen, area = self.pen, self.area
         rows = self.slot_map.rows(place)
@@ -195,7 +195,7 @@ class _Painter:
                 ink = sign_style(layout, space, look, ground)
                 pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, ink)
 
-    def _free(self, place: Place, name: str) -> None:
+    def _free(self, place: MapPlace, name: str) -> None:
         """Paint a slot without a piece: lit where the piece in hand may be laid."""
         pen, look = self.pen, self.pen.canvas.look
         offered, cursor = name in pen.offer.places, pen.is_cursor(name)
@@ -217,7 +217,7 @@ class _Painter:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {label} ", style)
 
-    def _outline(self, place: Place) -> None:
+    def _outline(self, place: MapPlace) -> None:
         """Mark a piece that is looked at."""
         style = self.pen.ink("background", on="focus", bold=True)
         for row in self.slot_map.rows(place):

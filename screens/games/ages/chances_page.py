@@ -11,7 +11,7 @@ from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import Contest, encounter_figure, guardian_contest
 from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.sums.sight import line_of_sight, range_between
@@ -36,7 +36,7 @@ _GROUND = "panel"
 
 
 @frozen
-class Line:
+class Candidate:
     """One of the viewer's people, what it brings, and how well it would do."""
 
     unit: UnitView
@@ -48,7 +48,7 @@ class Line:
     """The colour of the verdict, if it is not by how good it is."""
 
 
-Table = tuple[str, list[Line]]
+CandidateTable = tuple[str, list[Candidate]]
 
 
 def page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
@@ -71,7 +71,7 @@ def page(view: View, place: str, width: int, height: int, look: Look) -> Picture
     return Picture(whole.width, used, whole.strips[:used])
 
 
-def _write(lines: Lines[Pen], row: Line) -> None:
+def _write(lines: Lines[Pen], row: Candidate) -> None:
     pen = lines.pen
     role = "good" if row.good >= 2 / 3 else "warn" if row.good >= 1 / 3 else "bad"
     role = row.role or role
@@ -83,7 +83,7 @@ def _write(lines: Lines[Pen], row: Line) -> None:
     )
 
 
-def tables(view: View, place: str) -> Iterator[Table]:
+def tables(view: View, place: str) -> Iterator[CandidateTable]:
     """The tables of a place: one for each thing that can be done there."""
     kind, _, name = place.partition(":")
     if kind == "card" and name in TREASURES:
@@ -101,7 +101,7 @@ def tables(view: View, place: str) -> Iterator[Table]:
             yield "Who sees it", [_seer(view, unit, number) for unit in view.units if unit.on_map]
 
 
-def _at_space(view: View, number: int) -> Iterator[Table]:
+def _at_space(view: View, number: int) -> Iterator[CandidateTable]:
     """Encounter, guardian and deeds of a space."""
     yield from _at_encounter(view, view.counters.get(number, ""))
     chart, space = view.map, view.map.spaces[number]
@@ -119,17 +119,17 @@ def _at_space(view: View, number: int) -> Iterator[Table]:
             yield _against_guardian(view, met)
 
 
-def _seer(view: View, unit: UnitView, number: int) -> Line:
+def _seer(view: View, unit: UnitView, number: int) -> Candidate:
     """How far a unit is from a space, and what terrain would hide there from it."""
     away = range_between(view.map, unit.space, number)
     where = f"{count(away, 'space')} away, at {view.map.names[unit.space]}"
     if not away:
-        return Line(unit, f"at {view.map.names[unit.space]}", "is here", 2.0, "focus")
+        return Candidate(unit, f"at {view.map.names[unit.space]}", "is here", 2.0, "focus")
     cover = line_of_sight(view.map, unit.space, number)
     if cover is None:
-        return Line(unit, where, "no", 0.0, "muted")
+        return Candidate(unit, where, "no", 0.0, "muted")
     hidden = f"; a unit there has +{cover} Stealth against it" if cover else ""
-    return Line(unit, f"{where}{hidden}", "sees it", 1 / (1 + away), "bright")
+    return Candidate(unit, f"{where}{hidden}", "sees it", 1 / (1 + away), "bright")
 
 
 def _verbs(view: View, team: int, slug: str) -> list[str]:
@@ -144,7 +144,7 @@ def _verbs(view: View, team: int, slug: str) -> list[str]:
     return first if ruined else [*first, "raze"]
 
 
-def _deed(view: View, deed: Deed) -> Table:
+def _deed(view: View, deed: Deed) -> CandidateTable:
     people = own_characters(view)
     wanted = good_results(deed.verb)
     rows = [
@@ -153,7 +153,7 @@ def _deed(view: View, deed: Deed) -> Table:
     return f"{VERB_NAMES[deed.verb]}: {site_name(deed.site)}, chance to succeed", rows
 
 
-def _against_guardian(view: View, met: Guardian) -> Table:
+def _against_guardian(view: View, met: Guardian) -> CandidateTable:
     people = own_characters(view)
     rows = [
         _chance(view, unit, guardian_contest(view, unit, met), met.rating, PASSING)
@@ -163,18 +163,18 @@ def _against_guardian(view: View, met: Guardian) -> Table:
 
 
 def _chance(
-    view: View, unit: UnitView, contest: Contest, rating: Rating, wanted: Iterable[Result]
-) -> Line:
+    view: View, unit: UnitView, contest: Contest, rating: Rating, wanted: Iterable[ChallengeResult]
+) -> Candidate:
     """A unit's chance in a challenge: of what is wanted, and of a FOPP."""
     chance = chance_of(view, contest.difference, wanted)
-    bad = chance_of(view, contest.difference, (Result.FOPP,))
+    bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
     sums = parts_words(name, contest.rating.parts) or f"{name} {contest.rating.value}"
     words = f"{signed(contest.difference)}, FOPP {percent(bad)}; {sums}"
-    return Line(unit, words, percent(chance), chance)
+    return Candidate(unit, words, percent(chance), chance)
 
 
-def _at_encounter(view: View, slug: str) -> Iterator[Table]:
+def _at_encounter(view: View, slug: str) -> Iterator[CandidateTable]:
     met = ENCOUNTERS.get(slug)
     if met is None or met.rating is None:
         return
@@ -183,21 +183,21 @@ def _at_encounter(view: View, slug: str) -> Iterator[Table]:
     yield f"{met.name}: who passes", rows
 
 
-def _meets(view: View, unit: UnitView, met: Encounter, rating: Rating) -> Line:
+def _meets(view: View, unit: UnitView, met: Encounter, rating: Rating) -> Candidate:
     found = encounter_figure(view, unit, met)
     passes = found.value >= met.value
     name = RATING_NAME[rating]
     words = parts_words(name, found.parts) or f"{name} {found.value}"
-    return Line(unit, words, "passes" if passes else "fails", float(passes))
+    return Candidate(unit, words, "passes" if passes else "fails", float(passes))
 
 
-def _user(view: View, unit: UnitView, card: Treasure) -> Line:
+def _user(view: View, unit: UnitView, card: Treasure) -> Candidate:
     able = can_use(view, unit, card)
     strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
     words = f"Strength {strength}, Intellect {intellect}"
     if has_symbol(unit, card):
         words = f"{words}; symbol {card.symbol.title()}: {card.bonus or 'no more'}"
-    return Line(unit, words, "can" if able else "cannot", float(able))
+    return Candidate(unit, words, "can" if able else "cannot", float(able))
 
 
 def character_page(slug: str, width: int, height: int, look: Look) -> Picture | None:

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.card_types import AttackKind, Kind, Rating
+from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import Result, odds
+from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.contests import Contest, damage_contest, hit_contest, in_range, shot_of
 from engine.games.ages.sums.odds import attack_odds
 from engine.games.ages.sums.ratings import can_use
@@ -69,11 +69,11 @@ def chances(
     return Chances(name, rating, to_hit, for_damage, found.hit, found.damage)
 
 
-PASSING = (Result.AMAZE, Result.PASS)
+PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
 """The results that pass an adventure; a Squeak only teaches."""
 
 
-def chance_of(view: View, difference: int, results: Iterable[Result] = PASSING) -> float:
+def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = PASSING) -> float:
     """The chance of one of these results in a challenge at a difference."""
     found = odds(difference, dice=view.dice)
     return float(sum(found[each] for each in results))
@@ -84,7 +84,7 @@ def hidden_count(unit: UnitView) -> int:
     return sum(not card.known for card in unit.cards)
 
 
-def known_weapons(view: View, unit: UnitView, kind: Kind) -> list[str]:
+def known_weapons(view: View, unit: UnitView, kind: TreasureKind) -> list[str]:
     """Its cards of a kind, melee or ranged, that the viewer knows and that it can use."""
     return [
         slug

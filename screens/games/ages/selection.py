@@ -39,7 +39,7 @@ PANEL = 3
 
 
 @frozen
-class Row:
+class SelectionLine:
     """A line of the table: a heading, or a character."""
 
     words: str = ""
@@ -76,11 +76,11 @@ def _more(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
         pen.canvas.put(table.right - 1, y, pen.glyphs.scroll_down, pen.ink("focus", bold=True))
 
 
-def table_rows(view: View, made: SelectionView) -> Iterator[Row]:
+def table_rows(view: View, made: SelectionView) -> Iterator[SelectionLine]:
     """Whom to choose from, then both teams; a team that is not known as a line of words."""
     if made.row:
-        yield Row(f"To draft from: {len(made.row)}", "focus")
-        yield from (Row(character=slug) for slug in made.row)
+        yield SelectionLine(f"To draft from: {len(made.row)}", "focus")
+        yield from (SelectionLine(character=slug) for slug in made.row)
     for team in _own_first(view, made):
         name, role = team_words(view, made, team)
         known, needed = len(made.hands[team]), made.size
@@ -89,8 +89,8 @@ def table_rows(view: View, made: SelectionView) -> Iterator[Row]:
             words = f"{name}: {made.counts[team]}, of whom {needed} play"
         if known < made.counts[team]:
             words += "; some of them are not shown" if known else "; not shown"
-        yield Row(words, role)
-        yield from (Row(character=slug) for slug in made.hands[team])
+        yield SelectionLine(words, role)
+        yield from (SelectionLine(character=slug) for slug in made.hands[team])
 
 
 def _own_first(view: View, made: SelectionView) -> tuple[int, int]:
@@ -125,7 +125,7 @@ def _columns(pen: Pen, area: Area) -> None:
         pen.canvas.text(x + 1, area.y + 1, "Ability", pen.ink("muted", on="panel"))
 
 
-def _row(pen: Pen, row: Row, line: Area) -> None:
+def _row(pen: Pen, row: SelectionLine, line: Area) -> None:
     """Paint a heading, or a character: name, age, ratings and its ability."""
     if not row.character:
         pen.rule(line, row.words, role=row.role)

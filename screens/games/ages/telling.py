@@ -8,7 +8,7 @@ from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped
 from tui.widgets.pen import Run
 
-Row = tuple[Run, ...]
+Runs = tuple[Run, ...]
 
 
 def paint_telling(pen: Pen, area: Area) -> int:
@@ -22,7 +22,7 @@ def paint_telling(pen: Pen, area: Area) -> int:
     scene, beats = told
     title = wrapped(scene.title, area.width - 4)
     pen.rule(area.rows(0, 1), title[0], role="focus")
-    rows: list[Row] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
+    rows: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
     for beat in beats:
         rows += _rows(pen, beat, area.width - 2, newest=beat is beats[-1])
     shown = rows[-(area.height - 1) :] if area.height > 1 else []
@@ -31,9 +31,9 @@ def paint_telling(pen: Pen, area: Area) -> int:
     return 1 + len(shown)
 
 
-def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Row]:
+def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
     """The rows of a beat: a mark before the newest, the card on a plate."""
-    rows: list[Row] = []
+    rows: list[Runs] = []
     sign = pen.glyphs.cursor if newest else " "
     mark: Run = (f"{sign} ", pen.ink("focus", bold=True))
     card: Run = (f" {beat.card} ", pen.ink("background", on="accent", bold=True))

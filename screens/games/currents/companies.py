@@ -22,7 +22,7 @@ NAME = 10
 
 
 @frozen
-class Column:
+class NumberColumn:
     """A column of the table: its heading and its cells."""
 
     heading: str
@@ -30,12 +30,12 @@ class Column:
 
 
 PRICE, SHARE, LEFT, CASH = (
-    Column("price", 6),
-    Column("share", 6),
-    Column("left", 5),
-    Column("cash", 5),
+    NumberColumn("price", 6),
+    NumberColumn("share", 6),
+    NumberColumn("left", 5),
+    NumberColumn("cash", 5),
 )
-PROJECTS = Column("proj", 5)
+PROJECTS = NumberColumn("proj", 5)
 POINTS = "VP"
 NUMBERS = (PRICE, SHARE, LEFT, CASH, PROJECTS)
 

@@ -7,7 +7,7 @@ from rich.style import Style
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.map_layout import CODE, CODES, LARGE, Link, MapLayout, layout_of
+from screens.games.currents.map_layout import CODE, CODES, LARGE, DrawnLink, MapLayout, layout_of
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import city_code, city_name, sized, stroke_sign
 from tui.widgets.area import Area
@@ -38,7 +38,7 @@ def _links(pen: Pen, area: Area, layout: MapLayout) -> None:
         _draw(pen, area, near, pen.firm_ink(pen.own.slug, bold=False))
 
 
-def _draw(pen: Pen, area: Area, links: list[Link], style: Style) -> None:
+def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
     for link in links:
         for (x, y), stroke in link.strokes:
             pen.canvas.put(area.x + x, area.y + y, stroke_sign(pen.glyphs, stroke), style)

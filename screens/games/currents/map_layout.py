@@ -49,7 +49,7 @@ class Spot:
 
 
 @frozen
-class Link:
+class DrawnLink:
     """A link with the cells that it runs through."""
 
     ends: tuple[str, str]
@@ -62,7 +62,7 @@ class MapLayout:
 
     style: str
     spots: dict[str, Spot]
-    links: tuple[Link, ...]
+    links: tuple[DrawnLink, ...]
 
 
 @lru_cache(64)
@@ -123,7 +123,7 @@ def _is_clear(layout: MapLayout, width: int, height: int) -> bool:
 # Links: level, then leaning, then level again, bent where they are least in the way
 
 
-def _links(spots: dict[str, Spot]) -> Iterator[Link]:
+def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
     """All links between cities in play, the short ones first."""
     taken: dict[Cell, Stroke] = {}
     inside = {
@@ -145,7 +145,7 @@ def _links(spots: dict[str, Spot]) -> Iterator[Link]:
                 stroke = CROSSING
             taken[cell] = stroke
             shown.append((cell, stroke))
-        yield Link(ends, tuple(shown))
+        yield DrawnLink(ends, tuple(shown))
 
 
 _BENDS = (0.5, 0.0, 1.0, 0.25, 0.75)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.currents.card_types import SKILLS, City, Ratings, Size, Skill
+from engine.games.currents.card_types import SKILLS, City, CitySize, Ratings, Skill
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS
 from engine.games.currents.names import SKILL_NAMES
 from themes.glyphs import Glyphs
@@ -38,7 +38,7 @@ def city_code(city: City) -> str:
     return sized(city.code.capitalize(), city.size)
 
 
-def sized(name: str, size: Size) -> str:
+def sized(name: str, size: CitySize) -> str:
     """A name in the letters of a size: capitals for a large city, small letters for a small one."""
     return name.upper() if size == "L" else name.lower() if size == "S" else name
 

@@ -9,7 +9,7 @@ from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped
 from tui.widgets.pen import Run
 
-Row = list[Run]
+Runs = list[Run]
 
 
 def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
@@ -21,9 +21,9 @@ def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None
         pen.runs(area.x + 1, y, row, area.width - 2)
 
 
-def _rows(pen: Pen, beat: Beat, width: int, newest: bool) -> list[Row]:
+def _rows(pen: Pen, beat: Beat, width: int, newest: bool) -> list[Runs]:
     """The sentences of a beat, marked if it is the newest, and below them the prices it moved."""
-    rows: list[Row] = []
+    rows: list[Runs] = []
     mark, style = pen.glyphs.cursor if newest else " ", pen.ink("focus", bold=True)
     role = "bright" if newest else "text"
     for number, words in enumerate(beat.words):
@@ -34,9 +34,9 @@ def _rows(pen: Pen, beat: Beat, width: int, newest: bool) -> list[Row]:
     return rows + _moves(pen, beat, width)
 
 
-def _moves(pen: Pen, beat: Beat, width: int) -> list[Row]:
+def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     """The prices that a beat moved, each on the colour of its company, as many in a row as fit."""
-    rows: list[Row] = []
+    rows: list[Runs] = []
     used = width
     for move in beat.moves:
         if move.was == move.now:

@@ -111,11 +111,11 @@ def paint_table_of_scores(pen: Pen, area: Area) -> None:
     paint_score_lines(pen, area, lines, label=NAME - 1, cell=cell)
 
 
-Column = tuple[str, str, str]
+CountColumn = tuple[str, str, str]
 """What a column is of, its heading, and the role of its colour."""
 
 
-def _columns(pen: Pen, area: Area) -> list[Column]:
+def _columns(pen: Pen, area: Area) -> list[CountColumn]:
     """All columns; a suit is left out if no seat has Value cards of it."""
     suits = [
         suit.suit
@@ -145,12 +145,12 @@ def _cell(columns: int, line: Area) -> int:
     return max(4, min(12, (line.width - NAME) // columns))
 
 
-def _head(pen: Pen, columns: list[Column]) -> ScoreLine:
+def _head(pen: Pen, columns: list[CountColumn]) -> ScoreLine:
     cells = tuple((heading, pen.ink(role)) for _, heading, role in columns)
     return ScoreLine(("", pen.ink("text")), cells)
 
 
-def _score(pen: Pen, seat: SeatView, columns: list[Column], cell: int) -> ScoreLine:
+def _score(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> ScoreLine:
     outcome = pen.view.outcome
     won = outcome is not None and seat.seat in outcome.winners
     crown = pen.glyphs.crown if won else " "

@@ -10,7 +10,7 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, FightView, LaidView, StandView
 from screens.games.taidian.signs import shorter
 
-Part: TypeAlias = tuple[str, int]
+SumPart: TypeAlias = tuple[str, int]
 """What a part of a sum is called, and its amount."""
 
 RANGE, BUNKER = "firing-range", "bunker"
@@ -24,13 +24,13 @@ def printed_of(slug: str) -> int:
     return row.money or row.energy or row.attack or row.block or row.heal
 
 
-def raised(fighter: FighterView, slug: str, value: int) -> list[Part]:
+def raised(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
     """The parts of a value that a card has in a fighter's hands: print, level, then the rest.
 
     The rest is called after the fighter's ability.
     """
     row, printed = CARDS[slug], printed_of(slug)
-    parts: list[Part] = [("printed", printed)]
+    parts: list[SumPart] = [("printed", printed)]
     if row.symbol:
         level = min(POWER_UP * fighter.levels[row.symbol], value - printed)
         parts.append((TRACKS[row.symbol].name, level))
@@ -39,7 +39,7 @@ def raised(fighter: FighterView, slug: str, value: int) -> list[Part]:
     return [part for part in (*parts, (name, rest)) if part[1] > 0]
 
 
-def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[Part]:
+def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[SumPart]:
     """The parts of a laid card's value; `first` if it is the first attack card of its batch."""
     parts = raised(attacker, laid.card, laid.value)
     name, rest = parts[-1] if parts else ("", 0)
@@ -49,7 +49,7 @@ def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[Pa
     bonus = CHARACTERS[attacker.character].bonus
     if bonus is not None and laid.card in bonus.cards and rest <= bonus.amount:
         return parts
-    more: list[Part] = [(name, rest - drill), (CARDS[RANGE].name, drill)]
+    more: list[SumPart] = [(name, rest - drill), (CARDS[RANGE].name, drill)]
     return [*parts[:-1], *(part for part in more if part[1])]
 
 
@@ -58,7 +58,7 @@ _TRACK_NAMES = tuple(track.name for track in TRACKS.values())
 
 def attack_parts(
     attacker: FighterView, laid: Sequence[LaidView], target: int, first: LaidView | None
-) -> list[Part]:
+) -> list[SumPart]:
     """The parts of the attack at one target, those of one name together."""
     total: dict[str, int] = {}
     for each in laid:
@@ -74,22 +74,22 @@ def first_weapon(laid: Sequence[LaidView]) -> LaidView | None:
     return next((each for each in laid if CARDS[each.card].attack), None)
 
 
-def block_parts(fight: FightView, stand: StandView) -> list[Part]:
+def block_parts(fight: FightView, stand: StandView) -> list[SumPart]:
     """The parts of a target's block: Shields, and the Bunker."""
     shields = sum(
         each.value for each in fight.replies if each.target == stand.seat and CARDS[each.card].block
     )
     shields = min(shields, stand.block)
-    parts: list[Part] = [("Shields", shields), (CARDS[BUNKER].name, stand.block - shields)]
+    parts: list[SumPart] = [("Shields", shields), (CARDS[BUNKER].name, stand.block - shields)]
     return [part for part in parts if part[1]]
 
 
-def spelled_briefly(parts: Sequence[Part]) -> str:
+def spelled_briefly(parts: Sequence[SumPart]) -> str:
     """A sum in few words: "10 + 10 Strength + 5 Range"; what the cards give has no name."""
     words = (f"{amount} {'' if name == CARDS_GIVE else shorter(name)}" for name, amount in parts)
     return " + ".join(each.strip() for each in words)
 
 
-def spelled(parts: Sequence[Part]) -> str:
+def spelled(parts: Sequence[SumPart]) -> str:
     """A sum in words: "10 printed + 10 Strength"."""
     return " + ".join(f"{amount} {name}" for name, amount in parts)

@@ -19,15 +19,15 @@ def reading() -> Reading:
 
 def test_it_keeps_the_place_at_another_width(reading: Reading) -> None:
     reading.visit("6.2")
-    block, _ = reading.place
+    block, _ = reading.top_line
     reading.fit(50, 20)
-    assert reading.place[0] == block
+    assert reading.top_line[0] == block
     assert reading.lines[reading.top].block == block
 
 
 def test_it_begins_at_a_clause_or_where_it_was_left(reading: Reading) -> None:
     reading.visit("8")
-    left_at = reading.place
+    left_at = reading.top_line
     again = Reading(reading.book)
     again.fit(80, 20, left_at)
     assert again.top == reading.top

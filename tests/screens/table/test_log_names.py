@@ -12,7 +12,7 @@ from tests.screens.games.duel import tables as duel_tables
 from tests.screens.games.taidian.tables import at_step
 from themes.look import look
 from tui.widgets.choices import ChoiceList, paint_choices_wide
-from tui.widgets.log import Line, paint_log
+from tui.widgets.log import ShownLine, paint_log
 
 LOOK = look()
 NAMES = (("\\bAnn\\b", "seat1"), ("\\bBob\\b", "seat2"))
@@ -31,7 +31,7 @@ def colours(words: str, row: int, strips: tuple[object, ...]) -> dict[str, str]:
 
 @pytest.mark.parametrize("fresh", [True, False])
 def test_each_name_has_its_colour_and_other_words_have_not(fresh: bool) -> None:
-    lines = (Line("Ann hits Bob, Annabel looks on", fresh=fresh),)
+    lines = (ShownLine("Ann hits Bob, Annabel looks on", fresh=fresh),)
     strips = paint_log(lines, 40, 4, LOOK, names=NAMES).strips
     found = colours("Ann hits Bob Annabel", 1, strips)
     assert found["Ann"] == LOOK.style("seat1").color.name  # type: ignore[union-attr]

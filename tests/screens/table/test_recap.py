@@ -17,7 +17,7 @@ from themes.look import look
 from tui.settings import Settings
 from tui.start import NewGame
 from tui.widgets.canvas import Canvas
-from tui.widgets.log import Line
+from tui.widgets.log import ShownLine
 
 GO = Choice("go")
 
@@ -112,7 +112,7 @@ def test_each_seat_of_a_shared_keyboard_has_turns_of_its_own() -> None:
 def test_it_covers_a_part_of_the_board_and_keeps_its_targets(size: tuple[int, int]) -> None:
     canvas = Canvas(*size, look())
     canvas.target("city:albany", 1, 1, 3, 1)
-    lines = tuple(Line(f"Walker does thing {number}", fresh=True) for number in range(40))
+    lines = tuple(ShownLine(f"Walker does thing {number}", fresh=True) for number in range(40))
     shown = paint_recap(canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l")
     text = "\n".join(shown.lines())
     assert "Since your last turn" in text
@@ -182,7 +182,7 @@ def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
     canvas = Canvas(80, 14, look())
     for y in range(14):
         canvas.text(0, y, f"row {y}", look().style("text"))
-    lines = (Line("Ann attacks", fresh=True), Line("You lose 20", fresh=True))
+    lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
     shown = paint_recap(canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l").lines()
     assert "Since your last turn" in shown[8]
     assert shown[:8] == [f"row {y}" for y in range(8)]

@@ -258,5 +258,5 @@ BOARD_CHECKS = [
 
 
 @pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
-def test_the_board_keeps_the_contract(check: boards.Check) -> None:
+def test_the_board_keeps_the_contract(check: boards.BoardCheck) -> None:
     check(situations(wide.GAME, most=4))

@@ -18,7 +18,7 @@ from tui.widgets.choices import (
 )
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, chosen, paint_items
-from tui.widgets.log import Line, farthest_back, paint_log
+from tui.widgets.log import ShownLine, farthest_back, paint_log
 from tui.widgets.places import first, nearest
 from tui.widgets.plot import Curve, paint_plot
 
@@ -138,7 +138,7 @@ def test_everything_is_ascii_in_the_ascii_set() -> None:
     for shown in (
         paint_choices(ChoiceList(rows=rows, refused=refused, advice="x"), 40, 20, PLAIN),
         paint_choices_wide(ChoiceList(rows=rows, cursor=3, advice="x"), 80, 8, PLAIN),
-        paint_log((Line("Łódź", "Phase 1", fresh=True),), 30, 5, PLAIN),
+        paint_log((ShownLine("Łódź", "Phase 1", fresh=True),), 30, 5, PLAIN),
         paint_title("Duel", "Phase 1", (Chip("Tesla", "seat1", asked=True),), 60, PLAIN),
         paint_footer((Hint("u", "undo", "undo"),), 60, PLAIN),
     ):
@@ -225,7 +225,9 @@ def test_the_footer_offers_its_keys_to_the_pointer() -> None:
 
 
 def test_the_log_ends_with_the_newest_and_scrolls_back() -> None:
-    lines = tuple(Line(f"event {number}", "Start" if number == 0 else "") for number in range(30))
+    lines = tuple(
+        ShownLine(f"event {number}", "Start" if number == 0 else "") for number in range(30)
+    )
     assert "event 29" in text(paint_log(lines, 30, 10, LOOK))
     far = farthest_back(lines, 30, 10, LOOK)
     back = text(paint_log(lines, 30, 10, LOOK, back=far))
@@ -236,7 +238,7 @@ def test_the_log_ends_with_the_newest_and_scrolls_back() -> None:
 
 
 def test_fresh_lines_are_marked() -> None:
-    lines = (Line("old"), Line("new", fresh=True))
+    lines = (ShownLine("old"), ShownLine("new", fresh=True))
     old, new = paint_log(lines, 20, 4, LOOK).lines()[1:3]
     assert "▌" not in old
     assert "▌new" in new

@@ -19,7 +19,7 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import Result, odds
+from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.contests import trial_contest
 from engine.games.ages.sums.odds import percent
 from engine.games.ages.sums.ratings import SANDALS, has_symbol, sandals_speed
@@ -95,7 +95,7 @@ def take_test(view: View, choice: Choice) -> Words:
     unit, row = acting(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
     found = odds(contest.difference, dice=view.dice)
-    chance = percent(float(found[Result.PASS] + found[Result.AMAZE]))
+    chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
     words = f"{sum_words(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
     return "Test", row.name, words, "14.15", card_place(row.slug)
 

@@ -8,13 +8,19 @@ from engine.core.text import count, listed
 from engine.games.ages.describe.words import hex_place, sum_words
 from engine.games.ages.names import deed_words, unit_name
 from engine.games.ages.sites import ALL, CHAMBER, Deed, Effect, Effects, outcome, site_name
-from engine.games.ages.sums.challenge_cards import Result, odds
+from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.odds import percent
 from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import UnitView, View
 
-BEST_FIRST = (Result.AMAZE, Result.PASS, Result.SQUEAK, Result.FAIL, Result.FOPP)
+BEST_FIRST = (
+    ChallengeResult.AMAZE,
+    ChallengeResult.PASS,
+    ChallengeResult.SQUEAK,
+    ChallengeResult.FAIL,
+    ChallengeResult.FOPP,
+)
 
 
 def site_place(view: View, unit: UnitView) -> str:
@@ -57,7 +63,7 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
     """The numbers of a deed, and the chance of everything that may come of it."""
     skill = ability(unit)
     if deed.is_paid:
-        return effects_words(outcome(skill, deed.verb, Result.PASS)).capitalize()
+        return effects_words(outcome(skill, deed.verb, ChallengeResult.PASS)).capitalize()
     contest = deed_contest(view, unit, deed)
     found = odds(contest.difference, dice=view.dice)
     name = "wits" if deed.verb == "interrogate" else deed.test[0]

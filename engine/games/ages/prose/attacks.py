@@ -9,7 +9,7 @@ from engine.games.ages.names import (
     weapon_words,
 )
 from engine.games.ages.prose.words import numbers, tells, units
-from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, Result
+from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, ChallengeResult
 
 
 @tells(e.HitDrawn)
@@ -25,7 +25,7 @@ def hit_drawn(event: e.HitDrawn) -> str:
 @tells(e.DamageDrawn)
 def damage_drawn(event: e.DamageDrawn) -> str:
     """Say what a hit did: "hurts Pell: damage 2 - 1 = 1 (Squeak: ...), Health 3"."""
-    change = DAMAGE_CHANGE[Result(event.result)]
+    change = DAMAGE_CHANGE[ChallengeResult(event.result)]
     if change is None:
         total = "no damage at all"
     else:

@@ -11,11 +11,11 @@ from engine.games.ages.chart import BASES as BASES, Slot
 Achievement: TypeAlias = Literal[
     "combat", "base", "lith", "labyrinth", "alliance", "encounters", "escape", "flags"
 ]
-Selection: TypeAlias = Literal["pure", "standard", "draft"]
+SelectionMethod: TypeAlias = Literal["pure", "standard", "draft"]
 """How a team gets its characters."""
 MapMethod: TypeAlias = Literal["fixed", "standard", "halves", "split"]
 """How the map is built."""
-Entry: TypeAlias = Literal[
+EntryRule: TypeAlias = Literal[
     "reinforce", "distance", "double distance", "dome colour", "dome platter", "dome region"
 ]
 """How characters come onto the map (17.1)."""
@@ -49,7 +49,7 @@ class Mission:
     """Characters in each team."""
     characters_of_many: int = 0
     """Characters in each team if one has three or more players; 0 for the same number."""
-    selection: Selection = "standard"
+    selection: SelectionMethod = "standard"
     platters: tuple[PlatterSlot, ...]
     """The slots of the platters."""
     domes: int
@@ -68,7 +68,7 @@ class Mission:
     """The slots of the labyrinths of a fixed map."""
     apart: int = 0
     """The least distance of encounters; 0 for none."""
-    entry: Entry = "reinforce"
+    entry: EntryRule = "reinforce"
     rounds: int
     """The rounds, or N of a variable end."""
     variable: bool = True

@@ -13,7 +13,7 @@ from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import trial_contest
 
 CHAMBER = "chamber"
@@ -49,11 +49,11 @@ def take_trial(g: AgesState, unit: Unit, card: str) -> None:
         **numbers_of(contest, result, drawn),
     )
     discard(g, unit, card, "used up", shown=True)
-    if result is Result.SQUEAK:
+    if result is ChallengeResult.SQUEAK:
         gain_experience(g, unit, "Squeak")
-    if result in (Result.PASS, Result.AMAZE):
-        trial_rewards[card](g, number, result is Result.AMAZE)
-    away = Ask.BANISH if result is Result.FOPP else Ask.DISMISS
+    if result in (ChallengeResult.PASS, ChallengeResult.AMAZE):
+        trial_rewards[card](g, number, result is ChallengeResult.AMAZE)
+    away = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
     g.pending.append(Pending(ask=away, unit=number))
 
 

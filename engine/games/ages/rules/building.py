@@ -7,7 +7,7 @@ from engine.core.flow import choose
 from engine.games.ages.chart import BASES, Placed
 from engine.games.ages.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
 from engine.games.ages.map_slots import (
-    Place,
+    MapPlace,
     dome_pieces,
     key_slots,
     key_slots_for,
@@ -147,7 +147,7 @@ def fitting_keys(g: AgesState) -> list[str]:
     return [key for key in keys if fits[kind_of(key)]]
 
 
-def slots_for(g: AgesState, piece: str) -> list[Place]:
+def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
     """The slots in which the team in turn may lay a piece (30.2, 30.5, 30.15)."""
     if platter_of(piece):
         return platter_slots(g.mission, g.layout, chosen=g.chosen, piece=piece)

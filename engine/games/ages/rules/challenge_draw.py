@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from engine.games.ages.state import AgesState, Ask, Pending, Unit
-from engine.games.ages.sums.challenge_cards import Card, Result, result_of
+from engine.games.ages.sums.challenge_cards import ChallengeCard, ChallengeResult, result_of
 from engine.games.ages.sums.contests import Contest
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import ResultView, Term
@@ -20,11 +20,11 @@ class Numbers(TypedDict):
     against: int
     rating_parts: tuple[Term, ...]
     against_parts: tuple[Term, ...]
-    card: Card
+    card: ChallengeCard
     result: str
 
 
-def draw_challenge(g: AgesState, team: int) -> Card:
+def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
     """The next card of a team's deck, or two dice (3.2, 3.6)."""
     if g.dice:
         return g.chance.below(SIDES), g.chance.below(SIDES)
@@ -38,7 +38,9 @@ def draw_challenge(g: AgesState, team: int) -> Card:
     return int(card[0]), int(card[1])
 
 
-def challenge(g: AgesState, unit: Unit, contest: Contest, kind: str) -> tuple[Result, Card]:
+def challenge(
+    g: AgesState, unit: Unit, contest: Contest, kind: str
+) -> tuple[ChallengeResult, ChallengeCard]:
     """A unit's challenge; a FOPP beside Anansi costs it a card (3.3, 20.11)."""
     card = draw_challenge(g, unit.team)
     result = result_of(contest.difference, card, dice=g.dice)
@@ -52,7 +54,7 @@ def challenge(g: AgesState, unit: Unit, contest: Contest, kind: str) -> tuple[Re
             result.value,
         ),
     )
-    if result is Result.FOPP and unit.cards and unit.on_map:
+    if result is ChallengeResult.FOPP and unit.cards and unit.on_map:
         for number, thief in enumerate(g.units):
             near = thief.on_map and thief.space == unit.space and thief.team != unit.team
             if near and ability(thief) == "story-thief":
@@ -60,7 +62,7 @@ def challenge(g: AgesState, unit: Unit, contest: Contest, kind: str) -> tuple[Re
     return result, card
 
 
-def numbers_of(contest: Contest, result: Result, card: Card) -> Numbers:
+def numbers_of(contest: Contest, result: ChallengeResult, card: ChallengeCard) -> Numbers:
     """A challenge as its event tells it."""
     return {
         "rating": contest.rating.value,

@@ -34,7 +34,7 @@ from engine.games.ages.sites import (
     site_name,
 )
 from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability, row
 
@@ -150,7 +150,7 @@ def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
         if deed.means:
             discard(g, unit, deed.means, "paid")
         g.emit(SitePaid, unit=unit.slug, verb=deed.verb, site=deed.site, card=deed.means)
-        result = Result.PASS
+        result = ChallengeResult.PASS
     else:
         result = try_deed(g, unit, deed)
     if unit.alive:
@@ -159,7 +159,7 @@ def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
     return Step.SCORE if g.outcome else Step.ADVENTURE
 
 
-def try_deed(g: AgesState, unit: Unit, deed: Deed) -> Result:
+def try_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
     """The challenge of a deed; a Strength FOPP may strain (20.9)."""
     contest = deed_contest(g, unit, deed)
     rating = "wits" if deed.verb == "interrogate" else deed.test[0]

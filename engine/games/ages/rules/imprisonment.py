@@ -19,7 +19,7 @@ from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.rules.used import TRIBUTE_TAKEN
 from engine.games.ages.sites import HEADQUARTERS, PRISON
 from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Unit
-from engine.games.ages.sums.challenge_cards import Result, luck
+from engine.games.ages.sums.challenge_cards import ChallengeResult, luck
 from engine.games.ages.units import ability, is_creature, row
 
 ESCAPES_FROM = 6
@@ -33,10 +33,14 @@ def may_imprison(g: AgesState, attacker: Unit, target: Unit) -> bool:
     return enemy and g.stands(attacker.team, PRISON)
 
 
-def is_double_amaze(attacker: Unit, attack: Attack, result: Result) -> bool:
+def is_double_amaze(attacker: Unit, attack: Attack, result: ChallengeResult) -> bool:
     """Was it an Amaze to hit and one for damage; or a Pass with an Arrest (26.9, 20.44)?"""
-    enough = (Result.AMAZE, Result.PASS) if ability(attacker) == "arrest" else (Result.AMAZE,)
-    return Result(attack.hit) is Result.AMAZE and result in enough
+    enough = (
+        (ChallengeResult.AMAZE, ChallengeResult.PASS)
+        if ability(attacker) == "arrest"
+        else (ChallengeResult.AMAZE,)
+    )
+    return ChallengeResult(attack.hit) is ChallengeResult.AMAZE and result in enough
 
 
 def fate_choices(target: Unit) -> tuple[Choice, ...]:

@@ -18,11 +18,11 @@ from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import guardian_contest
 from engine.games.ages.units import DEAD_END, AnyTable, AnyUnit, guardian_deck
 
-DRAWS = {Result.PASS: 1, Result.AMAZE: 2}
+DRAWS = {ChallengeResult.PASS: 1, ChallengeResult.AMAZE: 2}
 
 
 @frozen
@@ -85,16 +85,16 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
     return follow(g, unit, result)
 
 
-def follow(g: AgesState, unit: Unit, result: Result) -> Step:
+def follow(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
     """What comes of a result (16.3)."""
     number = g.number(unit.slug)
-    if result is Result.SQUEAK:
+    if result is ChallengeResult.SQUEAK:
         gain_experience(g, unit, "Squeak")
     if result in DRAWS:
         send_off(g, unit)
         step_marker(g, unit)
         g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=DRAWS[result]))
-    away = Ask.BANISH if result is Result.FOPP else Ask.DISMISS
+    away = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
     g.pending.append(Pending(ask=away, unit=number))
     return Step.SCORE if g.outcome else Step.ADVENTURE
 
@@ -137,7 +137,7 @@ def passed_by_payment(g: AgesState) -> Step:
     assert found is not None
     guardian = GUARDIANS[g.facing[found.age]]
     g.emit(GuardianPaid, unit=unit.slug, guardian=guardian.slug, cards=guardian.pay)
-    return follow(g, unit, Result.PASS)
+    return follow(g, unit, ChallengeResult.PASS)
 
 
 def ask_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:

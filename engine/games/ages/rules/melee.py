@@ -13,7 +13,7 @@ from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.rules.used import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
 from engine.games.ages.state import AgesState, Attack, Step, Unit
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import Contest
 from engine.games.ages.sums.ratings import can_use, figure, rating
 from engine.games.ages.units import ability, is_immune, is_raging, may_attack, row
@@ -252,21 +252,25 @@ def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
 
 def dares(g: AgesState, unit: Unit, target: Unit) -> bool:
     """Does the attacker win a challenge of Honor against a target in sanctuary (20.39)?"""
-    result = compare_honor(g, unit, target, "sanctuary", lost_if=(Result.FAIL, Result.FOPP))
-    return result not in (Result.FAIL, Result.FOPP)
+    result = compare_honor(
+        g, unit, target, "sanctuary", lost_if=(ChallengeResult.FAIL, ChallengeResult.FOPP)
+    )
+    return result not in (ChallengeResult.FAIL, ChallengeResult.FOPP)
 
 
 def parley(g: AgesState, unit: Unit, target: Unit) -> Step:
     """Challenge Honor against an enemy's; with a Pass or better it loses its attack (20.19)."""
-    result = compare_honor(g, unit, target, "parley", lost_if=(Result.PASS, Result.AMAZE))
-    if result in (Result.PASS, Result.AMAZE):
+    result = compare_honor(
+        g, unit, target, "parley", lost_if=(ChallengeResult.PASS, ChallengeResult.AMAZE)
+    )
+    if result in (ChallengeResult.PASS, ChallengeResult.AMAZE):
         target.finished = True
     return next_fighter(g)
 
 
 def compare_honor(
-    g: AgesState, unit: Unit, target: Unit, why: str, *, lost_if: tuple[Result, ...]
-) -> Result:
+    g: AgesState, unit: Unit, target: Unit, why: str, *, lost_if: tuple[ChallengeResult, ...]
+) -> ChallengeResult:
     """Honor against Honor; `lost_if` are the results with which an attack is lost."""
     contest = Contest(figure(g, unit, "honor"), figure(g, target, "honor"))
     g.results = ()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.games.ages.events import Strained
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.state import AgesState, Unit
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.units import ability
 
 
-def strain(g: AgesState, unit: Unit, rating: str, result: Result) -> None:
+def strain(g: AgesState, unit: Unit, rating: str, result: ChallengeResult) -> None:
     """Take 1 Health from John Henry for a FOPP with Strength, which may kill him (20.9)."""
-    if result is Result.FOPP and rating == "strength" and ability(unit) == "steel-driver":
+    if result is ChallengeResult.FOPP and rating == "strength" and ability(unit) == "steel-driver":
         unit.health -= 1
         g.emit(Strained, unit=unit.slug, health=unit.health)
         if unit.health == 0:

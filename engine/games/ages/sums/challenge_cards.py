@@ -9,16 +9,16 @@ from functools import cache
 
 from engine.games.ages.card_types import COLOURS, Colour, Rating
 
-Card = tuple[int, int]
+ChallengeCard = tuple[int, int]
 """The two digits of a challenge card, or of two dice."""
 
 LIMIT = 6
 """How far a difference counts with the deck (3.3)."""
 AMAZE_FROM = 6
 """The least result that is an Amaze; its negative and less is a FOPP (3.3)."""
-LUCKIEST: Card = (9, 0)
-UNLUCKIEST: Card = (0, 9)
-CARDS: tuple[Card, ...] = tuple((a, b) for a in range(10) for b in range(10))
+LUCKIEST: ChallengeCard = (9, 0)
+UNLUCKIEST: ChallengeCard = (0, 9)
+CARDS: tuple[ChallengeCard, ...] = tuple((a, b) for a in range(10) for b in range(10))
 LEVEL_RATINGS: tuple[Rating, ...] = (
     "wits", "melee", "power", "aim", "point", "throw", "react", "stealth", "strength",
     "intellect", "honor", "respect",
@@ -26,7 +26,7 @@ LEVEL_RATINGS: tuple[Rating, ...] = (
 """The ratings that can be raised (18.4)."""
 
 
-class Result(Enum):
+class ChallengeResult(Enum):
     """What comes of a challenge, the worst first."""
 
     FOPP = "fopp"
@@ -38,38 +38,38 @@ class Result(Enum):
     @property
     def hits(self) -> bool:
         """Does an attack with this result hit (13.1)?"""
-        return self in (Result.SQUEAK, Result.PASS, Result.AMAZE)
+        return self in (ChallengeResult.SQUEAK, ChallengeResult.PASS, ChallengeResult.AMAZE)
 
 
-DAMAGE_CHANGE: Mapping[Result, int | None] = {
-    Result.FOPP: None,
-    Result.FAIL: -2,
-    Result.SQUEAK: -1,
-    Result.PASS: 0,
-    Result.AMAZE: 1,
+DAMAGE_CHANGE: Mapping[ChallengeResult, int | None] = {
+    ChallengeResult.FOPP: None,
+    ChallengeResult.FAIL: -2,
+    ChallengeResult.SQUEAK: -1,
+    ChallengeResult.PASS: 0,
+    ChallengeResult.AMAZE: 1,
 }
 """What a damage challenge adds to the weapon's Damage; None is no damage at all (13.6)."""
 
 
-def result_of(difference: int, card: Card, *, dice: bool = False) -> Result:
+def result_of(difference: int, card: ChallengeCard, *, dice: bool = False) -> ChallengeResult:
     """The result of a card, or of two dice, at a difference (3.3, 3.4, 3.6)."""
     if card == LUCKIEST:
-        return Result.AMAZE
+        return ChallengeResult.AMAZE
     if card == UNLUCKIEST:
-        return Result.FOPP
+        return ChallengeResult.FOPP
     if not dice:
         difference = max(-LIMIT, min(LIMIT, difference))
     total = difference + card[0] - card[1]
     if total >= AMAZE_FROM:
-        return Result.AMAZE
+        return ChallengeResult.AMAZE
     if total > 0:
-        return Result.PASS
+        return ChallengeResult.PASS
     if total == 0:
-        return Result.SQUEAK
-    return Result.FAIL if total > -AMAZE_FROM else Result.FOPP
+        return ChallengeResult.SQUEAK
+    return ChallengeResult.FAIL if total > -AMAZE_FROM else ChallengeResult.FOPP
 
 
-def damage_done(damage: int, result: Result) -> int:
+def damage_done(damage: int, result: ChallengeResult) -> int:
     """The Health that an attack costs its target (13.6)."""
     change = DAMAGE_CHANGE[result]
     return 0 if change is None else max(0, damage + change)
@@ -78,18 +78,18 @@ def damage_done(damage: int, result: Result) -> int:
 # What a card shows beside its digits
 
 
-def luck(card: Card) -> int:
+def luck(card: ChallengeCard) -> int:
     """The luck of a card (3.7)."""
     return card[0]
 
 
-def dome_colour(card: Card) -> Colour:
+def dome_colour(card: ChallengeCard) -> Colour:
     """The colour of the dome that a card shows (3.7)."""
     return COLOURS[(card[0] + 2 * card[1]) % len(COLOURS)]
 
 
 @cache
-def level_choices(card: Card) -> tuple[Rating, ...]:
+def level_choices(card: ChallengeCard) -> tuple[Rating, ...]:
     """The ratings of which one may be raised: two, or all with equal digits (18.4)."""
     a, b = card
     if a == b:
@@ -104,9 +104,9 @@ def level_choices(card: Card) -> tuple[Rating, ...]:
 
 
 @cache
-def odds(difference: int, *, dice: bool = False) -> Mapping[Result, Fraction]:
+def odds(difference: int, *, dice: bool = False) -> Mapping[ChallengeResult, Fraction]:
     """The chance of each result, with a full deck or with dice."""
-    counts = dict.fromkeys(Result, 0)
+    counts = dict.fromkeys(ChallengeResult, 0)
     for card in CARDS:
         counts[result_of(difference, card, dice=dice)] += 1
     return {result: Fraction(count, len(CARDS)) for result, count in counts.items()}

@@ -6,7 +6,12 @@ from attrs import frozen
 
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.rows.adventures import GUARDIANS
-from engine.games.ages.sums.challenge_cards import Result, expected_damage, hit_chance, odds
+from engine.games.ages.sums.challenge_cards import (
+    ChallengeResult,
+    expected_damage,
+    hit_chance,
+    odds,
+)
 from engine.games.ages.sums.contests import (
     damage_contest,
     damage_figure,
@@ -53,7 +58,7 @@ def attack_odds(
 def guardian_chance(table: AnyTable, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
     """The chance to pass a guardian by the challenge."""
     found = odds(guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice)
-    return float(found[Result.PASS] + found[Result.AMAZE])
+    return float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
 
 
 def percent(chance: float) -> str:

@@ -25,7 +25,7 @@ from engine.games.currents.sums.claims import (
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.modifiers import Modifiers, modifiers
 
-Way = tuple[str, Current]
+ClaimWay = tuple[str, Current]
 """With which luminary and current a project is claimed."""
 
 
@@ -75,7 +75,7 @@ class Claims:
         """The points of the step to the criterion of the Works."""
         return self._step if self._step and is_step_by_claim(self.outlook.firm, city) else 0.0
 
-    def ways(self, project: str) -> Iterator[tuple[float, Way]]:
+    def ways(self, project: str) -> Iterator[tuple[float, ClaimWay]]:
         """What each way to claim a project is worth, if it can be paid."""
         outlook, (city, number) = self.outlook, PROJECTS[project]
         skipped = skipped_cities(outlook.view, outlook.firm.slug)[city.slug]

@@ -10,7 +10,7 @@ from engine.games.currents.card_types import Current, Track
 from engine.games.currents.events.base import CompanyEvent, TableEvent
 from engine.games.currents.sums.claims import Bill, Fee
 
-Where: TypeAlias = Literal["visit", "bookkeeping", "event"]
+TradePlace: TypeAlias = Literal["visit", "bookkeeping", "event"]
 """Where shares are traded."""
 
 
@@ -125,7 +125,7 @@ class ShareBought(CompanyEvent):
     share: str
     """The company whose share it is."""
     paid: int
-    where: Where
+    where: TradePlace
 
 
 @frozen(kw_only=True)

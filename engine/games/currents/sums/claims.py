@@ -7,7 +7,7 @@ from functools import cache
 
 from attrs import frozen
 
-from engine.games.currents.card_types import CURRENTS, TRACKS, City, Current, Size, Track
+from engine.games.currents.card_types import CURRENTS, TRACKS, City, CitySize, Current, Track
 from engine.games.currents.cards import LUMINARIES, TRACK_END
 from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
 from engine.games.currents.sums.distances import skipped_cities
@@ -108,7 +108,7 @@ def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
     changes, skipped = modifiers(table, firm), skipped_cities(table, firm.slug)
     left = [firm.cash - fee for fee in _least_fees(table, firm)]
     reach = len(left) - 1
-    costs: dict[tuple[Size, int], int] = {}
+    costs: dict[tuple[CitySize, int], int] = {}
     found = []
     for project, number, city in projects_up_to(table.cities, reach):
         if project in taken:

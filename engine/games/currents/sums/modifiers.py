@@ -11,9 +11,9 @@ from attrs import evolve, frozen
 from engine.games.currents.card_types import (
     SIZES,
     TRACKS,
+    CitySize,
     Current,
     Effects,
-    Size,
     Track,
 )
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES
@@ -58,7 +58,7 @@ class Modifiers:
     patent_nudge: frozenset[Current]
     fee_gain: int
     free_of_fees: frozenset[Track]
-    project_cost: Mapping[Size, int]
+    project_cost: Mapping[CitySize, int]
     project_price: int
     ignored_cities: int
     skipped_times: int

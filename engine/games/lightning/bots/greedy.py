@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.lightning.bid_estimate import counts_for, lowest_wins
-from engine.games.lightning.bots.odds import Outlook
+from engine.games.lightning.bots.odds import TrickOutlook
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
@@ -70,11 +70,11 @@ def bidding(knowledge: Knowledge) -> Preference:
     return lambda choice: outlook.expect(seat.hand, bid_cards(choice))
 
 
-def outlook_of(knowledge: Knowledge) -> Outlook:
+def outlook_of(knowledge: Knowledge) -> TrickOutlook:
     """What the bot expects of the trick that is to be bid for."""
     trick = knowledge.view.trick
     assert trick is not None
-    return Outlook(knowledge, you(knowledge.view), trick.size, trick.prizes)
+    return TrickOutlook(knowledge, you(knowledge.view), trick.size, trick.prizes)
 
 
 LONG_SHOT = 0.2

@@ -59,7 +59,7 @@ def chance_to_beat(total: float, rivals: Sequence[BidGuess], *, lowest: bool) ->
 
 
 @define
-class Outlook:
+class TrickOutlook:
     """All that the bidder can say about the trick before the bids are laid."""
 
     knowledge: Knowledge
@@ -148,7 +148,7 @@ class Outlook:
 class Prospect:
     """What a bid may count and bring; its Power Cards change this, one after the other."""
 
-    outlook: Outlook
+    outlook: TrickOutlook
     cards: Sequence[str]
     counts: list[int]
     """What each of the cards counts before the Power Cards of the bid."""

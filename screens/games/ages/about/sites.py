@@ -12,7 +12,7 @@ from engine.games.ages.names import RESULT_NAMES, lith_words
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS
 from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.view_types import HIDDEN, View
 from screens.games.ages.about.words import own_characters
@@ -113,13 +113,13 @@ def deed_line(view: View, deed: Deed) -> str:
     """A deed: what is tested, what comes of it, and the viewer's best chance."""
     name = VERB_NAMES[deed.verb]
     if deed.site == LOW_GATE:
-        return f"{name}: pay a card; {results_words(deed.verb, (Result.PASS,))}."
+        return f"{name}: pay a card; {results_words(deed.verb, (ChallengeResult.PASS,))}."
     rating, value = deed.test
     words = f"{name}: {RATING_NAME[rating]} against {value}; {results_words(deed.verb)}."
     return f"{words}{_best(view, deed)}"
 
 
-def results_words(verb: str, results: tuple[Result, ...] = BEST_FIRST) -> str:
+def results_words(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:
     """What comes of each result: "Amaze steal 2 cards, dismissed; Pass ..."."""
     told: dict[str, list[str]] = {}
     for result in results:
@@ -141,7 +141,7 @@ def _best(view: View, deed: Deed) -> str:
     return f" {who} succeeds with {percent(chance_of(view, best, good_results(deed.verb)))}."
 
 
-def good_results(verb: str) -> list[Result]:
+def good_results(verb: str) -> list[ChallengeResult]:
     """The results of a deed that change something for the better."""
     return [
         result

@@ -11,12 +11,18 @@ from engine.core.event import Event
 from engine.games.ages import events as e
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.prose import tell
-from engine.games.ages.sums.challenge_cards import LIMIT, Result, odds
+from engine.games.ages.sums.challenge_cards import LIMIT, ChallengeResult, odds
 from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.signs import percent, signed
 
-RESULTS = (Result.AMAZE, Result.PASS, Result.SQUEAK, Result.FAIL, Result.FOPP)
+RESULTS = (
+    ChallengeResult.AMAZE,
+    ChallengeResult.PASS,
+    ChallengeResult.SQUEAK,
+    ChallengeResult.FAIL,
+    ChallengeResult.FOPP,
+)
 
 
 @frozen

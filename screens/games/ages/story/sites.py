@@ -8,7 +8,7 @@ from engine.games.ages.names import card_name, deed_words, digits, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites import OUTCOMES, site_name
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
@@ -34,7 +34,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
         (parts_words(name, event.rating_parts), "muted"),
         (odds_words(view, difference), "text"),
     )
-    effects = OUTCOMES[event.verb][Result(event.result)]
+    effects = OUTCOMES[event.verb][ChallengeResult(event.result)]
     meaning = effects_words(effects) if effects else "nothing comes of it"
     director.add(
         (card_sum(view, event), "text"),

@@ -28,7 +28,7 @@ from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
 from engine.games.ages.sums.challenge_cards import CARDS
 from engine.games.ages.view_types import UnitView, View
-from engine.testing import Table
+from engine.testing import ScriptedTable
 
 WELL = MISSIONS["well"]
 DOMES = {"gold": 0, "blue": 2, "red": 4, "green": 6, "black": 8}
@@ -121,7 +121,7 @@ def state(
     return g
 
 
-class AgesTable(Table[View]):
+class AgesTable(ScriptedTable[View]):
     """A table of Duel of Ages II."""
 
     def unit(self, slug: str, name: str = "") -> UnitView:

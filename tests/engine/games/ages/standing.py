@@ -14,13 +14,19 @@ from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.sites import deed_of
 from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
-from engine.games.ages.sums.challenge_cards import CARDS, LUCKIEST, UNLUCKIEST, Result, result_of
+from engine.games.ages.sums.challenge_cards import (
+    CARDS,
+    LUCKIEST,
+    UNLUCKIEST,
+    ChallengeResult,
+    result_of,
+)
 from engine.games.ages.sums.site_contests import deed_contest
 from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, state, table_of
 
 MISSION = ALL_MISSIONS["standing"]
-RESULTS = [result.value for result in Result]
+RESULTS = [result.value for result in ChallengeResult]
 
 
 def _key(piece: str, slot: Any, i: int, j: int) -> Placed:
@@ -64,7 +70,7 @@ def front(gate: str, base: Any = None) -> int:
 
 def card_for(difference: int, result: str) -> str:
     """A challenge card that gives a result at a difference, as a scene writes it."""
-    wanted = Result(result)
+    wanted = ChallengeResult(result)
     for card in CARDS:
         if card not in (LUCKIEST, UNLUCKIEST) and result_of(difference, card) is wanted:
             return f"{card[0]}{card[1]}"

@@ -17,7 +17,7 @@ from engine.games.ages.events import (
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Step
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import cover_parts, encounter_figure, hit_contest
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import can_use, rating
@@ -302,7 +302,7 @@ def test_sanctuary() -> None:
     table = ages(white("hanno", A), black("father-anselm", A), step=Step.MELEE, whites="19 90 90")
     play(table, "white: strike father-anselm")
     (tested,) = table.happened(HonorTested)
-    assert (tested.lost, tested.result) == ("hanno", Result.FOPP.value)
+    assert (tested.lost, tested.result) == ("hanno", ChallengeResult.FOPP.value)
     assert not table.happened(HitDrawn)
 
 

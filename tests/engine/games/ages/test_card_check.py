@@ -11,13 +11,13 @@ from engine.core.dispatch import MissingEntryError
 from engine.games import ages
 from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
 from engine.games.ages.card_check import check_treasure
-from engine.games.ages.card_types import Kind, Treasure
+from engine.games.ages.card_types import Treasure, TreasureKind
 
 FOLDER = Path(ages.__file__).parent
 
 
-@pytest.mark.parametrize("kind", get_args(Kind))
-def test_a_card_without_an_effect_is_named(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", get_args(TreasureKind))
+def test_a_card_without_an_effect_is_named(kind: TreasureKind) -> None:
     """21.1: a card has what its kind needs; one of each kind that has nothing is refused."""
     idle = Treasure(slug="idle-thing", name="Idle Thing", deck="common", kind=kind)
     with pytest.raises(MissingEntryError, match="'idle-thing' has no "):

@@ -13,7 +13,7 @@ from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Kille
 from engine.games.ages.rules.achievements import check_valor, combat_points, measure
 from engine.games.ages.rules.reinforce import due
 from engine.games.ages.state import AgesState, Ask, Fate, Options, Pending, Step
-from engine.games.ages.sums.challenge_cards import Result, result_of
+from engine.games.ages.sums.challenge_cards import ChallengeResult, result_of
 from engine.games.ages.sums.contests import hit_contest, in_range
 from engine.games.ages.sums.movement import reachable_costs, way_to
 from engine.games.ages.sums.sight import line_of_sight
@@ -158,7 +158,7 @@ def test_case_11_a_weapon_that_goes_after_a_kill() -> None:
 
 def test_case_13_the_card_that_breaks_a_weapon() -> None:
     """3.4, 3.5: 0-9 is a FOPP at any difference; on an adventure nothing breaks."""
-    assert result_of(6, (0, 9)) is Result.FOPP
+    assert result_of(6, (0, 9)) is ChallengeResult.FOPP
     table = ages(
         white("miyamoto-musashi", A, "*ship-cutlass"),
         black("old-grumbletoe", A),

@@ -10,7 +10,7 @@ from engine.games.ages.card_types import COLOURS
 from engine.games.ages.sums.challenge_cards import (
     CARDS,
     LEVEL_RATINGS,
-    Result,
+    ChallengeResult,
     damage_done,
     dome_colour,
     expected_damage,
@@ -43,7 +43,7 @@ TABLE = {
 def test_the_odds_of_a_full_deck(difference: int, row: tuple[float, ...]) -> None:
     """3.3: the results follow from the difference and the digits of the card."""
     chances = odds(difference)
-    assert tuple(chances[result] * 100 for result in Result) == row[:5]
+    assert tuple(chances[result] * 100 for result in ChallengeResult) == row[:5]
     assert hit_chance(difference) * 100 == row[5]
     means = [round(float(expected_damage(difference, damage)), 2) for damage in (1, 2, 3, 4)]
     assert means == list(row[6:])
@@ -59,8 +59,8 @@ def test_a_difference_counts_at_most_six() -> None:
 @pytest.mark.parametrize("difference", [-6, 0, 6])
 def test_two_cards_are_certain(difference: int) -> None:
     """3.4: the card 9-0 is always an Amaze, the card 0-9 always a FOPP."""
-    assert result_of(difference, (9, 0)) is Result.AMAZE
-    assert result_of(difference, (0, 9)) is Result.FOPP
+    assert result_of(difference, (9, 0)) is ChallengeResult.AMAZE
+    assert result_of(difference, (0, 9)) is ChallengeResult.FOPP
 
 
 def test_the_deck_has_each_pair_of_digits_once() -> None:
@@ -70,8 +70,8 @@ def test_the_deck_has_each_pair_of_digits_once() -> None:
 
 def test_damage_by_result() -> None:
     """13.6: FOPP none at all, Fail 2 less, Squeak 1 less, Pass as it is, Amaze 1 more."""
-    assert [damage_done(3, result) for result in Result] == [0, 1, 2, 3, 4]
-    assert [damage_done(1, result) for result in Result] == [0, 0, 0, 1, 2]
+    assert [damage_done(3, result) for result in ChallengeResult] == [0, 1, 2, 3, 4]
+    assert [damage_done(1, result) for result in ChallengeResult] == [0, 0, 0, 1, 2]
 
 
 def test_what_a_card_shows() -> None:

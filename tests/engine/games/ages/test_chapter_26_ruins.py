@@ -12,7 +12,7 @@ from engine.games.ages.events import (
 from engine.games.ages.refusals import why_not
 from engine.games.ages.sites import OUTCOMES, SITES
 from engine.games.ages.state import Step
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing import (
@@ -95,7 +95,7 @@ def test_repairing(site: str, result: str) -> None:
 def test_every_deed_has_five_outcomes() -> None:
     """26.4, 24.33: the table names each result of each deed."""
     for verb, outcomes in OUTCOMES.items():
-        assert {*outcomes} == {*Result}, verb
+        assert {*outcomes} == {*ChallengeResult}, verb
 
 
 def test_destroyed_headquarters_turn_the_first_dismissal_into_banishment() -> None:

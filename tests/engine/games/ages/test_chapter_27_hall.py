@@ -14,7 +14,7 @@ from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.rules.tribute import add_tribute
 from engine.games.ages.sites import Deed
 from engine.games.ages.state import AgesState, Options
-from engine.games.ages.sums.challenge_cards import Result
+from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.site_contests import deed_contest
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import AgesTable, black, white
@@ -27,7 +27,7 @@ from tests.engine.games.ages.standing import (
     standing_state,
 )
 
-RESULTS = [result.value for result in Result]
+RESULTS = [result.value for result in ChallengeResult]
 
 
 def test_the_hall_has_one_door_and_no_age() -> None:

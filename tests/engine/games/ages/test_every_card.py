@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from engine.core.hexes import distance
-from engine.games.ages.card_types import Kind
+from engine.games.ages.card_types import TreasureKind
 from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Step
@@ -27,7 +27,7 @@ WIELDER = "archimedes"
 AGE, SYMBOL = "ancient", "heavy"
 
 
-def of_kind(*kinds: Kind) -> list[str]:
+def of_kind(*kinds: TreasureKind) -> list[str]:
     """The cards of some kinds."""
     return [slug for slug, card in TREASURES.items() if card.kind in kinds]
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.state import Ask, Pending, Step
-from engine.games.ages.sums.challenge_cards import CARDS, Result, odds, result_of
+from engine.games.ages.sums.challenge_cards import CARDS, ChallengeResult, odds, result_of
 from engine.games.ages.sums.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, ages, black, line_of_clear, spaces, white
@@ -26,7 +26,7 @@ def test_the_limit_of_the_difference() -> None:
     """24.2: 6 either way with the deck; not with dice."""
     assert odds(6) == odds(12)
     assert odds(6, dice=True) != odds(12, dice=True)
-    assert odds(6)[Result.FAIL] > 0
+    assert odds(6)[ChallengeResult.FAIL] > 0
 
 
 def test_rough_and_buildings_help_only_in_them() -> None:

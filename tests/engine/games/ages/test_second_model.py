@@ -11,7 +11,7 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.challenge_cards import Result, odds, result_of
+from engine.games.ages.sums.challenge_cards import ChallengeResult, odds, result_of
 from engine.games.ages.sums.contests import hit_contest
 from engine.games.ages.sums.movement import may_take_off, reachable_costs, way_to
 from engine.games.ages.sums.ratings import can_use
@@ -116,7 +116,9 @@ def test_results_and_odds_are_the_same(dice: bool) -> None:
             ours = result_of(difference, pair, dice=dice)
             assert ours.value == second_model.outcome(difference, *pair, dice=dice)
         counted = second_model.chances(difference, dice=dice)
-        assert {each.value: odds(difference, dice=dice)[each] for each in Result} == counted
+        assert {
+            each.value: odds(difference, dice=dice)[each] for each in ChallengeResult
+        } == counted
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -16,7 +16,7 @@ from engine.core.match import Charter, Match, Position
 from engine.games.currents import GAME
 from engine.games.currents.state import CurrentsState, Options, Step
 from engine.games.currents.view_types import FirmView, View
-from engine.testing import Table, play
+from engine.testing import ScriptedTable, play
 from tests.engine.games.currents.scene import automaton, has, scene
 
 QUIET = ("nothing", "decline", "drop", "opt-out", "done")
@@ -24,7 +24,7 @@ QUIET = ("nothing", "decline", "drop", "opt-out", "done")
 __all__ = ["CurrentsTable", "automaton", "currents", "has", "new_game", "quietly", "rest_all"]
 
 
-class CurrentsTable(Table[View]):
+class CurrentsTable(ScriptedTable[View]):
     """A table of War of Currents."""
 
     def firm(self, name: str) -> FirmView:

@@ -23,7 +23,7 @@ from engine.core.match import Charter, Match, Position
 from engine.games.duel import GAME
 from engine.games.duel.state import DuelState, Options, Step
 from engine.games.duel.view_types import RegionView, SideView, View
-from engine.testing import Table, play
+from engine.testing import ScriptedTable, play
 from tests.engine.games.duel.scene import Has, Scene, state_of
 
 LAST_CARD = "thomas-martin"
@@ -33,7 +33,7 @@ has = Has
 """`tesla=has(pr=5)` reads better than a class."""
 
 
-class DuelTable(Table[View]):
+class DuelTable(ScriptedTable[View]):
     """A table of Duel."""
 
     def side(self, name: str, *, seen_by: str = "") -> SideView:

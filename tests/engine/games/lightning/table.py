@@ -23,7 +23,7 @@ from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options, Step
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
-from engine.testing import Table, play
+from engine.testing import ScriptedTable, play
 from tests.engine.games.lightning.scene import Has, Scene, state_of
 
 NAMES = ("ann", "bob", "cleo", "dan", "eve", "finn")
@@ -32,7 +32,7 @@ has = Has
 """`ann=has(hand=[...])` reads better than a class."""
 
 
-class LightningTable(Table[View]):
+class LightningTable(ScriptedTable[View]):
     """A table of Master of Lightning."""
 
     @property

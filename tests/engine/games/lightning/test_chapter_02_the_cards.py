@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from engine.games.lightning.card_types import Kind
+from engine.games.lightning.card_types import CardKind
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS, deck_of
 from engine.games.lightning.state import Options
 from tests.clauses import numbers_in
 from tests.engine.games.lightning.table import new_game
 
-KINDS: tuple[Kind, ...] = ("voltage", "positive", "negative", "value", "power")
+KINDS: tuple[CardKind, ...] = ("voltage", "positive", "negative", "value", "power")
 
 
 def counts_of(*, small: bool, beginner: bool) -> Counter[str]:

@@ -19,14 +19,14 @@ from engine.core.match import Charter, Match, Position
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, FightView, StandView, View
-from engine.testing import Table, play
+from engine.testing import ScriptedTable, play
 from tests.engine.games.taidian.scene import Has, Scene, state_of
 
 has = Has
 """`vane=has(health=40)` reads better than a class."""
 
 
-class TaidianTable(Table[View]):
+class TaidianTable(ScriptedTable[View]):
     """A table of Taidian."""
 
     def fighter(self, name: str, *, seen_by: str | None = None) -> FighterView:

@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.games.currents.view_types import View
 from engine.testing.situations import Situation
 from screens.testing import BOARD_CHECKS
-from screens.testing.boards import Check
+from screens.testing.boards import BoardCheck
 from tests.screens.games.currents.tables import (
     auction,
     drafting,
@@ -73,5 +73,5 @@ def all_situations() -> tuple[Situation, ...]:
 
 
 @pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
-def test_the_board_keeps_the_law(check: Check) -> None:
+def test_the_board_keeps_the_law(check: BoardCheck) -> None:
     check(all_situations())

@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.claims import Claims
 from engine.games.currents.bots.reasons.words import (
     LEAST_USE,
-    Term,
+    ReasonTerm,
     largest,
     reasons,
     spaces,
@@ -21,7 +21,9 @@ from engine.games.currents.names import (
 from engine.games.currents.sums.claims import bill, project_gain
 
 
-def claim_terms(outlook: Outlook, project: str, luminary: str, current: Current) -> list[Term]:
+def claim_terms(
+    outlook: Outlook, project: str, luminary: str, current: Current
+) -> list[ReasonTerm]:
     """The parts of the value of a claim."""
     view, firm, claims = outlook.view, outlook.firm, Claims(outlook)
     paid = bill(view, firm, project, luminary, current).total

@@ -7,7 +7,7 @@ from engine.core.text import count, ordinal
 from engine.games.currents.bots.advances import patent_leader
 from engine.games.currents.bots.fame import Fame
 from engine.games.currents.bots.reasons.words import (
-    Term,
+    ReasonTerm,
     largest,
     reasons,
     spaces,
@@ -55,7 +55,7 @@ def marker_reason(outlook: Outlook, place: int) -> str:
     return f"projects of others with {TRACK_NAMES[other]} move their prices less"
 
 
-def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[Term]:
+def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[ReasonTerm]:
     """The parts of the value of propaganda with a luminary and a card."""
     view, firm, fame = outlook.view, outlook.firm, Fame(outlook)
     pro = pro_of(view, firm, luminary) if view.step in ("act", "speak") else 0

@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.text import count
 from engine.games.currents.bots.advances import Advances, level_of
 from engine.games.currents.bots.reasons.words import (
-    Term,
+    ReasonTerm,
     largest,
     reasons,
     spaces,
@@ -23,7 +23,7 @@ from engine.games.currents.sums.advances import patent_fin, patent_gain
 from engine.games.currents.sums.claims import free_projects
 
 
-def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Term]:
+def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[ReasonTerm]:
     """The parts of the value of an advance with a team."""
     view, firm, advances = outlook.view, outlook.firm, Advances(outlook)
     track, goal = level_of(noun)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.games.currents.bots.reasons.words import (
     NO_GOOD_TRADE,
-    Term,
+    ReasonTerm,
     largest,
     points_words,
     reasons,
@@ -48,7 +48,7 @@ def visit(outlook: Outlook, choice: Choice) -> str:
     """The best trade of the visitor; before the visitor is named, of the best one."""
     view, firm = outlook.view, outlook.firm
     names = [choice.noun] if choice.noun else list(firm.awake)
-    terms: list[Term] = []
+    terms: list[ReasonTerm] = []
     for slug in names:
         fin = LUMINARIES[slug].ratings.fin
         for company in visit_purchases(view, firm, fin):

@@ -12,7 +12,7 @@ from engine.games.currents.bots.value import Outlook
 from engine.games.currents.sums.points import criterion_of
 from engine.games.currents.view_types import FirmView
 
-Term: TypeAlias = tuple[float, str]
+ReasonTerm: TypeAlias = tuple[float, str]
 """A part of the value of a choice, and what it says to a player."""
 
 reasons: Dispatch[str, Callable[[Outlook, Choice], str]] = Dispatch("reason of the greedy bot")
@@ -23,7 +23,7 @@ NO_USE = "no action is worth more than it costs now"
 LEAST_USE = "of your luminaries this one is of least use elsewhere"
 
 
-def largest(terms: Iterable[Term]) -> str:
+def largest(terms: Iterable[ReasonTerm]) -> str:
     """The words of the part that is worth most."""
     return max(terms, key=lambda term: term[0])[1]
 

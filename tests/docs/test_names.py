@@ -1,0 +1,87 @@
+"""A class or a type has a name of its own, so that a reader who meets the name knows which."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import ROOT
+
+PACKAGES = ("engine", "net", "saves", "screens", "themes", "tui")
+DERIVED = {
+    "GreedyBot": "each game derives its greedy bot from that of engine.bots",
+    "Pen": "each game derives its pen from that of tui.widgets",
+}
+"""Names that a shared package and the games may both define, with the reason."""
+_TYPE = re.compile(r"_?[A-Z][a-z]")
+_GAME = re.compile(r"(?:engine|screens)/games/(\w+)/")
+
+
+def types_of(source: str) -> list[str]:
+    """The classes and the aliases of types that a module defines at its top level."""
+    found = []
+    for node in ast.parse(source).body:
+        match node:
+            case ast.ClassDef(name=name):
+                found.append(name)
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                found.append(name)
+    return [name for name in found if _TYPE.match(name)]
+
+
+def shared_names(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Names that mean two things, with the paths of their modules.
+
+    Each module is a path and its source. Games do not know each other: two of them may both have
+    a City, but neither may have two, nor one where a shared package has a City.
+    """
+    found: dict[str, list[str]] = defaultdict(list)
+    for path, source in modules:
+        for name in types_of(source):
+            found[name].append(path)
+    return {name: paths for name, paths in found.items() if _clash(paths)}
+
+
+def _clash(paths: list[str]) -> bool:
+    games = [game[1] if (game := _GAME.match(path)) else "" for path in paths]
+    return len(set(games)) < len(games) or (len(games) > 1 and "" in games)
+
+
+def test_a_name_of_a_type_means_one_thing() -> None:
+    files = [path for each in PACKAGES for path in sorted((ROOT / each).rglob("*.py"))]
+    assert len(files) > 300
+    clashes = shared_names((_path(file), file.read_text("utf-8")) for file in files)
+    assert clashes.keys() - DERIVED.keys() == set(), clashes
+    assert DERIVED.keys() <= clashes.keys()
+
+
+def _path(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+CITY = "class City: ..."
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "other"),
+    [
+        ("net/hall/seats.py", "tui/keys.py", CITY),
+        ("net/hall/seats.py", "tui/keys.py", "City = tuple[int, int]"),
+        ("net/hall/seats.py", "tui/keys.py", "City: TypeAlias = str"),
+        ("engine/core/match.py", "screens/games/duel/board.py", CITY),
+        ("engine/games/duel/state.py", "screens/games/duel/board.py", CITY),
+    ],
+)
+def test_a_name_with_two_meanings_is_found(first: str, second: str, other: str) -> None:
+    assert shared_names([(first, CITY), (second, other)]) == {"City": [first, second]}
+
+
+def test_each_game_may_have_its_own_and_constants_are_no_types() -> None:
+    games = ("engine/games/duel/state.py", "engine/games/currents/state.py")
+    assert shared_names([(game, CITY) for game in games]) == {}
+    assert shared_names([("net/a.py", "MOST = 1"), ("net/b.py", "MOST = 2")]) == {}
