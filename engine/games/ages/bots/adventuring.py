@@ -15,20 +15,31 @@ from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import guardian_chance
 from engine.games.ages.units import guardian_deck
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import UnitView, View
 
 
 @prefers("adventure")
 def adventure(view: View) -> Preference:
-    """Let each character face what is in its space."""
+    """Let each character face what is in its space, if nobody of another seat was there first."""
     order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
 
     def worth(choice: Choice) -> float:
+        if choice.verb == "adventure" and came_second(view, unit_of(view, choice.noun)):
+            return NO
         if choice.verb != "escape":
             return order[choice.verb]
         return 3.0 if should_escape(view, unit_of(view, choice.noun)) else NO
 
     return worth
+
+
+def came_second(view: View, unit: UnitView) -> bool:
+    """Did it come to a space in this turn in which a unit of another seat of its team stood?"""
+    return bool(unit.path) and any(
+        other.on_map and other.space == unit.space and not other.path
+        for other in view.units
+        if other.team == unit.team and other.owner != unit.owner and other.kind == "character"
+    )
 
 
 @prefers("site")

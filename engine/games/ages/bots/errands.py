@@ -115,12 +115,12 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
     """The errand with the most worth for each turn that it takes; None if nothing is worth it.
 
     What an ally is nearer to counts less; what the unit of another seat of the team is nearer to
-    is left alone: its player may have plans.
+    is left alone, for its player may have plans. Of equally near ones the first in the roster goes.
     """
     speed = max(1, unit.ratings["speed"].value)
     turns = view.rounds[1] - view.round + 1
     allies = [
-        (each.space, each.owner != unit.owner)
+        (each.space, each.owner != unit.owner, each.number < unit.number)
         for each in view.units
         if each.team == unit.team and each.on_map and each.slug != unit.slug
     ]
@@ -131,11 +131,10 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
         if cost > speed * turns:
             return 0.0
         rivals = 0
-        for space, foreign in allies:
-            if ways[space] < cost:
-                if foreign:
-                    return 0.0
-                rivals += 1
+        for space, foreign, earlier in allies:
+            if foreign and ways[space] < cost + earlier:
+                return 0.0
+            rivals += ways[space] < cost
         return errand.worth / (1 + cost / speed) / (1 + rivals)
 
     best, most = None, 0.0

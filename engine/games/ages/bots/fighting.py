@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_worth, melee_worth
-from engine.games.ages.bots.weights import WORTH_A_SHOT
+from engine.games.ages.bots.weights import OWN_DAMAGE, WORTH_A_SHOT
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.contests import in_range, shot_of
@@ -25,22 +26,46 @@ def targets(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
     ]
 
 
-def own_in_the_way(view: View, unit: UnitView, target: UnitView) -> bool:
-    """Would an area weapon hit an ally too?"""
-    return any(u.on_map and u.team == unit.team and u.space == target.space for u in view.units)
+def shot_worth(
+    view: View,
+    unit: UnitView,
+    target: UnitView,
+    weapon: str,
+    kind: AttackKind,
+    *,
+    space: int | None = None,
+    shots: int = 1,
+) -> float:
+    """What a shot does to its target; with an area weapon to all in the space, allies against."""
+    at = target.space if space is None else space
+    shot = shot_of(unit, weapon)
+    worth = attack_worth(view, unit, target, weapon, kind, space=at, shots=shots)
+    if shot is None or not shot.area:
+        return worth
+    for other in caught(view, unit, at, kind):
+        if other.number != target.number:
+            sign = -OWN_DAMAGE if other.team == unit.team else 1.0
+            worth += sign * attack_worth(view, unit, other, weapon, kind, space=at, shots=shots)
+    return worth
+
+
+def caught(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
+    """Those whom an area weapon attacks in a space: in opfire also who came through it (13.9)."""
+    return [
+        other
+        for other in view.units
+        if other.on_map
+        and other.number != unit.number
+        and (other.space == space or (kind == "opfire" and space in other.path))
+    ]
 
 
 def best_shot(view: View, unit: UnitView, weapon: str) -> float:
     """The mean damage of the best single shot."""
-    shot = shot_of(unit, weapon)
-    if shot is None:
+    if shot_of(unit, weapon) is None:
         return 0.0
     return max(
-        (
-            attack_worth(view, unit, target, weapon, "fire")
-            for target in targets(view, unit, weapon)
-            if not (shot.area and own_in_the_way(view, unit, target))
-        ),
+        (shot_worth(view, unit, target, weapon, "fire") for target in targets(view, unit, weapon)),
         default=0.0,
     )
 
@@ -73,19 +98,19 @@ def weapon(view: View) -> Preference:
         slug = "" if name == "natural" else name
         found = sorted(
             (
-                attack_worth(view, unit, target, slug, "fire", shots=int(shots))
+                shot_worth(view, unit, target, slug, "fire", shots=int(shots))
                 for target in targets(view, unit, slug)
             ),
             reverse=True,
         )
-        return sum(found[: int(shots)])
+        return sum(max(0.0, each) for each in found[: int(shots)])
 
     return worth
 
 
-@prefers("target", "order")
+@prefers("target")
 def target(view: View) -> Preference:
-    """The enemy on whom the shot does most."""
+    """The enemy on whom the shot does most; none where it would do more to allies."""
     attack = view.attack
     assert attack is not None
     unit = view.units[attack.attacker]
@@ -94,9 +119,22 @@ def target(view: View) -> Preference:
         if choice.verb == "enough":
             return 0.0
         other = unit_of(view, choice.noun)
-        if other.team == unit.team:
-            return NO
-        return 0.01 + attack_worth(view, unit, other, attack.weapon, "fire", shots=attack.shots)
+        return 0.01 + shot_worth(view, unit, other, attack.weapon, "fire", shots=attack.shots)
+
+    return worth
+
+
+@prefers("order")
+def order(view: View) -> Preference:
+    """Enemies before allies, those first on whom the area weapon does most."""
+    attack = view.attack
+    assert attack is not None
+    unit = view.units[attack.attacker]
+
+    def worth(choice: Choice) -> float:
+        other = unit_of(view, choice.noun)
+        found = attack_worth(view, unit, other, attack.weapon, attack.kind, space=attack.space)
+        return -found if other.team == unit.team else found
 
     return worth
 
@@ -123,7 +161,7 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> float:
     """The mean damage of the best opportunity shot."""
     return max(
         (
-            attack_worth(view, unit, other, weapon, "opfire", space=space)
+            shot_worth(view, unit, other, weapon, "opfire", space=space)
             for other in view.units
             if other.team != unit.team and other.on_map
             for space in other.path
@@ -162,7 +200,7 @@ def aim(view: View) -> Preference:
             return 0.0
         other = unit_of(view, choice.noun)
         return 0.01 + max(
-            attack_worth(view, unit, other, attack.weapon, "opfire", space=space)
+            shot_worth(view, unit, other, attack.weapon, "opfire", space=space)
             for space in other.path
         )
 
@@ -176,7 +214,7 @@ def aim_space(view: View) -> Preference:
     assert attack is not None
     unit, other = view.units[attack.attacker], view.units[attack.target]
     numbers = view.map.by_noun
-    return lambda choice: attack_worth(
+    return lambda choice: shot_worth(
         view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun]
     )
 

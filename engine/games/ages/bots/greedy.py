@@ -10,7 +10,7 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.games.ages.bots import adventuring, bases, fighting, goals, opening, secrets
+from engine.games.ages.bots import adventuring, bases, building, fighting, goals, opening, secrets
 from engine.games.ages.bots.errands import best_errand, costs_to, walk_costs
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import card_worth, melee_worth
@@ -25,7 +25,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
 
-CHAPTERS = (opening, fighting, adventuring, secrets, bases, goals)
+CHAPTERS = (opening, building, fighting, adventuring, secrets, bases, goals)
 """The modules with further preferences; importing them registers their steps."""
 
 

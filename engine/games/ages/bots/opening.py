@@ -1,4 +1,4 @@
-"""What the greedy bot wants before the first round: strong characters, a map, a place to begin."""
+"""What the greedy bot wants before the first round: strong characters and a place to begin."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def draft(view: View) -> Preference:
     return lambda choice: strength(choice.noun)
 
 
-@prefers("platter", "key", "piece", "slot", "rotate", "put encounter", "plant flag", "enter")
+@prefers("enter")
 def any_of_them(view: View) -> Preference:
-    """Take the first: all are as good as each other."""
+    """Take the first: all of them enter."""
     return lambda choice: 0.0
 
 

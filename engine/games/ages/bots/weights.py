@@ -5,6 +5,13 @@ from __future__ import annotations
 LUCK = 6.0
 """The largest random part in the choice of characters: about the spread of their strengths."""
 
+# Before the first round
+
+LAID_FIRST = {"adventure": 3.0, "platter": 2.0, "dome": 1.0, "other team": 0.0}
+"""How much it wants to lay a piece itself, by kind; what the other team wants is left to it."""
+OWN_AGE = 0.9
+"""How much a platter counts on which all own characters are at home."""
+
 # What a goal on the map is worth
 
 ENCOUNTER, MARKER = 8.0, 9.0
@@ -47,6 +54,8 @@ WORTH_A_SHOT = 0.8
 """The mean damage for which a character stays and fires in place of moving."""
 PAYS_BELOW = 0.6
 """The chance against a guardian below which the bot rather pays."""
+OWN_DAMAGE = 1.2
+"""What a point of damage to an ally counts beside one to an enemy."""
 MERCY_BELOW = 0.12
 """The chance against a guardian below which the bot asks for mercy."""
 FREE_USES = {"flag": 4.0, "use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
+import pytest
 from attrs import evolve
 
 from engine.core.chance import seeded
+from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.bots.errands import best_errand, encounter_chance, errands, need
+from engine.games.ages.bots.errands import best_errand, costs_to, encounter_chance, errands, need
+from engine.games.ages.bots.fighting import shot_worth
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import BASES, MISSIONS
+from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.rules.treasure_cards import draw_card
-from engine.games.ages.state import AgesState, Ask, Pending, Step
+from engine.games.ages.state import AgesState, Ask, Options, Pending, Step
 from engine.games.ages.view_types import HIDDEN, GoalView
 from tests.engine.games.ages import standing
 from tests.engine.games.ages.scene import (
@@ -22,6 +29,7 @@ from tests.engine.games.ages.scene import (
     MAP,
     ages,
     black,
+    moved,
     state,
     white,
 )
@@ -152,6 +160,67 @@ def test_what_the_unit_of_another_seat_is_nearer_to_is_left_to_it() -> None:
     assert errand_of(g) == ""
 
 
+def test_of_equally_near_units_the_first_in_the_roster_goes() -> None:
+    """34: so that two seats neither race for the same thing nor wait for each other."""
+    words: dict[str, Any] = {
+        "step": Step.MOVE,
+        "counters": {FIVE[2].upper(): "oracle-question"},
+        "seen": [FIVE[2].upper()],
+        "paths": HELD,
+    }
+    g = state(
+        white("hanno", FIVE[0]), white("pell", FIVE[0], owner=2), black("rivet-77", FAR), **words
+    )
+    assert errand_of(g) == f"an encounter at {FIVE[2]}"
+    assert errand_of(g, 1) == ""
+
+
+def test_who_came_second_leaves_the_adventure_to_another_seat() -> None:
+    """34: an ally of another seat that stood there before may have come for it."""
+    space = FIVE[2]
+    words: dict[str, Any] = {
+        "step": Step.ADVENTURE,
+        "counters": {space.upper(): "oracle-question"},
+    }
+
+    def answer(owner: int, **came: Any) -> str:
+        table = ages(
+            white("hanno", space, **came), white("pell", space, owner=owner), black("skarn", FAR),
+            **words,
+        )  # fmt: skip
+        return str(GreedyBot(seeded(1)).choose(table.match.sight(0)))
+
+    assert answer(2, **moved(space)) == "done"
+    assert answer(2).startswith("adventure"), "both were there: nobody else seems to want it"
+    assert answer(0, **moved(space)).startswith("adventure"), "both are of the same seat"
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_goals_of_other_seats_are_left_alone_in_every_mission(mission: str) -> None:
+    """34: whatever it goes for, no unit of another seat of its team is nearer to it."""
+    match = Match.begin(GAME, seed=4, seats=5, options=Options(mission=mission, length="fast"))
+    bots, went = [GreedyBot(seeded(4, seat)) for seat in range(5)], 0
+    for _ in range(400):
+        if match.outcome is not None:
+            break
+        decision = match.pending[0]
+        view = match.view(decision.seat)
+        for choice in decision.choices:
+            if choice.verb != "move":
+                continue
+            unit = next(each for each in view.units if each.slug == choice.noun)
+            errand = best_errand(view, unit)
+            if errand is None:
+                continue
+            went += 1
+            ways = costs_to(view, unit, errand.space)
+            for ally in view.units:
+                if ally.team == unit.team and ally.on_map and ally.owner != unit.owner:
+                    assert ways[ally.space] >= ways[unit.space], errand.why
+        match.answer(decision.seat, bots[decision.seat].choose(match.sight(decision.seat)))
+    assert went > 5
+
+
 def test_an_achievement_that_is_safe_is_not_worth_much() -> None:
     """A lead of four counts less than a step in what is even."""
     view = GAME.view(state(white("hanno", FIVE[0]), black("pell", FAR)), 0)
@@ -175,6 +244,79 @@ def test_a_flag_goes_home() -> None:
     assert found is not None
     assert found.why == "bringing the flag home"
     assert found.space == standing.HOME["headquarters"]
+
+
+# Fire
+
+
+def test_an_area_weapon_is_not_thrown_among_allies() -> None:
+    """13.8: at a space with one enemy rather than at one with an enemy and an ally."""
+    units = [
+        white("captain-oyelaran", FIVE[0], "stick-grenade"),
+        black("skarn", FIVE[2]),
+        black("rivet-77", FIVE[2]),
+    ]
+    bot = GreedyBot(seeded(1))
+    table = ages(*units, step=Step.FIRE)
+    assert str(bot.choose(table.match.sight(0))) == "shoot captain-oyelaran"
+    table = ages(*units, white("hanno", FIVE[2]), white("pell", FIVE[2]), step=Step.FIRE)
+    assert str(bot.choose(table.match.sight(0))) == "done"
+
+
+def test_an_area_weapon_is_worth_what_it_does_to_all() -> None:
+    """13.8, 13.9: enemies count for it, allies against it; in opfire also who came through."""
+    enemies = [black("skarn", FIVE[2]), black("rivet-77", FIVE[3], **moved(FIVE[2], FIVE[3]))]
+    g = state(
+        white("captain-oyelaran", FIVE[0], "stick-grenade"), *enemies, white("hanno", FIVE[2])
+    )
+    view = GAME.view(g, 0)
+    unit, skarn = view.units[0], view.units[1]
+
+    def worth(kind: Any, *numbers: int) -> float:
+        seen = evolve(view, units=tuple(view.units[n] for n in (0, *numbers)))
+        return shot_worth(seen, unit, skarn, "stick-grenade", kind, space=skarn.space)
+
+    alone = worth("opfire", 1)
+    assert worth("opfire", 1, 3) < alone < worth("opfire", 1, 2)
+    assert worth("fire", 1, 2) == worth("fire", 1)
+
+
+# Building
+
+
+def test_a_bot_builds_near_its_own_home() -> None:
+    """30.12 to 30.18: its base beside its platter, and flags of its own nearer than the other's."""
+    options = Options(mission="colours", map="mission", placing="hand")
+    match = Match.begin(GAME, seed=2, seats=2, options=options)
+    bots = [GreedyBot(seeded(2, seat)) for seat in range(2)]
+    while match.position.state.step is not Step.ENTER:
+        seat = match.pending[0].seat
+        match.answer(seat, bots[seat].choose(match.sight(seat)))
+    g = match.position.state
+    centres = {placed.piece: placed.centre for placed in g.layout}
+    homes = [centres[base] for base in BASES]
+    for team in (0, 1):
+        other = homes[1 - team]
+        own = centres[g.chosen[team]]
+        assert distance(own, homes[team]) < distance(own, other)
+    for space, (team,) in g.flags.items():
+        there = g.map.spaces[g.map.numbers[space]].hex
+        assert distance(there, homes[team]) < distance(there, homes[1 - team])
+
+
+def test_a_bot_chooses_ages_that_suit_its_characters() -> None:
+    """30.12: the platter of most of them."""
+    options = Options(mission="colours", map="mission", selection="pure")
+    match = Match.begin(GAME, seed=2, seats=2, options=options)
+    decision = match.pending[0]
+    view = match.view(decision.seat)
+    assert view.selection is not None
+    assert view.team is not None
+    own = Counter(CHARACTERS[slug].age for slug in view.selection.hands[view.team])
+    answer = GreedyBot(seeded(1)).choose(match.sight(decision.seat))
+    picked = platter_of(answer.noun)
+    assert picked is not None
+    assert own[picked.age] == max(own.values())
 
 
 # Cards

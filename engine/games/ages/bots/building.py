@@ -1,0 +1,127 @@
+"""How the greedy bot builds a map: its own things near its own ground, on ages that suit it.
+
+Homes are base keys, or while those are not laid the platter that a team chose.
+"""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.hexes import Hex, distance
+from engine.games.ages.bots.errands import guardian_share
+from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.bots.weights import LAID_FIRST, OWN_AGE
+from engine.games.ages.chart import BASES, Placed, platters_beside
+from engine.games.ages.map_slots import kind_of, parse_place
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
+from engine.games.ages.view_types import View
+
+
+def own_characters(view: View) -> tuple[str, ...]:
+    """The characters of the bot's team before all are revealed."""
+    assert view.team is not None
+    if view.selection is None:
+        return tuple(unit.slug for unit in view.units if unit.team == view.team)
+    return view.selection.hands[view.team]
+
+
+def home_of(view: View, team: int) -> Hex | None:
+    """The middle of a team's base, or of the platter that it chose; None if neither lies."""
+    chosen = view.building.chosen[team : team + 1] if view.building else ()
+    for piece in (BASES[team], *chosen):
+        for placed in view.layout:
+            if placed.piece == piece:
+                return placed.centre
+    return None
+
+
+def nearness(view: View, there: Hex) -> float:
+    """How near a hex is to the bot's home, and by half as much how far from the other one."""
+    assert view.team is not None
+    own, other = home_of(view, view.team), home_of(view, 1 - view.team)
+    far = distance(there, other) if other else 0
+    return far / 2 - distance(there, own) if own else 0.0
+
+
+# Pieces
+
+
+def of_own_age(view: View, piece: str) -> float:
+    """The share of the bot's characters that are at home on a platter: +1 in tests and to hit."""
+    platter, own = platter_of(piece), own_characters(view)
+    assert platter is not None
+    return sum(CHARACTERS[slug].age == platter.age for slug in own) / max(1, len(own))
+
+
+@prefers("platter")
+def platter(view: View) -> Preference:
+    """A platter of the age of most of its characters."""
+    return lambda choice: of_own_age(view, choice.noun)
+
+
+@prefers("key")
+def key(view: View) -> Preference:
+    """The labyrinth whose guardians its characters beat most often."""
+    own = own_characters(view)
+
+    def worth(choice: Choice) -> float:
+        age = ADVENTURE_KEYS[choice.noun].age
+        return sum(guardian_share(slug, age) for slug in own) if age else 0.0
+
+    return worth
+
+
+@prefers("piece")
+def piece(view: View) -> Preference:
+    """What it wants near its home first: who lays a piece says where it lies."""
+
+    def worth(choice: Choice) -> float:
+        if kind_of(choice.noun) == "platter":
+            return LAID_FIRST["platter"] + OWN_AGE * of_own_age(view, choice.noun)
+        if is_of_the_other(view, choice.noun):
+            return LAID_FIRST["other team"]
+        return LAID_FIRST[kind_of(choice.noun)] + (choice.noun in BASES)
+
+    return worth
+
+
+def is_of_the_other(view: View, piece: str) -> bool:
+    """Is it the base of the other team, or a labyrinth that it chose?"""
+    assert view.team is not None
+    made = view.building
+    others = made.picked[1 - view.team] if made else ()
+    return piece == BASES[1 - view.team] or piece in others
+
+
+@prefers("slot")
+def slot(view: View) -> Preference:
+    """Near its own home; what is the other team's far from it."""
+    assert view.building is not None
+    sign = -1.0 if is_of_the_other(view, view.building.piece) else 1.0
+    return lambda choice: sign * nearness(view, Placed("", *parse_place(choice.noun)).centre)
+
+
+@prefers("rotate")
+def rotate(view: View) -> Preference:
+    """The door of a key toward its own home; for other pieces every turn is as good."""
+    made = view.building
+    assert made is not None
+    if made.piece not in ADVENTURE_KEYS:
+        return lambda choice: 0.0
+    sides = platters_beside(*parse_place(made.slot))
+
+    def worth(choice: Choice) -> float:
+        i, j = sides[-int(choice.noun) % 3]
+        return nearness(view, Placed("", "platter", i, j).centre)
+
+    return worth
+
+
+# What lies on the map
+
+
+@prefers("put encounter", "plant flag")
+def put_near_home(view: View) -> Preference:
+    """Near its own home, and far from that of the other team."""
+    numbers, spaces = view.map.by_noun, view.map.spaces
+    return lambda choice: nearness(view, spaces[numbers[choice.noun]].hex)
