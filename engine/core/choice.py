@@ -25,10 +25,18 @@ _MOST_COMPARED = 500
 
 @frozen(cache_hash=True, repr=False)
 class Choice:
-    """A verb and a noun: `Choice("electrify", "albany")` prints as "electrify albany"."""
+    """A verb and a noun: `Choice("electrify", "albany")` prints as "electrify albany".
+
+    Raises TypeError for a word that is no string.
+    """
 
     verb: str
     noun: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        verb: object = self.verb  # scripts are not always type-checked
+        if not isinstance(verb, str) or not isinstance(self.noun, str):
+            raise TypeError(f"verb and noun of a choice are strings, not {self!r}")
 
     def __str__(self) -> str:
         return f"{self.verb} {self.noun}" if self.noun else self.verb
@@ -39,13 +47,7 @@ class Choice:
 
 @cache
 def choice(verb: str, noun: str = "") -> Choice:
-    """The one shared `Choice` of these words: made once, handed out again at every listing.
-
-    Raises TypeError for a word that is no string.
-    """
-    for word in (verb, noun):
-        if not isinstance(word, str):
-            raise TypeError(f"verb and noun of a choice are strings, not {word!r}")
+    """The one shared `Choice` of these words: made once, handed out again at every listing."""
     return Choice(verb, noun)
 
 

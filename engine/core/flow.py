@@ -24,9 +24,13 @@ Segment: TypeAlias = Callable[[S], Running]
 def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
     """Ask several seats at once and return their answers in the order of the decisions.
 
-    No seat learns another seat's answer before all have answered.
+    No seat learns another seat's answer before all have answered. Raises RuntimeError outside
+    of a segment that a match plays.
     """
-    return (yield decisions)
+    try:
+        return (yield decisions)
+    except RuntimeError as error:
+        raise _outside_a_segment("choose_together") from error
 
 
 @coroutine
@@ -40,10 +44,21 @@ def choose(
 ) -> Generator[Asked, Given, Choice]:
     """Ask one seat and return the choice that it takes; `reveals` is as in `Decision`.
 
-    Only a segment that a match plays can await it; an event loop calls it a "bad yield".
+    Raises RuntimeError outside of a segment that a match plays.
     """
-    (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
+    try:
+        (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
+    except RuntimeError as error:
+        raise _outside_a_segment("choose") from error
     return answer
+
+
+def _outside_a_segment(name: str) -> RuntimeError:
+    """The error that says what an event loop means by "bad yield"."""
+    return RuntimeError(
+        f"`{name}` was awaited by an event loop; only the segment of a game, played by a match, "
+        "can await it (a script or a notebook calls `match.answer`)"
+    )
 
 
 def advance(running: Running, given: Given | None) -> Asked | None:

@@ -13,6 +13,12 @@ from attrs import define, field
 from engine.core.chance import Chance
 
 
+def _check_list(cards: object) -> None:
+    """Raise TypeError for what is no list, such as the name of one card: it would be letters."""
+    if not isinstance(cards, list):
+        raise TypeError(f"the cards of a zone are a list of slugs, not {cards!r}")
+
+
 @define
 class Deck:
     """A face-down pile, top first. Its order is unknown, but for cards seen going under it."""
@@ -20,6 +26,9 @@ class Deck:
     cards: list[str] = field(factory=list)
     known: int = 0
     """The number of cards that all seats saw going under the deck since the last shuffle."""
+
+    def __attrs_post_init__(self) -> None:
+        _check_list(self.cards)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -64,6 +73,9 @@ class Pile:
 
     cards: list[str] = field(factory=list)
 
+    def __attrs_post_init__(self) -> None:
+        _check_list(self.cards)
+
     def __len__(self) -> int:
         return len(self.cards)
 
@@ -104,6 +116,9 @@ class Row:
     """A face-up display beside a deck, refilled slot by slot; it shrinks when the deck is empty."""
 
     cards: list[str] = field(factory=list)
+
+    def __attrs_post_init__(self) -> None:
+        _check_list(self.cards)
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
 import pytest
 
 from engine.core.choice import Choice, Decision, choice
-from engine.core.flow import advance, choose, choose_together
+from engine.core.flow import Running, advance, choose, choose_together
 
 LEFT, RIGHT = choice("go", "left"), choice("go", "right")
 
@@ -59,3 +62,17 @@ def test_an_error_in_the_rules_is_not_taken_for_the_end() -> None:
 
     with pytest.raises(LookupError, match="no such card"):
         advance(segment(), None)
+
+
+async def ask_one() -> None:
+    await choose(0, "Where to?", (LEFT, RIGHT))
+
+
+async def ask_two() -> None:
+    await choose_together(Decision(0, "Again?", (LEFT,)), Decision(1, "You?", (RIGHT,)))
+
+
+@pytest.mark.parametrize(("asking", "name"), [(ask_one, "choose"), (ask_two, "choose_together")])
+def test_an_event_loop_cannot_ask(asking: Callable[[], Running], name: str) -> None:
+    with pytest.raises(RuntimeError, match=f"`{name}` was awaited by an event loop"):
+        asyncio.run(asking())

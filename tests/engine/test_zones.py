@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from engine.core.chance import Chance, seeded
-from engine.core.zones import Deck, Row, discard, hand
+from engine.core.zones import Deck, Pile, Row, discard, hand
 
 
 def test_drawing_takes_the_top_card_and_reveals() -> None:
@@ -89,3 +93,9 @@ def test_a_known_card_that_is_drawn_is_no_longer_counted_as_known() -> None:
     assert (deck.draw(chance), deck.known) == ("b", 1)
     deck.bury(["d"])
     assert (deck.deal(2, chance), deck.known) == (["c", "d"], 0)
+
+
+@pytest.mark.parametrize("zone", [Deck, Pile, Row])
+def test_the_cards_of_a_zone_are_a_list(zone: Any) -> None:
+    with pytest.raises(TypeError, match="the cards of a zone are a list of slugs, not 'abc'"):
+        zone("abc")
