@@ -44,7 +44,8 @@ from engine.games.ages.rules.reinforce import end_turn, reinforce
 from engine.games.ages.rules.selection import draft, drop, find_colours, take
 from engine.games.ages.rules.tribute import give_tribute
 from engine.games.ages.setup import deal
-from engine.games.ages.state import AgesState, Step
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 
 ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
     Step.DROP: drop,

@@ -32,7 +32,8 @@ from engine.games.ages.rules.selection import (
 )
 from engine.games.ages.rules.treasure_cards import draw_card
 from engine.games.ages.rules.vault import stock_vaults
-from engine.games.ages.state import AgesState, Options, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import CARDS
 
 ENDING = 5

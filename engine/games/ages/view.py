@@ -10,12 +10,15 @@ from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.marked_cards import card_of, is_known_to, is_open
 from engine.games.ages.names import achievement_name
 from engine.games.ages.opening import Building, Selection
+from engine.games.ages.pending import Ask
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achievements_of, alive, last_rounds, measure
-from engine.games.ages.state import AgesState, Ask, Attack, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import figures
+from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.view_types import (
     HIDDEN,
     AllianceView,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages import sequence as ages
-from engine.games.ages.state import Step as AgesStep
+from engine.games.ages.steps import Step as AgesStep
 from engine.games.currents import sequence as currents
 from engine.games.currents.state import Step as CurrentsStep
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.view_types import CardView, View
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import Plan, SeatPlan

@@ -12,7 +12,9 @@ from engine.games.ages.events import GameEnded, RoundBegan, TurnBegan
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rules.card_achievements import earned_by_cards, show_earned
 from engine.games.ages.setup import THE_END, team_size
-from engine.games.ages.state import AgesState, Fate, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate, Unit
 
 LENGTHS = {"fast": 8, "medium": 12, "epic": 16}
 

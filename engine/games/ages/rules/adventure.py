@@ -21,7 +21,9 @@ from engine.games.ages.rules.labyrinth import (
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.treasure_cards import spare_cards, spare_count
 from engine.games.ages.rules.used import faced
-from engine.games.ages.state import AgesState, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import row
 
 CHALLENGE, PAY, MERCY = choice("challenge"), choice("pay"), choice("mercy")

@@ -11,6 +11,7 @@ from engine.games.ages.events import (
     InhabitantFaced,
     InhabitantReplaced,
 )
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_valor, measures
@@ -18,8 +19,10 @@ from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.selection import new_unit
 from engine.games.ages.rules.treasure_cards import discard
 from engine.games.ages.setup import draw_first_cards
-from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import encounter_figure
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import row
 
 REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman")

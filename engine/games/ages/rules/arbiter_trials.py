@@ -7,14 +7,16 @@ from collections.abc import Callable
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.events import TrialTaken
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.rules.treasure_cards import discard, reveal
-from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import trial_contest
+from engine.games.ages.unit_state import Unit
 
 CHAMBER = "chamber"
 

@@ -12,6 +12,7 @@ from engine.games.ages.events import (
     StoodFast,
     WeaponJammed,
 )
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.imprisonment import (
@@ -31,9 +32,11 @@ from engine.games.ages.rules.reactions import (
 )
 from engine.games.ages.rules.stepping_in import ask_to_step_in, next_to_step_in
 from engine.games.ages.rules.treasure_cards import discard, is_badge, reveal
-from engine.games.ages.state import AgesState, Ask, Attack, Pending, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import UNLUCKIEST, damage_done, luck
 from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest, shot_of
+from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import ability, allies_in, is_creature, row
 
 LAST_STAND = "last-stand"

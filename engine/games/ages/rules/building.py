@@ -25,7 +25,8 @@ from engine.games.ages.names import piece_name
 from engine.games.ages.opening import BATCH, Building
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.rows.pieces import platter_of
-from engine.games.ages.state import AgesState, Step
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 
 EITHER = 2
 """The place in `Building.platters` of those that either team lays."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
 from engine.games.ages.rules.treasure_cards import reveal
-from engine.games.ages.state import AgesState, Fate, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Fate, Unit
 
 card_achievements: Dispatch[str, Callable[[AgesState, Unit], bool]] = Dispatch("condition")
 """Whether a card is an achievement for its owner at the end, by its slug."""

@@ -6,9 +6,10 @@ from engine.games.ages.events import LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.treasure_cards import lose, reveal
-from engine.games.ages.state import AgesState, Fate, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.sums.sight import line_of_sight
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import is_contested, is_creature
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.events import MonumentPlaced, Slowed
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.imprisonment import free
 from engine.games.ages.rules.levels import level_up
@@ -18,9 +19,10 @@ from engine.games.ages.rules.treasure_cards import (
     reveal,
     use_up,
 )
-from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import rating
 from engine.games.ages.sums.sight import line_of_sight, range_between
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import Monument
 

@@ -8,6 +8,7 @@ from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.events import GateEntered, SiteChallenged, SitePaid, SiteRazed, SiteRepaired
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
@@ -33,9 +34,11 @@ from engine.games.ages.sites import (
     outcome,
     site_name,
 )
-from engine.games.ages.state import AgesState, Ask, Fate, Pending, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.site_contests import deed_contest
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import ability, row
 
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")

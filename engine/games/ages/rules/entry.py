@@ -15,8 +15,10 @@ from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.dismissal import put_in_dome
 from engine.games.ages.rules.henchmen import enter_with_master
-from engine.games.ages.state import AgesState, Fate, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.ratings import rating
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import row
 
 COLOURS_OF = (("gold", "blue"), ("red", "green", "black"))

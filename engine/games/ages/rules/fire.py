@@ -11,10 +11,12 @@ from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import farthest_of, may_hold_a_weapon
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.treasure_cards import reveal
-from engine.games.ages.state import AgesState, Attack, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import in_range, shot_of
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.sums.sight import range_between
+from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import is_contested, row
 
 DONE, ENOUGH = choice("done"), choice("enough")

@@ -9,7 +9,8 @@ from engine.games.ages.rows.missions import BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_glory, measures
 from engine.games.ages.rules.creatures import call_off_hunters
 from engine.games.ages.rules.henchmen import lose_master
-from engine.games.ages.state import AgesState, Fate, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Fate, Unit
 
 
 def can_take_flag(g: AgesState, unit: Unit) -> bool:

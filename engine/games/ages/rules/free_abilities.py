@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.events import CardExchanged
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.health import can_be_healed, heal
 from engine.games.ages.rules.imprisonment import escapes, try_to_escape
 from engine.games.ages.rules.trading import gift_choices
 from engine.games.ages.rules.treasure_cards import discard, draw_card, give, lose, spare_cards
 from engine.games.ages.rules.used import ABILITY, held
-from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import rating
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import WOODS, ability, allies_in, is_contested, row, serves, stands_in
 
 COURIER_AURA = 3

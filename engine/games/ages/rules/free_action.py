@@ -20,7 +20,9 @@ from engine.games.ages.rules.trading import give_choices, hand_over
 from engine.games.ages.rules.treasure_cards import check_limit, discard, gain, spare_cards
 from engine.games.ages.rules.used import ABILITY, DREADED, held
 from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
-from engine.games.ages.state import AgesState, Fate, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import ability, is_contested, is_immune, row
 
 FLAG = choice("flag")

@@ -9,10 +9,11 @@ from engine.games.ages.events import Prepared
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.reactions import hidden_of
 from engine.games.ages.rules.treasure_cards import discard, reveal
-from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.contests import SPYGLASS
 from engine.games.ages.sums.movement import ROPE
 from engine.games.ages.sums.ratings import can_use, has_symbol
+from engine.games.ages.unit_state import Unit
 
 KINDS = ("gadget", "pack", "stealth")
 MANUAL = "field-manual"

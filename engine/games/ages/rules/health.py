@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.ages.events import ExperienceGained, Healed
 from engine.games.ages.sites import VORTEX
-from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Unit
 
 
 def may_gain_health(g: AgesState, unit: Unit) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.games.ages.events import HenchmanBrought, HenchmanDrawn, Imprisoned, LeftTheGame
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rules.creatures import call_off_hunters
-from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import ability
 
 

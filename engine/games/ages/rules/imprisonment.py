@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import EscapeTried, Freed, Imprisoned
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.challenge_draw import draw_challenge
 from engine.games.ages.rules.flags import drop_flag
@@ -18,8 +19,9 @@ from engine.games.ages.rules.henchmen import (
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.rules.used import TRIBUTE_TAKEN
 from engine.games.ages.sites import HEADQUARTERS, PRISON
-from engine.games.ages.state import AgesState, Ask, Attack, Fate, Pending, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.challenge_cards import ChallengeResult, luck
+from engine.games.ages.unit_state import Attack, Fate, Unit
 from engine.games.ages.units import ability, is_creature, row
 
 ESCAPES_FROM = 6

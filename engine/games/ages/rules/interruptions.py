@@ -8,6 +8,7 @@ from engine.core.choice import PASS, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.events import HenchmanBrought
+from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.dismissal import put_in_dome, send_away
@@ -30,7 +31,8 @@ from engine.games.ages.rules.treasure_cards import (
     use_up,
 )
 from engine.games.ages.rules.vault import lose_from_vault
-from engine.games.ages.state import ASKED, AgesState, Ask, Pending, Step
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.units import is_creature, row
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.games.ages.events import Killed
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.creatures import call_off_hunters, put_card_away, sentinel_leaves
 from engine.games.ages.rules.flags import drop_flag
 from engine.games.ages.rules.henchmen import henchman_leaves, lose_master
 from engine.games.ages.rules.treasure_cards import drop_cards
 from engine.games.ages.rules.used import KILLED_ONE
-from engine.games.ages.state import AgesState, Ask, Fate, Pending, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import ability, is_creature
 
 

@@ -12,14 +12,17 @@ from engine.games.ages.events import (
     MarkerStepped,
     MercyAsked,
 )
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.strain import strain
-from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import guardian_contest
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import DEAD_END, AnyTable, AnyUnit, guardian_deck
 
 DRAWS = {ChallengeResult.PASS: 1, ChallengeResult.AMAZE: 2}

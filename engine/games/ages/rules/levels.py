@@ -6,10 +6,12 @@ from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.card_types import Rating
 from engine.games.ages.events import LevelDrawn, RatingRaised
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.challenge_draw import draw_challenge
-from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.challenge_cards import level_choices
 from engine.games.ages.sums.ratings import HIGHEST
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import row
 
 

@@ -10,8 +10,9 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.rules.used import treated_with
-from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import can_use, has_symbol
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import allies_in, has_helper
 
 

@@ -12,10 +12,12 @@ from engine.games.ages.rules.creatures import place_sentinels
 from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.rules.used import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
-from engine.games.ages.state import AgesState, Attack, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import Contest
 from engine.games.ages.sums.ratings import can_use, figure, rating
+from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import ability, is_immune, is_raging, may_attack, row
 
 HOLD = choice("hold")

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.creatures import hunter_targets, unleash
 from engine.games.ages.rules.reactions import HUNTERS, might_hold
 from engine.games.ages.rules.treasure_cards import spare_count, use_up
-from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import row
 
 OLD_DEBT = "old-debt"

@@ -11,13 +11,15 @@ from engine.core.text import count
 from engine.games.ages.card_types import TRANSPORT_KINDS
 from engine.games.ages.chart import Chart
 from engine.games.ages.events import Guided, SentinelBegun, Walked
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.gadgets import ready, rope_choices
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
 from engine.games.ages.rules.treasure_cards import check_limit, reveal
 from engine.games.ages.rules.tribute import take_tribute
-from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import (
     has_a_step,
     is_crossing,
@@ -27,6 +29,7 @@ from engine.games.ages.sums.movement import (
     way_to,
 )
 from engine.games.ages.sums.ratings import SANDALS, can_use, rating
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability, enemies_in, is_contested, row
 
 WINGS = "wings"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.reactions import WEAPONS, might_hold, might_reveal
-from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.contests import SPYGLASS, SPYGLASS_RANGE
 from engine.games.ages.sums.sight import range_between
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability, may_attack, row
 
 FARTHEST = max(row.shot.farthest for row in TREASURES.values() if row.shot)

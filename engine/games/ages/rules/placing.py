@@ -11,7 +11,8 @@ from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import EncounterPut, EncountersPlaced, FlagPlanted
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.rows.missions import ALLIANCE, BLACK, WHITE
-from engine.games.ages.state import AgesState, Step
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.units import deck_of
 
 FLAGS_APART = 6

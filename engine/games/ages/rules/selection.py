@@ -16,7 +16,9 @@ from engine.games.ages.events import (
 from engine.games.ages.opening import DROPS, Building, Selection
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, WHITE
-from engine.games.ages.state import AgesState, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
 
 BOTH = (0, 1)
 NOBODY = -1

@@ -7,7 +7,8 @@ from engine.core.flow import choose
 from engine.games.ages.events import SteppedIn
 from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.rules.treasure_cards import discard, reveal
-from engine.games.ages.state import AgesState, Attack, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import row, serves
 
 BODYGUARD = "bodyguard"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.games.ages.events import Strained
 from engine.games.ages.rules.killing import kill
-from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.challenge_cards import ChallengeResult
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Unit
 
 
 def begin_word(g: AgesState, team: int) -> None:

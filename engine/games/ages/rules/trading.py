@@ -8,8 +8,9 @@ from engine.core.choice import Choice, choice
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.treasure_cards import give, reveal, spare_cards
 from engine.games.ages.rules.used import DREADED, held
-from engine.games.ages.state import AgesState, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import can_use
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import is_contested, row
 
 

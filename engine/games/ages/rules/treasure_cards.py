@@ -12,9 +12,11 @@ from engine.games.ages.events import (
     CardSeen,
 )
 from engine.games.ages.marked_cards import marked
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import AgesState, Ask, Pending, Unit
+from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import carry_limit
+from engine.games.ages.unit_state import Unit
 
 ELITE_DRAWS = 2
 """What an Elite card takes of a reward (14.1)."""

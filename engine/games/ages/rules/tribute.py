@@ -5,13 +5,16 @@ from __future__ import annotations
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import TributeGiven, TributeTaken
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.fire import ENOUGH
 from engine.games.ages.rules.treasure_cards import discard, spare_cards
 from engine.games.ages.rules.used import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.sites import HEADQUARTERS
-from engine.games.ages.state import AgesState, Ask, Pending, Step, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import row
 
 ITEM = "item"

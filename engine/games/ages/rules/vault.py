@@ -15,6 +15,7 @@ from engine.games.ages.events import (
     VaultStocked,
 )
 from engine.games.ages.marked_cards import card_of, is_open, marked
+from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.treasure_cards import (
@@ -27,7 +28,8 @@ from engine.games.ages.rules.treasure_cards import (
 )
 from engine.games.ages.rules.used import QUOTA, TAKEN, held
 from engine.games.ages.sites import VAULT
-from engine.games.ages.state import AgesState, Pending, Unit
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import row
 
 FIRST_CARDS = ("common", "secret")

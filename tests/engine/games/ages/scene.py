@@ -25,8 +25,10 @@ from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.sequence import BEGINNINGS
 from engine.games.ages.setup import setup
-from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import CARDS
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import ScriptedTable
 

@@ -13,7 +13,8 @@ from engine.games.ages.events import SentAway
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.sites import deed_of
-from engine.games.ages.state import AgesState, Fate, Options, Step, Unit
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import (
     CARDS,
     LUCKIEST,
@@ -22,6 +23,7 @@ from engine.games.ages.sums.challenge_cards import (
     result_of,
 )
 from engine.games.ages.sums.site_contests import deed_contest
+from engine.games.ages.unit_state import Fate, Unit
 from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, state, table_of
 

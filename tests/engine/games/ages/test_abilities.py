@@ -16,7 +16,7 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import cover_parts, encounter_figure, hit_contest
 from engine.games.ages.sums.movement import reachable_costs

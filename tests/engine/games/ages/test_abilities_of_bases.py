@@ -9,8 +9,9 @@ from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.setup import dealt_in
 from engine.games.ages.sites import Deed
-from engine.games.ages.state import Fate, Step, Unit
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.site_contests import deed_contest
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import AgesTable, black, table_of, white

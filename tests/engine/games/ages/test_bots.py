@@ -16,11 +16,13 @@ from engine.games.ages.bots.errands import best_errand, costs_to, encounter_chan
 from engine.games.ages.bots.fighting import shot_worth
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BASES, MISSIONS
 from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.rules.treasure_cards import draw_card
-from engine.games.ages.state import AgesState, Ask, Options, Pending, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 from engine.games.ages.view_types import HIDDEN, GoalView
 from tests.engine.games.ages import standing
 from tests.engine.games.ages.scene import (

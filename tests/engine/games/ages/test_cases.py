@@ -10,13 +10,16 @@ import pytest
 
 from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor, combat_points, measure
 from engine.games.ages.rules.reinforce import due
-from engine.games.ages.state import AgesState, Ask, Fate, Options, Pending, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult, result_of
 from engine.games.ages.sums.contests import hit_contest, in_range
 from engine.games.ages.sums.movement import reachable_costs, way_to
 from engine.games.ages.sums.sight import line_of_sight
+from engine.games.ages.unit_state import Fate
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -15,9 +15,11 @@ from engine.games.ages import GAME
 from engine.games.ages.events import CharacterDropped, ColoursFound, HitDrawn
 from engine.games.ages.rows.missions import BLACK
 from engine.games.ages.rules.achievements import check_valor, combat_points
-from engine.games.ages.state import Fate, Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import hit_contest, in_range
 from engine.games.ages.sums.movement import reachable_costs, stops_of
+from engine.games.ages.unit_state import Fate
 from engine.games.ages.units import is_contested
 from engine.testing import play
 from tests.engine.games.ages.scene import FIVE, black, spaces, state, white

@@ -7,7 +7,8 @@ from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.events import CardSeen, RoundBegan, TurnBegan
 from engine.games.ages.setup import setup
-from engine.games.ages.state import Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
 from engine.games.ages.view_types import HIDDEN
 from engine.testing import play
 from tests.engine.games.ages.scene import MAP, ages, black, line_of_clear, spaces, state, white

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from tests.engine.games.ages.scene import ages, black, line_of_clear, spaces, white
 
 A, B, C = spaces("clear", age="ancient")[:3]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.ages.rules.challenge_draw import draw_challenge
-from engine.games.ages.state import Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import ages, black, spaces, state, white
 

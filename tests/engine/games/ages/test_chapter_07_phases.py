@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import ages, black, spaces, white
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages.events import HitDrawn, Killed
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

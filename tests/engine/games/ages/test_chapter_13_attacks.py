@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ages.events import DamageDrawn, HitDrawn
-from engine.games.ages.state import Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

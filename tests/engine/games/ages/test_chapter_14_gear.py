@@ -7,7 +7,7 @@ from engine.games.ages.events import (
     HitDrawn,
 )
 from engine.games.ages.rows.adventures import ENCOUNTERS
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import encounter_figure, hit_contest, in_range
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import carry_limit, rating

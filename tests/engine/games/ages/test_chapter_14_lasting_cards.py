@@ -14,16 +14,18 @@ from engine.games.ages.events import (
     GameEnded,
 )
 from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.pending import Ask
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achieved, score
 from engine.games.ages.rules.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.setup import is_used
-from engine.games.ages.state import Ask, Fate, Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import encounter_figure, hit_contest
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import rating
+from engine.games.ages.unit_state import Fate
 from engine.games.ages.view_types import Monument, Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

@@ -14,7 +14,8 @@ from engine.games.ages.events import (
     StoodFast,
 )
 from engine.games.ages.rules.free_action import begin_free
-from engine.games.ages.state import Fate, Step
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

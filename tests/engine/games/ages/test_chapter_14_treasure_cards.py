@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ages.events import Killed
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.treasure_cards import decks_to_draw, draw_card
-from engine.games.ages.state import Ask, Pending, Step
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.ages.state import Ask, Options, Pending, Step
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
 from tests.engine.games.ages.scene import (
     FAR,
     MAP,

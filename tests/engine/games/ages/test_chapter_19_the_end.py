@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.ages.rules.achievements import achieved, begin_round, check_valor, measure, score
-from engine.games.ages.state import Fate, Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate
 from tests.engine.games.ages.scene import (
     FAR,
     black,

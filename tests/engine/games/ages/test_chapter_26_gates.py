@@ -12,9 +12,10 @@ from engine.games.ages.events import (
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.sites import SITES, Deed
-from engine.games.ages.state import Step, Unit
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.sight import line_of_sight
+from engine.games.ages.unit_state import Unit
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing import (

@@ -12,7 +12,7 @@ from engine.games.ages.events import (
     Imprisoned,
 )
 from engine.games.ages.rules.achievements import alive, combat_points, measure
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, black, table_of, white
 from tests.engine.games.ages.standing import (

@@ -11,7 +11,7 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.refusals import why_not
 from engine.games.ages.sites import OUTCOMES, SITES
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white

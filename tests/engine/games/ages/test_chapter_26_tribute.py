@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.ages.rules.imprisonment import imprison
-from engine.games.ages.state import Attack, Step
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Attack
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing import (

@@ -14,7 +14,7 @@ from engine.games.ages.marked_cards import card_of
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.vault import stock_vaults
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import black, table_of, white
 from tests.engine.games.ages.standing import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ages.rules.health import heal
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import black, table_of, white
 from tests.engine.games.ages.standing import (

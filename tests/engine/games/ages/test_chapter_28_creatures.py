@@ -13,7 +13,7 @@ from engine.games.ages.rules.achievements import alive, measure
 from engine.games.ages.rules.adventure import has_adventure
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.opfire_facts import is_barred
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import stops_of
 from engine.games.ages.sums.ratings import can_use, rating
 from engine.games.ages.units import is_contested, is_immune

@@ -11,6 +11,7 @@ from engine.games.ages import GAME
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.chart import chart
 from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import alive, measure
@@ -19,7 +20,8 @@ from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.melee import targets
 from engine.games.ages.rules.reinforce import due
 from engine.games.ages.rules.treasure_cards import check_limit
-from engine.games.ages.state import AgesState, Ask, Options, Pending, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import cover_parts, damage_figure, hit_contest, opfire_shots
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import can_use, carry_limit, rating

@@ -13,7 +13,9 @@ from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.flags import escape
 from engine.games.ages.rules.melee import targets
-from engine.games.ages.state import Fate, Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate
 from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, black, state, white
 from tests.engine.games.ages.standing import ABROAD, FAR, front, standing

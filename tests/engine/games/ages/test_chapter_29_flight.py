@@ -13,7 +13,8 @@ from engine.games.ages.map_slots import platters_of
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import PLATTERS, VARIANTS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import cover_of, in_range
 from engine.games.ages.sums.movement import may_take_off, reachable_costs
 from engine.games.ages.sums.ratings import can_use, rating

@@ -37,7 +37,8 @@ from engine.games.ages.rules.building import (
 )
 from engine.games.ages.rules.placing import far_from, open_ground
 from engine.games.ages.setup import setup, team_size
-from engine.games.ages.state import AgesState, Options, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 
 every_mission = pytest.mark.parametrize("mission", ALL_MISSIONS.values(), ids=lambda m: m.slug)
 

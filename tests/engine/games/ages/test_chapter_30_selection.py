@@ -14,7 +14,8 @@ from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rules.selection import respect
 from engine.games.ages.setup import dealt_in
-from engine.games.ages.state import AgesState, Options, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 from engine.testing.random_matches import by_lot
 
 

@@ -17,7 +17,9 @@ from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.entry import fewest, own_domes, spaces_to_enter, starting_spaces
 from engine.games.ages.setup import setup
-from engine.games.ages.state import AgesState, Fate, Options, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate
 
 
 def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> AgesState:

@@ -21,7 +21,8 @@ from engine.games.ages.rules.flags import (
 from engine.games.ages.rules.free_action import use_choices
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.placing import flag_spaces, flags_each, plant_flags
-from engine.games.ages.state import AgesState, Fate, Options, Unit
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.unit_state import Fate, Unit
 from tests.engine.games.ages.scene import black, state, unit, white
 from tests.engine.games.ages.test_chapter_31_entry import on_the_map_of
 

@@ -15,7 +15,9 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import measure
 from engine.games.ages.rules.alliance import may_meet
-from engine.games.ages.state import AgesState, Fate, Step
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate
 from engine.games.ages.view import view
 from engine.games.ages.view_types import HIDDEN
 from engine.testing import play

@@ -11,7 +11,9 @@ from engine.core.match import Charter, Match, Position
 from engine.games.ages import GAME
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.setup import setup
-from engine.games.ages.state import AgesState, Options, Step, Unit
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -8,7 +8,7 @@ from engine.games.ages.card_types import Age, Rating
 from engine.games.ages.events import EncounterFaced, GuardianChallenged, GuardianPaid
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

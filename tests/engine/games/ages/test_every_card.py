@@ -13,7 +13,7 @@ from engine.core.hexes import distance
 from engine.games.ages.card_types import TreasureKind
 from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.contests import damage_contest, in_range
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import carry_limit

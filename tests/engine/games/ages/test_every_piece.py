@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ages.chart import PROHIBITED, Chart, Placed, chart, door_turns
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import (
     ADVENTURE_KEYS,
@@ -14,7 +15,7 @@ from engine.games.ages.rows.pieces import (
     platter_of,
 )
 from engine.games.ages.rules.labyrinth import path_at
-from engine.games.ages.state import Ask, Pending, Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs
 from engine.testing import play
 from tests.engine.games.ages.scene import ages, black, layout, state, table_of, white

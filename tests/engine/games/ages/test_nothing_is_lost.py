@@ -19,7 +19,8 @@ from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.placing import flags_each
 from engine.games.ages.setup import dealt_in, is_used, team_size
-from engine.games.ages.state import AgesState, Fate, Options
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.unit_state import Fate
 from engine.testing import random_play
 
 EVERY = 12

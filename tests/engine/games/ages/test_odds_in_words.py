@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.games.ages.describe import describe
-from engine.games.ages.state import Options, Step
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, ages, black, site, white
 

@@ -11,7 +11,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import AgesState, Fate, Options, Unit
+from engine.games.ages.state import AgesState, Options
 from engine.games.ages.sums.contests import (
     damage_figure,
     encounter_figure,
@@ -19,6 +19,7 @@ from engine.games.ages.sums.contests import (
     hit_contest,
 )
 from engine.games.ages.sums.ratings import can_use, figure, figures, rating
+from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import Term
 
 LAYOUT = (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.state import Ask, Pending, Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import CARDS, ChallengeResult, odds, result_of
 from engine.games.ages.sums.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.testing import play

@@ -13,7 +13,8 @@ from engine.games.ages import GAME
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rules.achievements import last_rounds
-from engine.games.ages.state import AgesState, Options, Step
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
 
 
 def begun(**words: Any) -> AgesState:

@@ -7,7 +7,7 @@ import pytest
 from engine.core.errors import CannotUndoError
 from engine.games.ages import events as e
 from engine.games.ages.prose import tell
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, ages, black, white
 

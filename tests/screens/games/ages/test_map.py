@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.chart import PROHIBITED, chart
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs, way_to
 from engine.testing import play
 from screens.games.ages import paint

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
-from engine.games.ages.state import Step
+from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
 from screens.games.ages import paint

@@ -1,0 +1,88 @@
+"""What interrupts a step of the sequence of play, and waits to be settled."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import define
+
+from engine.games.ages.card_types import Rating
+
+
+class Ask(Enum):
+    """What interrupts a step: it is settled before the step goes on (`rules/interruptions.py`)."""
+
+    DRAW = "draw"
+    """The unit draws treasure cards: `count` draws are left."""
+    DISCARD = "discard"
+    """The unit carries too many cards."""
+    PAY = "pay"
+    """The unit pays `count` cards."""
+    SHOW = "show"
+    """The unit reveals a card because of the ability of `by`."""
+    STEAL = "steal"
+    """The unit loses a card to `by`; its owner picks."""
+    RAISE = "raise"
+    """The unit levels up: one of `ratings` is raised."""
+    TEACH = "teach"
+    """Another unit of the team gains an experience marker."""
+    DISMISS = "dismiss"
+    """A card is drawn for a dome; the unit's team picks."""
+    BANISH = "banish"
+    """The other team draws and picks."""
+    DOME = "dome"
+    """A dome is picked: by the unit's team, or by the other one if it is a banishment."""
+    BRING = "bring"
+    """The unit may bring henchmen from `space`, which it left."""
+    SHED = "shed"
+    """The unit was damaged and may discard a badge."""
+    PARTING = "parting"
+    """The unit is sent away by an adventure and may play a card first."""
+    FALL = "fall"
+    """The cards of a unit that was killed fall to the ground of `space`."""
+    ROB = "rob"
+    """The vault of the other team loses `count` cards to the unit; that team picks."""
+    FREE = "free prisoner"
+    """The unit frees one of several prisoners."""
+
+
+ASKED = "asked"
+"""The mark of a dismissal whose unit was asked for a card to play first (see `Pending`)."""
+
+
+@define(kw_only=True)
+class Pending:
+    """Something that has to be settled before the step goes on."""
+
+    ask: Ask
+    unit: int
+    """The number of the unit that it is about."""
+    by: int = -1
+    """What else it is about: for SHOW and STEAL the number of the unit that causes it, for BRING
+    and FALL a space (see `space`), for DOME whether it is a banishment (see `is_banishment`)."""
+    count: int = 0
+    """How many draws are left (DRAW), or cards to pay (PAY) or to lose (ROB)."""
+    domes: tuple[int, ...] = ()
+    """Numbers of the domes that can be picked."""
+    because: str = ""
+    """For SHOW and STEAL the card or deed that it comes from, where it is not the ability of `by`;
+    for DISMISS and BANISH `ASKED`, once the unit has been asked for a card to play first."""
+    clause: str = ""
+    """The clause about it, where it is not that of `by`."""
+    ratings: tuple[Rating, ...] = ()
+    """Ratings of which one is raised."""
+
+    @property
+    def space(self) -> int:
+        """The space that was left (BRING) or where the cards fall (FALL)."""
+        return self.by
+
+    @property
+    def is_banishment(self) -> bool:
+        """Of DOME: is the unit banished, so that the other team picks?"""
+        return self.by == 1
+
+    @property
+    def was_asked(self) -> bool:
+        """Of DISMISS and BANISH: was the unit asked for a card to play first?"""
+        return self.because == ASKED

@@ -1,0 +1,162 @@
+"""A unit of either team, and an attack that is going on, as they stand on the table."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import define, field
+
+from engine.games.ages.card_types import AttackKind, Rating, UnitKind
+
+
+class Fate(Enum):
+    """Where a unit is."""
+
+    OFF_MAP = "off map"
+    ON_MAP = "on the map"
+    PRISON = "in prison"
+    """In the prison of the other team."""
+    KILLED = "killed"
+    GONE = "out of the game"
+    """A henchman that left with its master or after a kill, or a hunter without its target."""
+    ESCAPED = "escaped"
+
+
+@define(kw_only=True)
+class Unit:
+    """A character, a henchman or a creature of either team."""
+
+    slug: str
+    kind: UnitKind = "character"
+    team: int
+    """0 is White, 1 is Black."""
+    owner: int
+    """The seat that decides for it; -1 while no seat of its team has taken it (34.6)."""
+    health: int
+    most: int
+    """The greatest Health."""
+    began: int
+    """The Health it began with, by which wounds are counted at the end (19.3)."""
+    fate: Fate = Fate.OFF_MAP
+    space: int = -1
+    """The number of its space; -1 off the map."""
+    entered: bool = False
+    """Was it ever on the map?"""
+    cards: tuple[str, ...] = ()
+    shown: tuple[bool, ...] = ()
+    """Which of its cards lie open, in the same order."""
+    levels: dict[Rating, int] = field(factory=dict)
+    experience: int = 0
+    """Experience markers that are not switched on."""
+    active: bool = False
+    """Is a marker switched on?"""
+    path: tuple[int, ...] = ()
+    """The spaces it entered in this move phase, in order."""
+    started: int = -1
+    """The space in which it began the move phase; -1 off the map."""
+    spent: bool = False
+    """Has it spent points in this move phase?"""
+    fired: bool = False
+    """Has it fired in this turn?"""
+    finished: bool = False
+    """Is it finished with in this phase?"""
+    used: tuple[str, ...] = ()
+    """What it has used in this phase, as `rules/used.py` writes it: abilities, sites, cards."""
+    passed: int = 0
+    """Encounters passed."""
+    riding: str = ""
+    """The transport of this move."""
+    boarded: bool = False
+    """Has it entered a space with an enemy in this move phase?"""
+    broken: tuple[str, ...] = ()
+    """Cards that cannot be used until the next free actions."""
+    guided: bool = False
+    """Does it use Sacagawea's ability in this turn?"""
+    crossed: bool = False
+    """Has it crossed a wall in this move?"""
+    master: int = -1
+    """The number of a henchman's master."""
+    target: int = -1
+    """The number of the unit that a hunter hunts."""
+    flying: str = ""
+    """What it flies with in this move: a card, or "wings"; "" on the ground."""
+    guarding: tuple[str, ...] = ()
+    """The sentinels that it sets up in this turn."""
+    slowed: bool = False
+    """Does a gale slow it until the other team's next free actions?"""
+    prepared: int = 0
+    """What a manual adds to its next adventure."""
+    expended: bool = False
+    """Has it used what it can do once in a game?"""
+    flag: bool = False
+    """Does it carry a flag of its team?"""
+    tribute: bool = False
+    """Does it carry a tribute item?"""
+
+    @property
+    def on_map(self) -> bool:
+        """Is it on the map?"""
+        return self.fate is Fate.ON_MAP
+
+    @property
+    def alive(self) -> bool:
+        """Is it neither killed nor out of the game?"""
+        return self.fate not in (Fate.KILLED, Fate.GONE)
+
+    @property
+    def free(self) -> bool:
+        """Does it live, and is not in prison?"""
+        return self.alive and self.fate is not Fate.PRISON
+
+    @property
+    def open_cards(self) -> tuple[str, ...]:
+        """The cards that lie open for all."""
+        if not self.cards:
+            return ()
+        return tuple([c for c, shown in zip(self.cards, self.shown, strict=True) if shown])
+
+    @property
+    def known_cards(self) -> tuple[str, ...]:
+        """The cards that its own team knows: all."""
+        return self.cards
+
+    @property
+    def has_hidden(self) -> bool:
+        """Has it a card face down? This is an open fact."""
+        return not all(self.shown)
+
+
+@define(kw_only=True)
+class Attack:
+    """An attack that is going on, so that each question about it is a segment of its own."""
+
+    attacker: int
+    """The number of the unit in the list of units."""
+    target: int
+    weapon: str = ""
+    """The card it is made with; "" for a natural attack."""
+    kind: AttackKind = "melee"
+    space: int = -1
+    """The space that is shot at."""
+    shots: int = 1
+    """Shots that were announced."""
+    left: int = 1
+    """Shots that are left, this one included."""
+    hit: str = ""
+    """The result of the hit: "", or "pass" and so on."""
+    queue: tuple[int, ...] = ()
+    """Further units that an area weapon attacks after this one."""
+    at: tuple[int, ...] = ()
+    """Units that were shot at with the shots before."""
+    where: tuple[int, ...] = ()
+    """Spaces that were shot at with the shots before, in opportunity fire."""
+    went_on: bool = False
+    """Has a miss gone on to an ally of the shooter?"""
+    killed: bool = False
+    """Has the weapon killed a character in this use?"""
+    broke: bool = False
+    """Has the weapon broken?"""
+    asked: tuple[int, ...] = ()
+    """The seats that were asked to step in for the target; all once somebody has."""
+    lost: int = 0
+    """The Health that the hit has cost the target."""
