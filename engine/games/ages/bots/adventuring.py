@@ -6,11 +6,7 @@ from engine.core.choice import Choice
 from engine.games.ages.bots.goals import should_escape
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import card_worth
-from engine.games.ages.bots.weights import (
-    HAND,
-    MERCY_BELOW,
-    PAYS_BELOW,
-)
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import guardian_chance
@@ -55,13 +51,13 @@ def site(view: View) -> Preference:
             case "pay" if choice.noun:
                 return 1.6 - card_worth(view, unit, choice.noun)
             case "pay":
-                return 2.0 if chance < PAYS_BELOW else 0.0
+                return 2.0 if chance < WEIGHTS.pays_below else 0.0
             case "challenge":
                 return 1.0
             case "prepare":
                 return 3.0
             case "mercy":
-                return 1.5 if chance < MERCY_BELOW else NO
+                return 1.5 if chance < WEIGHTS.mercy_below else NO
         return 0.0
 
     return worth
@@ -73,6 +69,6 @@ def draw(view: View) -> Preference:
     unit = acting(view)
     armed = any(TREASURES[card].kind in ("melee", "ranged") for card in unit.known_cards)
     secret = armed and len(unit.cards) % 2 == 1
-    elite = not armed or len(unit.cards) < HAND
+    elite = not armed or len(unit.cards) < WEIGHTS.hand
     order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
     return lambda choice: order[choice.noun]

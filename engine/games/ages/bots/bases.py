@@ -8,18 +8,7 @@ from engine.core.choice import Choice
 from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, need
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.value import card_worth
-from engine.games.ages.bots.weights import (
-    AWAY,
-    CARD,
-    ENCOUNTER,
-    HAND,
-    HEALTH,
-    INSIDE,
-    ITEM,
-    MARKER,
-    PRISONER,
-    TEST,
-)
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.chart import BASES
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -43,21 +32,21 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
     """What an effect of a deed is worth."""
-    if effect.verb in AWAY:
-        return AWAY[effect.verb]
+    if effect.verb in WEIGHTS.away:
+        return WEIGHTS.away[effect.verb]
     if effect.verb == "heal":
-        return HEALTH * min(effect.count, unit.most - unit.health)
+        return WEIGHTS.health * min(effect.count, unit.most - unit.health)
     if effect.verb == "free":
-        return PRISONER * min(effect.count, captives)
+        return WEIGHTS.prisoner * min(effect.count, captives)
     each = {
         "learn": 0.5,
-        "enter": INSIDE,
+        "enter": WEIGHTS.inside,
         "see": 0.3,
-        "raze": MARKER,
-        "repair": MARKER,
-        "tribute": ITEM / 3,
+        "raze": WEIGHTS.marker,
+        "repair": WEIGHTS.marker,
+        "tribute": WEIGHTS.item / 3,
     }
-    return each.get(effect.verb, CARD * 1.5 * effect.count)
+    return each.get(effect.verb, WEIGHTS.card * 1.5 * effect.count)
 
 
 def deed_worth(view: View, unit: UnitView, deed: Deed) -> float:
@@ -66,7 +55,7 @@ def deed_worth(view: View, unit: UnitView, deed: Deed) -> float:
     captives = sum(each.team == unit.team and each.in_prison for each in view.units)
     if deed.is_paid:
         price = card_worth(view, unit, deed.means) if deed.means else 0.0
-        return INSIDE + 1.0 - price if deed.verb == "break-in" else MARKER - price
+        return WEIGHTS.inside + 1.0 - price if deed.verb == "break-in" else WEIGHTS.marker - price
     chances = odds(deed_contest(view, unit, deed).difference, dice=view.dice)
     return sum(
         float(chance) * effect_worth(unit, effect, captives)
@@ -91,10 +80,12 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
         yield from _at_home(view, unit, home)
     chamber = chart.sites("lith").get(CHAMBER)
     if chamber is not None and unit.tribute:
-        yield Errand(chamber, ITEM * need(view, unit.team, "lith"), "tribute for the Arbiter")
+        yield Errand(
+            chamber, WEIGHTS.item * need(view, unit.team, "lith"), "tribute for the Arbiter"
+        )
     elif chamber is not None and any(TREASURES[card].test for card in unit.known_cards):
-        yield Errand(chamber, TEST, "a test of the Arbiter")
-    if len(unit.cards) <= HAND:
+        yield Errand(chamber, WEIGHTS.test, "a test of the Arbiter")
+    if len(unit.cards) <= WEIGHTS.hand:
         for site, space in chart.sites("lith").items():
             if site != CHAMBER and (worth := deed_worth(view, unit, Deed("visit", site))) > 0:
                 yield Errand(space, worth, "a card from the Arbiter's Hall")
@@ -123,7 +114,7 @@ def _gates(view: View, unit: UnitView) -> Iterator[Errand]:
             if team == unit.team:
                 continue
             if site in view.ruins[team]:
-                yield Errand(gate, wanted * INSIDE, "the open gate of the other base")
+                yield Errand(gate, wanted * WEIGHTS.inside, "the open gate of the other base")
             elif site != LOW_GATE or unit.known_cards:
                 card = unit.known_cards[0] if site == LOW_GATE else ""
                 worth = deed_worth(view, unit, Deed("break-in", site, card))
@@ -140,7 +131,7 @@ def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Er
         worth = deed_worth(view, unit, Deed("heal", VORTEX))
         yield Errand(home[VORTEX], worth, "the healing vortex")
     if HEADQUARTERS not in ruins and not unit.tribute and view.map.sites("lith"):
-        worth = 0.6 * ITEM * need(view, unit.team, "lith")
+        worth = 0.6 * WEIGHTS.item * need(view, unit.team, "lith")
         yield Errand(home[HEADQUARTERS], worth, "a tribute item")
 
 
@@ -161,11 +152,11 @@ def deed(view: View) -> Preference:
                 return 0.0
             case "face":
                 counter = view.counters.get(unit.space, HIDDEN)
-                return ENCOUNTER * encounter_chance(view, unit, counter)
+                return WEIGHTS.encounter * encounter_chance(view, unit, counter)
             case "tribute":
-                return ITEM if unit.tribute else -1.0
+                return WEIGHTS.item if unit.tribute else -1.0
             case "test":
-                return TEST
+                return WEIGHTS.test
             case "shed":
                 return -1.0
         return deed_worth(view, unit, deed_of(choice))
@@ -182,7 +173,7 @@ def tribute(view: View) -> Preference:
         if choice.verb == "enough":
             return 0.0
         if choice.noun == "item":
-            return ITEM
+            return WEIGHTS.item
         return 1.0 - card_worth(view, unit, choice.noun)
 
     return worth

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.hexes import Hex, distance
 from engine.games.ages.bots.errands import guardian_share
 from engine.games.ages.bots.preferences import Preference, prefers
-from engine.games.ages.bots.weights import LAID_FIRST, OWN_AGE
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.chart import BASES, Placed, platters_beside
 from engine.games.ages.map_slots import kind_of, parse_place
 from engine.games.ages.rows.characters import CHARACTERS
@@ -77,10 +77,10 @@ def piece(view: View) -> Preference:
 
     def worth(choice: Choice) -> float:
         if kind_of(choice.noun) == "platter":
-            return LAID_FIRST["platter"] + OWN_AGE * of_own_age(view, choice.noun)
+            return WEIGHTS.laid_first["platter"] + WEIGHTS.own_age * of_own_age(view, choice.noun)
         if is_of_the_other(view, choice.noun):
-            return LAID_FIRST["other team"]
-        return LAID_FIRST[kind_of(choice.noun)] + (choice.noun in BASES)
+            return WEIGHTS.laid_first["other team"]
+        return WEIGHTS.laid_first[kind_of(choice.noun)] + (choice.noun in BASES)
 
     return worth
 

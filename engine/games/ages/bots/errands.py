@@ -9,17 +9,7 @@ from attrs import frozen
 
 from engine.core.paths import reach
 from engine.games.ages.bots.value import melee_worth
-from engine.games.ages.bots.weights import (
-    CARD,
-    ENCOUNTER,
-    HEALTH,
-    HUNT,
-    MARKER,
-    NEEDS,
-    NOT_COUNTED,
-    SERVICE,
-    WORTH_A_FIGHT,
-)
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
@@ -147,13 +137,13 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
 def errands(view: View, unit: UnitView) -> Iterator[Errand]:
     """Everything that a unit might go for; a hunter goes for its target only."""
     if unit.kind == "hunter":
-        yield from _follow(view, unit.target, HUNT, "its target")
+        yield from _follow(view, unit.target, WEIGHTS.hunt, "its target")
         return
     if unit.kind == "character":
         for source in SOURCES:
             yield from source(view, unit)
     yield from _fights(view, unit)
-    yield from _follow(view, unit.master, SERVICE, "its master")
+    yield from _follow(view, unit.master, WEIGHTS.service, "its master")
 
 
 def _follow(view: View, number: int, worth: float, why: str) -> Iterator[Errand]:
@@ -167,16 +157,16 @@ def need(view: View, team: int, goal: str) -> float:
     for each in view.goals:
         if each.slug == goal or (each.slug == "labyrinth" and goal.startswith("labyrinth")):
             lead = (each.white - each.black) * (1 if team == WHITE else -1)
-            return NEEDS.get(max(-3, min(4, lead)), 1.0)
-    return NOT_COUNTED
+            return WEIGHTS.needs.get(max(-3, min(4, lead)), 1.0)
+    return WEIGHTS.not_counted
 
 
 def _encounters(view: View, unit: UnitView) -> Iterator[Errand]:
-    worth = ENCOUNTER * need(view, unit.team, "encounters")
+    worth = WEIGHTS.encounter * need(view, unit.team, "encounters")
     for space, slug in view.counters.items():
         draws = 1.5 if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
         if chance := encounter_chance(view, unit, slug):
-            yield Errand(space, chance * (worth + CARD * draws), "an encounter")
+            yield Errand(space, chance * (worth + WEIGHTS.card * draws), "an encounter")
 
 
 def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
@@ -197,7 +187,7 @@ def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
             owner, place = view.paths.get(f"{placed.piece} {name}", (-1, 0))
             if int(part) != place or owner == unit.team:
                 continue
-            worth = MARKER * wanted * (1.6 if owner >= 0 else 1.0) + CARD
+            worth = WEIGHTS.marker * wanted * (1.6 if owner >= 0 else 1.0) + WEIGHTS.card
             yield Errand(space, chance * worth, "a path of the labyrinth")
 
 
@@ -206,8 +196,8 @@ def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
         if enemy.team == unit.team or not enemy.on_map:
             continue
         gain = melee_worth(view, unit, enemy) - melee_worth(view, enemy, unit)
-        if gain > WORTH_A_FIGHT:
-            yield Errand(enemy.space, HEALTH * gain, f"a fight with {row(enemy).name}")
+        if gain > WEIGHTS.worth_a_fight:
+            yield Errand(enemy.space, WEIGHTS.health * gain, f"a fight with {row(enemy).name}")
 
 
 SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounters, _paths]

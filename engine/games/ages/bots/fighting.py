@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_worth, melee_worth
-from engine.games.ages.bots.weights import OWN_DAMAGE, WORTH_A_SHOT
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -44,7 +44,7 @@ def shot_worth(
         return worth
     for other in caught(view, unit, at, kind):
         if other.number != target.number:
-            sign = -OWN_DAMAGE if other.team == unit.team else 1.0
+            sign = -WEIGHTS.own_damage if other.team == unit.team else 1.0
             worth += sign * attack_worth(view, unit, other, weapon, kind, space=at, shots=shots)
     return worth
 
@@ -76,7 +76,7 @@ def fire(view: View) -> Preference:
 
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
-            return WORTH_A_SHOT
+            return WEIGHTS.worth_a_shot
         if choice.verb == "ready":
             return NO
         unit = unit_of(view, choice.noun)

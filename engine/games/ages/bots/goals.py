@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.ages.alliance import LAST, site_at
 from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, need
-from engine.games.ages.bots.weights import AT_THE_END, FLAG, HOME, MARKER, POINT
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.rows.missions import ALLIANCE, MISSIONS
 from engine.games.ages.sites import CHAMBER, HEADQUARTERS
 from engine.games.ages.view_types import UnitView, View
@@ -18,10 +18,10 @@ def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     if not unit.flag:
         for space, teams in view.flags.items():
             if unit.team in teams:
-                yield Errand(space, FLAG * wanted, "a flag of its team")
+                yield Errand(space, WEIGHTS.flag * wanted, "a flag of its team")
         return
     for space in homes(view, unit.team):
-        yield Errand(space, HOME * wanted, "bringing the flag home")
+        yield Errand(space, WEIGHTS.home * wanted, "bringing the flag home")
 
 
 def homes(view: View, team: int) -> Iterator[int]:
@@ -42,15 +42,19 @@ def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 def should_escape(view: View, unit: UnitView) -> bool:
     """Is it worth a whole point to be away, rather than to stay and be of use?"""
-    return escape_worth(view, unit) >= POINT
+    return escape_worth(view, unit) >= WEIGHTS.point
 
 
 def escape_worth(view: View, unit: UnitView) -> float:
     """What it is worth to escape: early ones get more points, late ones are safe."""
     points = MISSIONS[view.mission].escape_points
     gone = len(view.escaped)
-    worth = POINT * points[gone] * need(view, unit.team, "escape") if gone < len(points) else 0.0
-    return worth + (AT_THE_END if view.round >= view.rounds[1] - 1 else 0.0)
+    worth = (
+        WEIGHTS.point * points[gone] * need(view, unit.team, "escape")
+        if gone < len(points)
+        else 0.0
+    )
+    return worth + (WEIGHTS.at_the_end if view.round >= view.rounds[1] - 1 else 0.0)
 
 
 def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
@@ -58,7 +62,11 @@ def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     made = view.alliance
     if made is None or not made.counter or made.places[unit.team] == LAST:
         return
-    worth = MARKER * need(view, unit.team, ALLIANCE) * encounter_chance(view, unit, made.counter)
+    worth = (
+        WEIGHTS.marker
+        * need(view, unit.team, ALLIANCE)
+        * encounter_chance(view, unit, made.counter)
+    )
     space = view.map.sites(ALLIANCE)[site_at(made.places[unit.team])]
     yield Errand(space, worth, "the marker in the Alliance")
 

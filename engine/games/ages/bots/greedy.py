@@ -14,11 +14,7 @@ from engine.games.ages.bots import adventuring, bases, building, fighting, goals
 from engine.games.ages.bots.errands import best_errand, costs_to, walk_costs
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import card_worth, melee_worth
-from engine.games.ages.bots.weights import (
-    FREE_USES,
-    LEVELS,
-    LUCK,
-)
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -38,7 +34,9 @@ class GreedyBot(greedy.GreedyBot):
         view: View = sight.view
         worth, choices = prefers[view.step](view), sight.decision.choices
         if view.step in opening.BY_LOT:
-            return max(choices, key=lambda each: worth(each) + LUCK * self.chance.below(100) / 100)
+            return max(
+                choices, key=lambda each: worth(each) + WEIGHTS.luck * self.chance.below(100) / 100
+            )
         return max(choices, key=worth)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
@@ -85,7 +83,7 @@ def free_use(view: View) -> Preference:
     return lambda choice: (
         secrets.use_worth(view, choice)
         if choice.verb in secrets.USES
-        else FREE_USES.get(choice.verb, NO)
+        else WEIGHTS.free_uses.get(choice.verb, NO)
     )
 
 
@@ -169,7 +167,7 @@ def raise_rating(view: View) -> Preference:
     """A rating that is used in every fight, the highest of equals."""
     unit = acting(view)
     values = {str(name): found.value for name, found in unit.ratings.items()}
-    return lambda choice: LEVELS.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
+    return lambda choice: WEIGHTS.levels.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
 
 
 # Domes

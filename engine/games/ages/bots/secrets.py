@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.bots.weights import (
-    DEFENCES,
-    HAND,
-    LAID_OPEN,
-    NEAR,
-    PLAYED,
-    TURRET_RANGE,
-    WEAK,
-)
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import BADGES, can_use
@@ -33,10 +25,12 @@ def has_use(view: View, unit: UnitView) -> bool:
         if card.kind == "hunter" and can_use(view, unit, card):
             if any(line_of_sight(view.map, unit.space, foe.space) is not None for foe in foes):
                 return True
-        elif slug in PLAYED or (slug in LAID_OPEN and slug not in unit.open_cards):
-            if can_use(view, unit, card) and (slug != "plenty-cube" or len(unit.cards) <= HAND):
+        elif slug in WEIGHTS.played or (slug in WEIGHTS.laid_open and slug not in unit.open_cards):
+            if can_use(view, unit, card) and (
+                slug != "plenty-cube" or len(unit.cards) <= WEIGHTS.hand
+            ):
                 return True
-        elif (slug in DEFENCES and is_enemy_within(view, unit, NEAR)) or (
+        elif (slug in WEIGHTS.defences and is_enemy_within(view, unit, WEIGHTS.near)) or (
             slug == "recall-cube" and is_threatened(view, unit)
         ):
             return True
@@ -45,7 +39,7 @@ def has_use(view: View, unit: UnitView) -> bool:
 
 def is_threatened(view: View, unit: UnitView) -> bool:
     """Is it weak, and an enemy near?"""
-    return unit.health <= WEAK and is_enemy_within(view, unit, NEAR)
+    return unit.health <= WEIGHTS.weak and is_enemy_within(view, unit, WEIGHTS.near)
 
 
 def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
@@ -65,14 +59,14 @@ def use_worth(view: View, choice: Choice) -> float:
     if choice.verb == "unleash":
         return 2.0 - 0.1 * unit_of(view, on[-1]).health
     if choice.verb == "ready":
-        return LAID_OPEN.get(card, NO)
-    if card in DEFENCES:
-        return DEFENCES[card] if is_enemy_within(view, unit, NEAR) else NO
+        return WEIGHTS.laid_open.get(card, NO)
+    if card in WEIGHTS.defences:
+        return WEIGHTS.defences[card] if is_enemy_within(view, unit, WEIGHTS.near) else NO
     if card == "recall-cube":
         return 1.7 if is_threatened(view, unit) else NO
-    if card == "plenty-cube" and len(unit.cards) > HAND:
+    if card == "plenty-cube" and len(unit.cards) > WEIGHTS.hand:
         return NO
-    return PLAYED.get(card, NO)
+    return WEIGHTS.played.get(card, NO)
 
 
 def may_guard(view: View, unit: UnitView) -> bool:
@@ -83,7 +77,7 @@ def may_guard(view: View, unit: UnitView) -> bool:
         return False
     if unit.path or is_contested(view, unit) or stands_in(view, unit, DOMES):
         return False
-    return is_enemy_within(view, unit, TURRET_RANGE)
+    return is_enemy_within(view, unit, WEIGHTS.turret_range)
 
 
 def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
@@ -130,7 +124,7 @@ def step_in(view: View) -> Preference:
             return 0.0
         unit = unit_of(view, choice.noun.split()[0])
         weaker = target.health < unit.health
-        return 1.0 if weaker or (unit.kind == "henchman" and target.health <= WEAK) else NO
+        return 1.0 if weaker or (unit.kind == "henchman" and target.health <= WEIGHTS.weak) else NO
 
     return worth
 
