@@ -26,7 +26,7 @@ def describe(view: View, choice: Choice) -> Description:
     free = choice.verb.startswith("free ")
     verb = choice.verb.removeprefix("free ")
     group, label, consequence, clause, place = describes[verb](view, choice)
-    consequence = ". ".join((consequence, *turning_points(view, choice)))
+    consequence = ". ".join(filter(None, (consequence, " ".join(turning_points(view, choice)))))
     if free:
         label = f"Free {label}" if label == group else label
         group = f"Free {group}"

@@ -128,6 +128,26 @@ class TurnEnded(SeatEvent):
 
 
 @frozen
+class Standing:
+    """A Region at the end of a phase: who leads it, with the points of both seats."""
+
+    region: str
+    leader: int
+    points: tuple[int, int]
+    reason: str
+
+
+@frozen
+class PhaseEnded(Event):
+    """Both sides have played their Assistants; `companies` and `pr` are by seat."""
+
+    phase: int
+    companies: tuple[str, str]
+    regions: tuple[Standing, ...]
+    pr: tuple[int, int]
+
+
+@frozen
 class GoalsChecked(Event):
     phase: int
     companies: tuple[str, str]

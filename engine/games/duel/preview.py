@@ -13,7 +13,7 @@ from attrs import define
 from engine.core.choice import Choice
 from engine.core.text import listed
 from engine.games.duel.cards import ASSISTANTS, COMPANIES, FREE_PR, REGIONS, SHARES_EACH
-from engine.games.duel.rules.goals import meets_goal
+from engine.games.duel.rules.goals import is_out_of_reach, meets_goal
 from engine.games.duel.rules.regions import leads
 from engine.games.duel.view_types import SideView, View
 
@@ -25,13 +25,14 @@ class ImaginedSide:
     company: str
     pr: int
     shares: dict[str, int]
+    reserved: int
     cities: list[str]
 
     @classmethod
     def of(cls, side: SideView) -> ImaginedSide:
         """The side as a view shows it."""
         cities = [city for each in side.cities.values() for city in each]
-        return cls(side.company, side.pr, dict(side.shares), cities)
+        return cls(side.company, side.pr, dict(side.shares), side.reserved, cities)
 
 
 @define
@@ -68,6 +69,9 @@ def after(view: View, choice: Choice) -> ImaginedTable:
         case "place":
             placed = side.shares.get(side.company, 0)
             side.shares[side.company] = min(placed + 1, SHARES_EACH)
+            side.reserved = max(side.reserved - 1, 0)
+        case "sell" if noun == "reserved":
+            side.reserved = max(side.reserved - 1, 0)
         case "sell" if noun in side.shares:
             side.shares[noun] -= 1
             if not side.shares[noun]:
@@ -99,6 +103,8 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
         was, will = meets_goal(before, seat), meets_goal(then, seat)
         if was != will:
             yield _goal_turns(view, seat, met=will)
+        elif is_out_of_reach(then, seat) and not is_out_of_reach(before, seat):
+            yield f"Puts {_whose_goal(view, seat)} out of reach for good!"
 
 
 def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
@@ -114,9 +120,13 @@ def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
 
 
 def _goal_turns(view: View, seat: int, *, met: bool) -> str:
-    own = seat == view.seat
-    whose = "your goal" if own else f"{COMPANIES[view.sides[seat].company].name}'s goal"
+    whose = _whose_goal(view, seat)
     if met:
-        winner = "you win" if own else "that wins"
+        winner = "you win" if seat == view.seat else "that wins"
         return f"Completes {whose}: {winner} if it still holds when the phase ends!"
     return f"Breaks {whose}, which is met now!"
+
+
+def _whose_goal(view: View, seat: int) -> str:
+    own = seat == view.seat
+    return "your goal" if own else f"{COMPANIES[view.sides[seat].company].name}'s goal"

@@ -65,6 +65,25 @@ def phase_began(event: e.PhaseBegan) -> str:
     return f"Phase {event.phase} begins; {company(event.starter)} starts"
 
 
+@tells(e.PhaseEnded)
+def phase_ended(event: e.PhaseEnded) -> str:
+    """Say who leads which Regions at the end of a phase, and the PR."""
+    sides = "; ".join(filter(None, (who_leads(event, seat) for seat in (0, 1))))
+    pr = zip(map(company, event.companies), event.pr, strict=True)
+    words = ", ".join(f"{name} {amount}" for name, amount in pr)
+    return f"Phase {event.phase} ends: {sides}. PR: {words}"
+
+
+def who_leads(event: e.PhaseEnded, seat: int) -> str:
+    """The Regions that a seat leads at the end of a phase: "Tesla leads Out West 5 to 3"."""
+    won = [
+        f"{region(each.region)} {each.points[seat]} to {each.points[1 - seat]}"
+        for each in event.regions
+        if each.leader == seat
+    ]
+    return f"{company(event.companies[seat])} leads {listed(won)}" if won else ""
+
+
 @tells(e.GoalsChecked)
 def goals_checked(event: e.GoalsChecked) -> str:
     """Say whose personal goal is met after a phase."""

@@ -8,7 +8,7 @@ from engine.core.game import Where
 from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.hidden import known_hand
 from engine.games.duel.rules.bonuses import region_being_scored
-from engine.games.duel.rules.goals import goal_parts
+from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.rules.regions import Lead, leads, points_of, technologies_of
 from engine.games.duel.state import DuelState, Side, Step
 from engine.games.duel.view_types import (
@@ -31,7 +31,7 @@ def view(g: DuelState, seat: int | None) -> View:
         seat=seat,
         phase=g.phase,
         step=g.step.value,
-        turn_number=min(g.turns + 1, 6),
+        turn_number=min(g.turns // 2 + 1, 3),
         active=g.active,
         first=g.first,
         starter=g.starter,
@@ -88,7 +88,8 @@ def goal_view(g: DuelState, seat: int) -> GoalView:
     """The seat's personal goal with live progress (9)."""
     row = COMPANIES[g.sides[seat].company]
     parts = goal_parts(g, seat)
-    return GoalView(row.goal, row.clause, parts, all(part.met for part in parts))
+    met = all(part.met for part in parts)
+    return GoalView(row.goal, row.clause, parts, met, is_out_of_reach(g, seat))
 
 
 def region_view(
@@ -124,7 +125,7 @@ def where(g: DuelState) -> Where:
         case Step.DEAL | Step.KEEP | Step.PASS:
             return Where(number, f"Phase {g.phase}, draft")
         case Step.TURN:
-            return Where(number, f"Phase {g.phase}, turn {g.turns + 1}")
+            return Where(number, f"Phase {g.phase}, turn {g.turns // 2 + 1} of 3")
         case Step.FINAL:
             return Where(number, "Final scoring")
     return Where(number, f"Phase {g.phase}, bonuses")

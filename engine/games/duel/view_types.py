@@ -28,6 +28,8 @@ class GoalView:
     clause: str
     parts: tuple[GoalPart, ...]
     met: bool
+    out_of_reach: bool
+    """It cannot be met any more, whatever happens."""
 
 
 @frozen
@@ -105,7 +107,7 @@ class View:
     step: str
     """How far the sequence of play has come: a value of `state.Step`."""
     turn_number: int
-    """1 to 6 within the phase."""
+    """1 to 3: the turns of the active side in the phase, with this one."""
     active: int
     first: int
     starter: int

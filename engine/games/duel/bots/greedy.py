@@ -11,9 +11,11 @@ from engine.bots.look_ahead import view_after, views_after
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.games.duel.bots.value import card_worth, worth
+from engine.games.duel.bots.value import card_worth, effort, worth
 from engine.games.duel.bots.weights import Weights
 from engine.games.duel.cards import COMPANIES
+from engine.games.duel.preview import ImaginedTable, after
+from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.view_types import View
 
 Terms = Mapping[str, float]
@@ -44,7 +46,13 @@ class GreedyBot(greedy.GreedyBot):
         return worth(view, seat, self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why the bot would make this choice, in plain words."""
+        """Why the bot would make this choice, in plain words, and what it costs the seat's goal."""
+        if choice.verb in WITHOUT_EFFECT:
+            return self._gain(sight, choice)
+        return f"{self._gain(sight, choice)}{price_for_the_goal(sight.view, choice)}"
+
+    def _gain(self, sight: Sight, choice: Choice) -> str:
+        """What the bot hopes for from a choice."""
         view: View = sight.view
         if choice.verb == "inventor":
             goal = COMPANIES[choice.noun].goal
@@ -62,10 +70,30 @@ class GreedyBot(greedy.GreedyBot):
             return "a Free Action now is worth more than this share"
         before = worth(view, sight.seat, self.weights)
         imagined = sight.imagine(self.chance)
-        after = self.terms(view_after(imagined, sight.seat, choice), sight.seat)
-        gains = {name: after[name] - before.get(name, 0.0) for name in after}
+        then = self.terms(view_after(imagined, sight.seat, choice), sight.seat)
+        gains = {name: then[name] - before.get(name, 0.0) for name in then}
         term = max(gains, key=gains.__getitem__)
         return REASONS[term] if gains[term] > 0 else "it costs you least of all you can do"
+
+
+WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", "decline")
+"""Verbs that leave the open table as it is, or come before it is laid."""
+
+
+def price_for_the_goal(view: View, choice: Choice) -> str:
+    """What a choice costs the goal of the seat that makes it, to end a sentence; mostly nothing."""
+    assert view.seat is not None
+    before, then = ImaginedTable.of(view), after(view, choice)
+    if is_out_of_reach(then, view.seat) and not is_out_of_reach(before, view.seat):
+        return ", though it gives your goal up"
+    if needed(then, view.seat) > needed(before, view.seat):
+        return ", though your goal is then farther away"
+    return ""
+
+
+def needed(table: ImaginedTable, seat: int) -> float:
+    """About how many Actions the seat's goal still takes."""
+    return sum(effort(part) for part in goal_parts(table, seat))
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy")

@@ -54,12 +54,14 @@ def margin(view: View, seat: int, region: int) -> float:
 
 def progress(view: View) -> float:
     """How much of the game is over, from 0 to 1."""
-    return (max(view.phase - 1, 0) * 6 + view.turn_number - 1) / 17
+    second = view.scoring or view.active != view.starter
+    turns = 2 * (view.turn_number - 1) + bool(second)
+    return (max(view.phase - 1, 0) * 6 + turns) / 17
 
 
 def goal_chance(view: View, side: SideView) -> float:
     """The chance to meet the goal at a coming check: what it needs against what is left to do."""
-    if side.goal is None:
+    if side.goal is None or side.goal.out_of_reach:
         return 0.0
     needed = sum(effort(part) for part in side.goal.parts)
     now = actions_to_come(view, side)

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from engine.games.duel.events import DuelWon, GoalsChecked
+from engine.games.duel.events import DuelWon, GoalsChecked, PhaseEnded, Standing
 from engine.games.duel.rules.goals import meets_goal
-from engine.games.duel.rules.regions import regions_led
+from engine.games.duel.rules.regions import leads, points_of, regions_led
 from engine.games.duel.rules.scoring import win
 from engine.games.duel.state import DuelState
 
 
 def check_goals(g: DuelState) -> None:
     """End the match if one goal is met, after a phase and before any bonus (9.1 to 9.3)."""
-    met = (meets_goal(g, 0), meets_goal(g, 1))
     companies = (g.sides[0].company, g.sides[1].company)
+    tell_the_standing(g, companies)
+    met = (meets_goal(g, 0), meets_goal(g, 1))
     g.emit(GoalsChecked, phase=g.phase, companies=companies, met=met)
     if met[0] != met[1]:
         seat = met.index(True)
         win(g, seat, "goal")
         g.emit(DuelWon, seat=seat, how="goal", regions=regions_led(g, seat))
+
+
+def tell_the_standing(g: DuelState, companies: tuple[str, str]) -> None:
+    """Say how the Regions stand now that the turns of the phase are over."""
+    ours, theirs = points_of(g.sides[0]), points_of(g.sides[1])
+    regions = tuple(
+        Standing(region, lead.seat, (ours[region], theirs[region]), lead.reason)
+        for region, lead in leads(g).items()
+    )
+    pr = (g.sides[0].pr, g.sides[1].pr)
+    g.emit(PhaseEnded, phase=g.phase, companies=companies, regions=regions, pr=pr)

@@ -5,10 +5,11 @@ They need no state, so that a player can be told what a choice would change abou
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
-from engine.games.duel.cards import CITIES, REGIONS, SHARES_EACH
+from engine.games.duel.cards import CITIES, CITIES_EACH, REGIONS, SHARES_EACH
 from engine.games.duel.rules.regions import AnyTable, leads, regions_led, technologies_of
 from engine.games.duel.view_types import GoalPart
 
@@ -29,6 +30,22 @@ def meets_goal(g: AnyTable, seat: int) -> bool:
 def goal_parts(g: AnyTable, seat: int) -> tuple[GoalPart, ...]:
     """The conditions of the seat's goal, with how far each is met."""
     return tuple(goals[g.sides[seat].company](g, seat))
+
+
+def is_out_of_reach(g: AnyTable, seat: int) -> bool:
+    """Can the seat's goal not be met any more, whatever happens?
+
+    Own shares that are sold leave the game (8.3), and a City that is placed stays (6.9). All other
+    conditions can still change.
+    """
+    side, rival = g.sides[seat], g.sides[1 - seat]
+    match side.company:
+        case "brush":
+            return side.shares.get("brush", 0) + side.reserved < SHARES_EACH
+        case "westinghouse":
+            taken = Counter(CITIES[city].region for city in rival.cities)
+            return any(CITIES_EACH - count < WESTINGHOUSE_CITIES for count in taken.values())
+    return False
 
 
 def part(words: str, have: int, need: int) -> GoalPart:

@@ -28,6 +28,10 @@ class AnySide(Protocol):
         """Placed shares by company slug."""
 
     @property
+    def reserved(self) -> int:
+        """Own shares that are not placed yet."""
+
+    @property
     def cities(self) -> Sequence[str]:
         """The slugs of the side's Cities."""
 

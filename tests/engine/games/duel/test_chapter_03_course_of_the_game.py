@@ -68,7 +68,7 @@ def test_turns_alternate_and_the_second_player_starts_phase_two(first: str) -> N
 def test_the_starter_of_each_phase_is_announced() -> None:
     """3.2: the first player starts phases 1 and 3, the second player phase 2."""
     table = quiet_game()
-    lines = [line for line in table.told(last=1000) if line.startswith("Phase")]
+    lines = [line for line in table.told(last=1000) if "begins" in line]
     assert lines == [
         "Phase 1 begins; Tesla starts",
         "Phase 2 begins; Edison starts",
@@ -82,7 +82,7 @@ def test_a_finished_match_asks_nobody() -> None:
 
 
 def test_the_table_says_how_far_the_game_has_come() -> None:
-    """3.1: setup, then three phases of a draft, six turns and bonuses; nine rounds in all."""
+    """3.1: setup, then three phases of a draft, three turns each and bonuses; nine rounds."""
     table = new_game(Options(first="seat 1"))
     places: list[tuple[int, str]] = []
     while table.match.pending:
@@ -94,7 +94,7 @@ def test_the_table_says_how_far_the_game_has_come() -> None:
     for phase in (1, 2, 3):
         first = 3 * phase - 2
         expected.append((first, f"Phase {phase}, draft"))
-        expected += [(first + turn // 2, f"Phase {phase}, turn {turn + 1}") for turn in range(6)]
+        expected += [(first + turn, f"Phase {phase}, turn {turn + 1} of 3") for turn in range(3)]
         expected += [(first + 2, f"Phase {phase}, bonuses")] * (phase < 3)
     assert places == expected
     assert table.match.where.words == "Final scoring"

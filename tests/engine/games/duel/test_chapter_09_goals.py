@@ -31,8 +31,10 @@ def test_goals_are_checked_after_the_last_turn_of_a_phase() -> None:
     play(table, "edison: play hg-wells", "edison: propaganda", "edison: free propaganda")
     assert table.happened(GoalsChecked) == []
     play(table, "edison: end turn")
-    assert table.told()[:2] == [
+    assert table.told()[:3] == [
         "Edison ends the turn, 1 Action unused",
+        "Phase 1 ends: Edison leads New England 0 to 0, New York 1 to 1 and Out West 0 to 0."
+        " PR: Tesla 2, Edison 6",
         "Goals after phase 1: none is met",
     ]
 
@@ -84,7 +86,7 @@ def test_a_single_goal_wins_at_once() -> None:
     assert table.view().won_by == "goal"
     assert table.match.where.words == "Phase 1, goals"
     assert table.happened(RegionScored) == []
-    assert table.told()[1:] == [
+    assert table.told()[2:] == [
         "Goals after phase 1: only Tesla's is met",
         "Tesla wins the duel by the personal goal",
     ]

@@ -148,6 +148,24 @@ def test_a_choice_that_breaks_a_goal_says_so() -> None:
     assert words.endswith("Breaks your goal, which is met now!")
 
 
+def test_selling_an_own_share_says_that_the_goal_is_out_of_reach_then() -> None:
+    """9.5: Brush needs all five shares, and a sold one leaves the game (8.3)."""
+    table = duel(brush=has(shares={"brush": 1}, reserved=4), edison=has(), turn="brush")
+    for words in ("sell brush", "sell reserved"):
+        consequence = described(table, "brush", words).consequence
+        assert consequence.endswith("Puts your goal out of reach for good!")
+
+
+def test_the_fifth_city_of_a_region_puts_the_rivals_goal_out_of_reach() -> None:
+    """9.7: Westinghouse needs four of the eight Cities of each Region."""
+    cities = ["boston", "lowell", "hartford", "portland"]
+    table = duel(
+        westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=["worcester"]
+    )
+    words = described(table, "edison", "free electrify worcester").consequence
+    assert words.endswith("Puts Westinghouse's goal out of reach for good!")
+
+
 def test_a_choice_that_breaks_the_rivals_goal_says_so() -> None:
     """9.10: Maxim leads all three Regions until a City changes that."""
     table = duel(

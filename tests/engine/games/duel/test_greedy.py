@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.core.chance import seeded
+from engine.core.choice import Choice
 from engine.games.duel import GAME
 from engine.games.duel.bots.greedy import GreedyBot
 from engine.sim.series import simulate
 from tests.engine.games.duel.random_play import TABLES, positions
+from tests.engine.games.duel.table import DuelTable, duel, has
 
 
 def test_greedy_beats_random_in_95_of_100_games_from_either_seat() -> None:
@@ -37,3 +39,33 @@ def test_the_choice_depends_only_on_what_the_seat_can_know() -> None:
             real = GreedyBot(seeded(number)).choose(match.sight(seat))
             imagined = match.imagine(seat, seeded(number, 7))
             assert GreedyBot(seeded(number)).choose(imagined.sight(seat)) == real
+
+
+def reason_for(table: DuelTable, verb: str, noun: str) -> str:
+    """What the bot says for a choice of the side whose turn it is."""
+    match = table.match
+    return GreedyBot(seeded(3)).reason(match.sight(match.pending[0].seat), Choice(verb, noun))
+
+
+def test_a_hint_to_sell_says_what_that_costs_the_goal() -> None:
+    """9.5: Brush needs all five own shares; Maxim's share can be bought back."""
+    table = duel(brush=has(shares={"brush": 1, "maxim": 1}, reserved=4), edison=has(), turn="brush")
+    assert reason_for(table, "sell", "brush").endswith(", though it gives your goal up")
+    assert reason_for(table, "sell", "maxim").endswith("worth more than this share")
+
+
+def test_a_hint_says_if_the_goal_is_then_farther_away() -> None:
+    """9.6: Thomson needs a share of each of the minor companies."""
+    table = duel(thomson=has(shares={"maxim": 1}), edison=has(), turn="thomson")
+    assert reason_for(table, "sell", "maxim").endswith(", though your goal is then farther away")
+
+
+def test_the_bot_keeps_all_own_shares_while_the_goal_can_be_won() -> None:
+    """9.5: with four Brush shares placed and the last one reserved, it places and does not sell."""
+    table = duel(
+        brush=has(shares={"brush": 4}, reserved=1, cities=["chicago", "denver"]),
+        edison=has(),
+        turn="brush",
+    )
+    seat = table.match.pending[0].seat
+    assert GreedyBot(seeded(3)).choose(table.match.sight(seat)).verb != "sell"

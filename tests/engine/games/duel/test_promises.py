@@ -84,6 +84,15 @@ def goal_is(said: re.Match[str], moment: Moment) -> bool:
     )
 
 
+def is_out_of_reach(said: re.Match[str], moment: Moment) -> bool:
+    """9.5, 9.7: the goal cannot be met any more after the choice, and could before."""
+    seat = moment.seat if said["whose"] == "your" else 1 - moment.seat
+    before, after = own(moment.before, seat).goal, own(moment.after, seat).goal
+    assert before is not None
+    assert after is not None
+    return (before.out_of_reach, after.out_of_reach) == (False, True)
+
+
 PROMISES = (
     Promise(
         "standing",
@@ -97,6 +106,7 @@ PROMISES = (
     Promise("lost", r"leaves .*?(?P<free>\d+) Free Actions? unused", leaves_unused),
     Promise("ties", r"you lead (?P<regions>(?:New|Out)[\w ,]*) by the tie-break", leads_then),
     Promise("goal", r"(?P<what>Completes|Breaks) (?P<whose>\w+?)('s)? goal", goal_is),
+    Promise("reach", r"Puts (?P<whose>\w+?)('s)? goal out of reach for good", is_out_of_reach),
 )
 PLAIN = (r"Goal: .*", r"Propaganda \+\d", r"each multiple of 3")
 """The text of a goal, what a card prints, and a rule."""
