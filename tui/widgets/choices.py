@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from attrs import frozen
 from rich.style import Style
 
@@ -12,6 +14,8 @@ from tui.widgets.items import first_shown
 from tui.widgets.log import Names, paint_names
 from tui.widgets.shared import painted_once
 
+_SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
+"""Where a sentence ends; the initials of a name, "Jr." and "St." end none."""
 SEEN = 16
 """How many painted lists are kept: people who watch the same table see the same list."""
 
@@ -200,20 +204,23 @@ def paint_detail(
     used = 0
     for words, role, bold in _detail(choices, canvas.look):
         style = canvas.look.style(role, bold=bold)
-        words = whole_sentences(words, width, height - used)
+        words = whole_sentences(words, width, height - used, canvas.look.glyphs.ellipsis)
         used += canvas.wrap(x, y + used, width, height - used, words, style)
     return used
 
 
-def whole_sentences(words: str, width: int, height: int) -> str:
-    """The sentences of a text that have room, or all of it if not even the first has."""
-    kept = words
-    while len(wrapped(kept, max(1, width))) > height:
-        kept, found, _ = kept.rpartition(". ")
-        if not found:
-            return words
-        kept += "."
-    return kept
+def whole_sentences(words: str, width: int, height: int, more: str = "…") -> str:
+    """The sentences of a text that have room, or all of it if not even the first has.
+
+    `more` after them is the sign that something was left out.
+    """
+    if len(wrapped(words, max(1, width))) <= height:
+        return words
+    for end in reversed([found.end() for found in _SENTENCE_END.finditer(words)]):
+        kept = f"{words[:end]} {more}"
+        if len(wrapped(kept, max(1, width))) <= height:
+            return kept
+    return words
 
 
 def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:

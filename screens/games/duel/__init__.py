@@ -14,7 +14,9 @@ from screens.games.duel.legend import legend
 from screens.games.duel.pen import Pen
 from screens.games.duel.setup import paint_setup
 from screens.games.duel.signs import TOGETHER
+from screens.games.duel.story import story_beats
 from screens.games.duel.summary import curves, summary
+from screens.games.duel.telling import paint_telling
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
@@ -43,6 +45,7 @@ def paint_rows(
         paint_setup(pen, area)
     else:
         ARRANGEMENTS[tier(width, height)](pen, area)
+        paint_telling(pen, area)
     return canvas.picture()
 
 
@@ -72,6 +75,7 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     about=about,
+    story_beats=story_beats,
     mover=mover,
     summary=summary,
     score="Regions led",

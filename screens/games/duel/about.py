@@ -245,6 +245,8 @@ def goal(view: View, name: str) -> About:
         for part in side.goal.parts
     )
     rule = "If only this goal is met when a phase ends, its inventor wins at once."
+    if side.goal.out_of_reach:
+        rule = "It is out of reach for good: it cannot be met any more."
     return About(f"{named(side)}'s goal", (side.goal.words, *parts, rule), side.goal.clause)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH, SHARES_EACH
+from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
 from engine.games.duel.view_types import GoalPart, RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.faces import action_run, small_face
@@ -14,6 +14,7 @@ from screens.games.duel.region import paint_chip, paint_holdings
 from screens.games.duel.seat import paint_reserved, technology_tokens, title
 from screens.games.duel.signs import (
     LEADS_BY,
+    OUT_OF_REACH,
     REGION_SHORT,
     TIE_BREAK,
     closed_sign,
@@ -47,7 +48,7 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     if side.company:
         pen.spot(f"inventor:{side.company}", Area(area.x, area.y, x - area.x, 1))
     start = x
-    x = pen.runs(x, area.y, _pr(pen, side, _room_for_pr(pen, side, area.right - x)), 24)
+    x = pen.runs(x, area.y, _pr(pen, side), 24)
     pen.spot(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
     x = _technologies(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), names=area.height > 1)
     x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
@@ -60,21 +61,13 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
         pen.spot(f"goal:{side.seat}", Area(x, area.y, area.right - x, 1))
 
 
-def _room_for_pr(pen: Pen, side: SideView, room: int) -> int:
-    """The cells that are left for the PR of a side when its goal is told in few words."""
-    goal = _goal(pen, side, fewest_words, gap=" ")
-    chips, reserved, cards = 2 * len(side.technologies), 6 + SHARES_EACH, 2 + HAND_SIZE
-    return room - total_width(goal) - chips - reserved - cards
-
-
-def _pr(pen: Pen, side: SideView, room: int) -> list[Run]:
-    """The PR, and the next that earns a Free Action in as many words as there is room for."""
-    known: list[Run] = [(" PR ", pen.ink("muted")), (f"{side.pr}", pen.seat_ink(side.seat))]
-    left = room - total_width(known)
-    number = side.next_free
-    words = (f" (free at {number})", f" (free: {number})", f" {pen.glyphs.star} at {number}")
-    following = next((each for each in words if len(each) <= left), words[-1])
-    return [*known, (following, pen.ink("muted"))]
+def _pr(pen: Pen, side: SideView) -> list[Run]:
+    """The PR, and the next that earns a Free Action."""
+    return [
+        (" PR ", pen.ink("muted")),
+        (f"{side.pr}", pen.seat_ink(side.seat)),
+        (f" {pen.glyphs.star} at {side.next_free}", pen.ink("muted")),
+    ]
 
 
 def _technologies(pen: Pen, side: SideView, line: Area, *, names: bool) -> int:
@@ -141,6 +134,8 @@ def _goal(
     """The goal's parts in a line, each as `called` puts it into words, `space` after its sign."""
     if side.goal is None:
         return []
+    if side.goal.out_of_reach:
+        return [(f"{gap}{name}", pen.ink("muted")), (f"{gap}{OUT_OF_REACH}", pen.ink("bad"))]
     parts = [
         (f"{gap}{_goal_part(pen, part, called, space)}", pen.ink("good" if part.met else "muted"))
         for part in side.goal.parts

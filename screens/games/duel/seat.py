@@ -9,7 +9,13 @@ from engine.games.duel.view_types import GoalPart, GoalView, SideView
 from screens.games.duel.changes import chip_place
 from screens.games.duel.colours import TECHNOLOGY_ROLE, power_role
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import TECHNOLOGY_SHORT, power_sign, shortened, technology_sign
+from screens.games.duel.signs import (
+    OUT_OF_REACH,
+    TECHNOLOGY_SHORT,
+    power_sign,
+    shortened,
+    technology_sign,
+)
 from tui.widgets.area import Area
 from tui.widgets.pen import CHANGED, Token, count_lines, piece
 
@@ -132,10 +138,11 @@ def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
 def _goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
     """The goal's own words if they leave room for its parts; returns the rows used."""
     spare = area.height - len(goal.parts)
-    role = "good" if goal.met else "muted"
-    lines = wrap(f"Goal: {goal.words}", max(area.width - 2, 10))
+    role = "bad" if goal.out_of_reach else "good" if goal.met else "muted"
+    name = f"Goal, {OUT_OF_REACH}" if goal.out_of_reach else "Goal"
+    lines = wrap(f"{name}: {goal.words}", max(area.width - 2, 10))
     if spare < len(lines):
-        lines = ["Goal"] if spare else []
+        lines = [name] if spare else []
     for row, line in enumerate(lines):
         pen.canvas.text(area.x + 1, area.y + row, line, pen.ink(role, italic=True))
     return len(lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.duel.card_types import Company, Power
 from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES
-from engine.games.duel.view_types import SideView
+from engine.games.duel.view_types import PileView, SideView
 from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE, power_role
 from screens.games.duel.pen import Pen
@@ -161,18 +161,31 @@ def _chip(pen: Pen, slug: str, area: Area) -> None:
     inner = area.inside(2, 1)
     words = "free" if holder is None else pen.called(holder)
     style = pen.ink("good") if holder is None else pen.seat_ink(holder)
-    pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
     opened = [pile for pile in pen.view.market if pile.technology == slug]
-    heading = int(inner.height > len(opened) + 1)
-    if heading:
-        pen.write(inner.x, inner.y + 1, "opens the shares of", "muted", width=inner.width)
-    for row, pile in enumerate(opened[: max(inner.height - 1, 0)], 1 + heading):
+    if inner.height > len(opened):
+        pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
+        inner = inner.rows(1)
+    else:  # the lower edge of the frame holds what the rows are needed for
+        pen.canvas.text(area.x + 2, area.bottom - 1, f" {words} ", style, width=inner.width)
+    if inner.height > len(opened):
+        pen.write(inner.x, inner.y, "opens the shares of", "muted", width=inner.width)
+        inner = inner.rows(1)
+    _opened(pen, opened, inner)
+    _art(pen, slug, inner.rows(len(opened)))
+
+
+def _opened(pen: Pen, opened: list[PileView], area: Area) -> None:
+    """Paint the companies of a Technology in lines, or all in one text where there are too few."""
+    if len(opened) > area.height:
+        words = ", ".join(f"{pile.name} {REGION_SHORT[pile.region]}" for pile in opened)
+        pen.canvas.wrap(area.x, area.y, area.width, area.height, words, pen.ink("bright"))
+        return
+    for row, pile in enumerate(opened):
         runs = [
             (f"{pile.name:<13}", pen.ink("bright")),
             (REGION_SHORT[pile.region], pen.ink(REGION_ROLE[pile.region])),
         ]
-        pen.runs(inner.x + 1, inner.y + row, runs, inner.width - 1)
-    _art(pen, slug, inner.rows(len(opened) + 2))
+        pen.runs(area.x + 1, area.y + row, runs, area.width - 1)
 
 
 def _art(pen: Pen, slug: str, area: Area) -> None:

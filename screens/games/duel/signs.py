@@ -35,6 +35,8 @@ ACTION_WORD = {
 }
 LEADS_BY = {"points": "leads", "PR": "leads on PR", "technologies": "leads, chips"}
 """Why a Region is led, in at most twelve cells."""
+OUT_OF_REACH = "out of reach"
+"""What is said of a goal that cannot be met any more."""
 TIE_BREAK = {"points": "", "PR": "on PR", "technologies": "chips"}
 """What broke the tie, in at most five cells."""
 

@@ -91,7 +91,7 @@ def _where(pen: Pen) -> list[Run]:
         return [(words, pen.ink("muted"))]
     words = f" Phase {view.phase} of 3"
     if view.step == "turn":
-        words += f", turn {view.turn_number} of 6"
+        words += f", turn {view.turn_number} of 3"
     return [(words, pen.ink("muted"))]
 
 

@@ -70,13 +70,18 @@ def test_a_list_is_painted_once_for_all_but_a_huge_one_is_not_kept(
     ("height", "kept"),
     [
         (4, "Money is your budget. Buy as many cards of it as you like."),
-        (3, "Money is your budget."),
+        (3, "Money is your budget. …"),
         (1, "Money is your budget. Buy as many cards of it as you like."),
     ],
 )
 def test_a_text_without_room_ends_with_a_sentence(height: int, kept: str) -> None:
     words = "Money is your budget. Buy as many cards of it as you like."
     assert whole_sentences(words, 20, height) == kept
+
+
+def test_the_initials_of_a_name_end_no_sentence() -> None:
+    words = "You cannot pass. (Thomas C. Martin, Frank J. Sprague and William Stanley Jr.)"
+    assert whole_sentences(words, 30, 2) == "You cannot pass. …"
 
 
 def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
-from engine.games.duel.view_types import RegionView, View
+from engine.games.duel.view_types import PileView, RegionView, View
 from screens.games.duel import paint, seat_roles
 from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.signs import fewest_words, shortened
@@ -29,6 +29,7 @@ from tui.widgets.canvas import Offer, Picture
 
 NORMAL = (84, 30)
 FRAMED = ((78, 26), NORMAL, (110, 44), (130, 52))
+BULBS = tuple(row for row in COMPANIES.values() if row.technology == "bulbs")
 GLYPH_SETS = ("unicode", "ascii")
 
 
@@ -72,7 +73,7 @@ def test_the_open_table_is_on_the_board(size: tuple[int, int], glyphs: str) -> N
     names += [CITIES[city].name for city in view.row]
     names += [pile.name for pile in view.market]
     names += [side.inventor.split()[-1] for side in view.sides]
-    names += [str(view.city_deck), "Refresh", "PR", "End turn", "Phase 2 of 3, turn 1 of 6"]
+    names += [str(view.city_deck), "Refresh", "PR", "End turn", "Phase 2 of 3, turn 1 of 3"]
     assert words_in(picture, *names) == []
 
 
@@ -281,6 +282,15 @@ def test_the_choice_of_a_technology_shows_what_each_opens(size: tuple[int, int])
     names = [each.name for each in TECHNOLOGIES.values()]
     names += [pile.name for pile in view.market]
     assert words_in(picture, *names, "free") == []
+
+
+@pytest.mark.parametrize("size", [(60, 12), (80, 10), (80, 13), (80, 22)], ids=str)
+def test_a_technology_that_opens_three_companies_names_all_of_them(size: tuple[int, int]) -> None:
+    view = at_step("technology", phase=0)
+    piles = (PileView(row.slug, row.name, 5, row.region, "bulbs", row.power) for row in BULBS)
+    shown = text(painted(evolve(view, market=tuple(piles)), size))
+    box = shown.split("Bulbs")[-1]
+    assert all(row.name in box for row in BULBS), shown
 
 
 @pytest.mark.parametrize("step", ["keep", "pass"])

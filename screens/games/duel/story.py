@@ -1,0 +1,24 @@
+"""What the table stops for: the end of a phase, which is told until a key goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.event import Event
+from engine.games.duel.events import GoalsChecked, PhaseEnded
+from engine.games.duel.view_types import View
+
+
+def story_beats(view: View, events: Iterable[Event]) -> int:
+    """One beat for the end of a phase; 0 if there is none, or if the match is over with it."""
+    return int(view.outcome is None and phase_end(events) is not None)
+
+
+def phase_end(events: Iterable[Event]) -> PhaseEnded | None:
+    """The end of a phase among some events."""
+    return next((event for event in events if isinstance(event, PhaseEnded)), None)
+
+
+def goal_check(events: Iterable[Event]) -> GoalsChecked | None:
+    """The check of the goals among some events."""
+    return next((event for event in events if isinstance(event, GoalsChecked)), None)

@@ -1,0 +1,78 @@
+"""The panel that tells the end of a phase: who leads where, both PR, the goals, what comes next."""
+
+from __future__ import annotations
+
+from engine.core.text import capital
+from engine.games.duel.cards import COMPANIES, REGIONS
+from engine.games.duel.events import PhaseEnded, Standing
+from engine.games.duel.prose import goals_line
+from screens.games.duel.colours import REGION_ROLE
+from screens.games.duel.pen import Pen
+from screens.games.duel.signs import BONUS_SHORT
+from screens.games.duel.story import goal_check, phase_end
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, total_width
+
+WIDEST = 76
+HEIGHT = 10
+NEXT = "Now each leader takes the bonus; after each the other one may Advance or Monopolize."
+TIE = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}
+
+
+def paint_telling(pen: Pen, area: Area) -> None:
+    """Paint the end of a phase in front of the table, while it is told."""
+    ended = phase_end(pen.offer.story)
+    if pen.offer.beat is None or ended is None:
+        return
+    width, height = min(WIDEST, area.width), min(HEIGHT, area.height)
+    x, y = area.x + (area.width - width) // 2, area.y + (area.height - height) // 2
+    panel = Area(x, y, width, height)
+    title = f"{pen.glyphs.star} Phase {ended.phase} of 3 is over"
+    pen.frame(
+        panel,
+        role="gold",
+        kind="double",
+        title=title,
+        title_style=pen.ink("gold", bold=True),
+        fill="panel",
+    )
+    inner = panel.inside(2, 1)
+    lines = [*(_region(pen, ended, each, inner.width) for each in ended.regions), _pr(pen, ended)]
+    checked = goal_check(pen.offer.story)
+    if checked is not None:
+        words = capital(goals_line(checked.companies, checked.met))
+        lines.append([("Goals        ", pen.ink("muted")), (words, pen.ink("text"))])
+    for row, runs in enumerate(lines[: inner.height]):
+        pen.runs(inner.x, inner.y + row, runs, inner.width)
+    rest = inner.rows(len(lines) + 1)
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, NEXT, pen.ink("bright"))
+
+
+def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[Run]:
+    """Who leads a Region with how many points, and the bonus for it where there is room."""
+    leader, points = standing.leader, standing.points
+    verb = "lead" if leader == pen.view.seat else "leads"
+    score = f"{points[leader]} to {points[1 - leader]}{TIE[standing.reason]}"
+    name = f"{REGIONS[standing.region].name:<13}"
+    lead = f"{pen.glyphs.crown} {_side(pen, ended, leader)} {verb} {score}"
+    runs: list[Run] = [
+        (name, pen.ink(REGION_ROLE[standing.region], bold=True)),
+        (f"{lead:<31}", pen.seat_ink(leader, bold=True)),
+    ]
+    bonus = BONUS_SHORT[standing.region].replace(":", ",")
+    whole = [*runs, (f" bonus: {bonus}", pen.ink("text"))]
+    return whole if total_width(whole) <= room else runs
+
+
+def _pr(pen: Pen, ended: PhaseEnded) -> list[Run]:
+    """Both PR, which settle ties."""
+    runs: list[Run] = [("PR           ", pen.ink("muted"))]
+    for seat, gap in ((0, "  "), (1, "")):
+        words = f"{_side(pen, ended, seat)} {ended.pr[seat]}{gap}"
+        runs.append((words, pen.seat_ink(seat, bold=True)))
+    return runs
+
+
+def _side(pen: Pen, ended: PhaseEnded, seat: int) -> str:
+    """A side in one word: "You", or the name of its company."""
+    return "You" if seat == pen.view.seat else COMPANIES[ended.companies[seat]].name
