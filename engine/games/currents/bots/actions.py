@@ -79,15 +79,9 @@ def points_value(outlook: Outlook, card: str) -> float:
     """The points of an HQ card, less while there is much time left to develop it."""
     row = HQ_CARDS[card]
     patience = 1.0 - outlook.weights.wait * outlook.turns_left / TURNS
-    if row.timing == "at the end":
-        patience *= works_chance(outlook)
+    if row.timing == "at the end" and missing(outlook.firm):
+        return 0.0  # Nothing is lost by waiting until the criterion of the Works holds.
     return row.points * patience
-
-
-def works_chance(outlook: Outlook) -> float:
-    """How likely the criterion of the Works holds at the end."""
-    left = missing(outlook.firm)
-    return max(0.0, 1.0 - 0.5 * left / max(0.5, outlook.turns_left))
 
 
 def effect_value(outlook: Outlook, card: str) -> float:

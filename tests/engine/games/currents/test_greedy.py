@@ -11,6 +11,7 @@ from engine.core.bot import Advice
 from engine.core.chance import seeded
 from engine.core.match import Match
 from engine.games.currents import GAME
+from engine.games.currents.bots.actions import develop_value
 from engine.games.currents.bots.auctions import limit
 from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.bots.value import Outlook
@@ -112,6 +113,17 @@ def test_works_that_hold_are_developed_in_the_last_turn() -> None:
     found = advice(table)
     assert str(found.choice) == "develop tesla-works"
     assert found.reason == "7 points at the end: the criterion holds"
+
+
+def test_works_wait_until_their_criterion_holds() -> None:
+    """Nothing is lost by waiting, and what they ask for may never come."""
+    patents = ["ac 2", "ac 3", "ac 4"]
+    values = []
+    for held in (patents[:2], patents):
+        table = currents(step=Step.ACT, turn=3, tesla=has(patents=held), edison=has())
+        values.append(develop_value(outlook(table), "tesla-works"))
+    assert values[0] == 0
+    assert values[1] > 3
 
 
 def test_a_trade_says_what_the_share_should_be_worth() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count
-from engine.games.currents.bots.actions import effect_value, points_value, works_chance
+from engine.games.currents.bots.actions import effect_value, points_value
 from engine.games.currents.bots.reasons.words import (
     NO_USE,
     largest,
@@ -18,11 +18,10 @@ from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 def develop(outlook: Outlook, choice: Choice) -> str:
     """Points or the effect."""
     row = HQ_CARDS[choice.noun]
-    points = f"{count(row.points, 'point')} for one action"
     if row.timing == "at the end":
-        met = "holds" if outlook.firm.works_met else "can still be met"
-        points = f"{count(row.points, 'point')} at the end: the criterion {met}"
-        return points if works_chance(outlook) else NO_USE
+        holds = f"{count(row.points, 'point')} at the end: the criterion holds"
+        return holds if outlook.firm.works_met else NO_USE
+    points = f"{count(row.points, 'point')} for one action"
     effect = (effect_value(outlook, row.slug), f"its effect: {row.words(outlook.view.companies)}")
     return largest([(points_value(outlook, row.slug), points), effect])
 
