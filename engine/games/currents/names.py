@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.text import listed
-from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.cards import COLUMN, COMPANIES, LUMINARIES
 from engine.games.currents.cities import CITIES
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
@@ -45,3 +45,10 @@ def luminary_names(slugs: Iterable[str]) -> str:
 def marker_name(place: int) -> str:
     """A place of the currents' marker: "AC 3", "DC 1" or "START"."""
     return "START" if not place else f"AC {place}" if place > 0 else f"DC {-place}"
+
+
+def shift_words(shift: int) -> str:
+    """How an event card moves prices: "all prices up 2", "all prices down 3" (left 1)."""
+    if not shift:
+        return "prices stay"
+    return f"all prices up {shift}" if shift > 0 else f"all prices down {COLUMN * -shift}"

@@ -28,10 +28,20 @@ ENDS: dict[str, dict[Track, int]] = {
 """The last level of each technology track, by how many levels DC has."""
 
 
+_AUTOMATON_HELPS = {
+    "babbage": "Beats the greedy bot in about 1 game of 8.",
+    "lovelace": "Beats the greedy bot in about 3 games of 10.",
+    "turing": "Beats the greedy bot in about every other game.",
+    "hopper": "Beats the greedy bot in about 2 games of 3.",
+}
+
+
 def _automaton(number: int, default: str) -> str:
     """The option of one automaton."""
     words = "A company that the rules play, and how well: Babbage is the weakest."
-    found: str = option(default, f"Automaton {number}", words, values=RIVALS)
+    found: str = option(
+        default, f"Automaton {number}", words, values=RIVALS, helps=_AUTOMATON_HELPS
+    )
     return found
 
 
@@ -46,26 +56,44 @@ class Options:
     automaton_5: str = _automaton(5, "none")
     visit: bool = option(True, "Visit the market", "Luminaries may trade shares as an action.")
     dc_levels: str = option(
-        "four", "DC track", "How many levels the DC track has.", values=("four", "five")
+        "four",
+        "DC track",
+        "How many levels the DC track has.",
+        values=("four", "five"),
+        names={"four": "4 levels", "five": "5 levels"},
+        helps={"four": "Projects of level V then need AC."},
     )
     last_trades: str = option(
         "still",
         "Trades in turn 6",
         "Do shares traded in the last bookkeeping move prices?",
         values=("still", "move"),
+        names={"still": "prices stay", "move": "prices move"},
     )
-    fame: str = option("any", "Fame", "Whose Future Fame a player may move.", values=("any", "own"))
+    fame: str = option(
+        "any",
+        "Fame",
+        "Whose Future Fame a player may move by propaganda.",
+        values=("any", "own"),
+        names={"any": "of any company", "own": "one's own"},
+    )
     automata_pay: str = option(
         "level",
         "Automata pay",
         "What the bank pays you when an automaton uses your patent.",
         values=("level", "phase x level"),
+        names={"level": "the level", "phase x level": "phase x level"},
+        helps={
+            "level": "$3k for a patent of level III.",
+            "phase x level": "In phase 2 $6k for a patent of level III.",
+        },
     )
     first: str = option(
         "lot",
         "First drafter",
-        "Who picks a company first; lot: at random.",
+        "Who picks a company first.",
         values=("lot", "seat 1"),
+        names={"lot": "by lot", "seat 1": "seat 1"},
     )
 
 

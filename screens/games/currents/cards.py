@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS
+from engine.games.currents.names import shift_words
 from screens.games.currents.auction import BIDS, paint_bids, paint_hall, paint_left_over
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import AUCTION_STEPS
 from screens.games.currents.propaganda import paint_propaganda
-from screens.games.currents.signs import shift_words
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
 
@@ -62,7 +62,10 @@ def paint_event(pen: Pen, area: Area) -> None:
     used = pen.canvas.wrap(
         inner.x, inner.y, inner.width, inner.height, f"{card.text}.", pen.ink("text")
     )
-    lines = [(f"Stock effect: {shift_words(slug)}.", "muted"), (holder_words(pen), "gold")]
+    lines = [
+        (f"Stock effect: {shift_words(EVENT_CARDS[slug].shift)}.", "muted"),
+        (holder_words(pen), "gold"),
+    ]
     for words, role in lines:
         if words and used < inner.height:
             used += pen.canvas.wrap(
@@ -89,7 +92,7 @@ def paint_event_lines(pen: Pen, area: Area) -> None:
     won = f" ({COMPANIES[pen.view.holder].short})" if pen.view.holder else ""
     pen.rule(area.rows(0, 1), f"{EVENT_CARDS[slug].name}{won}", role="gold")
     inner = area.rows(1)
-    words = f"{EVENT_CARDS[slug].text}; {shift_words(slug)}."
+    words = f"{EVENT_CARDS[slug].text}; {shift_words(EVENT_CARDS[slug].shift)}."
     style = pen.fresh("event", pen.ink("text"))
     pen.canvas.wrap(inner.x + 1, inner.y, inner.width - 2, inner.height, words, style)
     pen.focus("event", area)

@@ -8,6 +8,7 @@ from engine.core.text import listed, ordinal
 from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_WORTH
 from engine.games.currents.cities import CITIES
+from engine.games.currents.describe.claims import bank_words
 from engine.games.currents.names import ROMAN, SIZE_NAMES, SKILL_NAMES, TRACK_NAMES, project_name
 from engine.games.currents.sums.claims import fee_on
 from engine.games.currents.sums.points import HQ_OF, WORKS_OF
@@ -245,11 +246,7 @@ def _quote(lines: Lines[Pen], quote: Quote) -> None:
         (f"${cost.bank}k{fees}", pen.ink(role, bold=True)),
         (f"   price +{quote.gain.total} to {quote.price}", pen.ink("gold")),
     )
-    parts = (
-        f"{cost.size} for the size, phase {cost.phase} x ({cost.counted} skipped - Fin {cost.fin})"
-    )
-    changes = "".join(f", {part.amount:+} {part.name}" for part in cost.changes)
-    lines.text(f"{parts}{changes}", "muted", indent=9)
+    lines.text(", ".join(bank_words(cost)), "muted", indent=9)
 
 
 # Cards

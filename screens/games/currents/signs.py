@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.currents.card_types import SKILLS, City, CitySize, Ratings, Skill
-from engine.games.currents.cards import COMPANIES, EVENT_CARDS
+from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import SKILL_NAMES
 from themes.glyphs import Glyphs
 
@@ -56,14 +56,6 @@ def rating_words(ratings: Ratings) -> str:
 def letter(slug: str) -> str:
     """The letter of a company on the board."""
     return COMPANIES[slug].letter
-
-
-def shift_words(slug: str) -> str:
-    """The stock effect of an event card: "all prices up 1"."""
-    shift = EVENT_CARDS[slug].shift
-    if not shift:
-        return "prices stay"
-    return f"all prices up {shift}" if shift > 0 else f"all prices left {-shift}"
 
 
 def current_place(position: int) -> str:

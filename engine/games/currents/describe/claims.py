@@ -15,11 +15,11 @@ from engine.games.currents.cards import (
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.words import (
     Words,
-    added,
     describes,
     price_words,
     rated,
     sentence,
+    summand,
     you,
 )
 from engine.games.currents.names import (
@@ -52,10 +52,9 @@ def claim(view: View, choice: Choice) -> Words:
     best, gain = bills[luminary, current], gains[luminary, current]
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
     words = sentence(
-        size,
-        skipped_words(best),
+        ", ".join(filter(None, (size, skipped_words(best)))),
         f"{money(best.total)} with {who}: {cost_words(best)}",
-        gain_words(firm, gain),
+        gain_words(view, firm, gain),
     )
     brief = f"{label} {money(best.total)}: +{gain.total}"
     return "Claim a project", brief, words, "8.1", place
@@ -70,13 +69,19 @@ def skipped_words(paid: Bill) -> str:
 
 
 def cost_words(paid: Bill) -> str:
-    """A cost by its parts: "8 + 2 x (1 - 2 Fin) = 6, fee Bulb III $3k to Edison"."""
-    if paid.free_by:
-        cost = f"free by {EVENT_CARDS[paid.free_by].name}"
-    else:
-        cost = f"{paid.size} + {paid.phase} x ({paid.counted} - {paid.fin} Fin)"
-        cost += f"{added(paid.changes)} = {paid.bank}"
-    return ", ".join((cost, *fee_words(paid)))
+    """A cost by its parts: "city 8, skipped +2, Fin -4, fee Bulb III $3k to Edison"."""
+    cost = [f"free by {EVENT_CARDS[paid.free_by].name}"] if paid.free_by else bank_words(paid)
+    return ", ".join((*cost, *fee_words(paid)))
+
+
+def bank_words(paid: Bill) -> Iterator[str]:
+    """What is paid to the bank by its parts, and that it is never less than nothing (8.3)."""
+    parts = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
+    parts += [(part.name, part.amount) for part in paid.changes]
+    yield f"city {paid.size}"
+    yield from (summand(source, amount) for source, amount in parts if amount)
+    if paid.bank > paid.size + sum(amount for _, amount in parts):
+        yield "but not below 0"
 
 
 def fee_words(paid: Bill) -> Iterator[str]:
@@ -88,15 +93,15 @@ def fee_words(paid: Bill) -> Iterator[str]:
             yield f"fee {TRACK_NAMES[fee.track]} {ROMAN[fee.level]} {money(fee.amount)} to {holder}"
 
 
-def gain_words(firm: FirmView, gain: Gain) -> str:
-    """A move of the price by its parts: "price 46 to 50: 2, +2 for AC's fame"."""
-    parts = [str(gain.size)]
+def gain_words(view: View, firm: FirmView, gain: Gain) -> str:
+    """A move of the price by its parts: "price 46 to 50: city +2, AC's fame +2"."""
+    parts = [f"city +{gain.size}"]
     if gain.fame:
-        parts.append(f"{gain.fame:+d} for the current's fame")
+        parts.append(f"{'AC' if view.current > 0 else 'DC'}'s fame {gain.fame:+}")
     if gain.doubled:
         parts.append("doubled for level V")
-    words = ", ".join(parts) + added(gain.extra)
-    return f"{price_words(firm.price, moved_up(firm.price, gain.total))} ({words})"
+    parts += [summand(part.name, part.amount) for part in gain.extra]
+    return f"{price_words(firm.price, moved_up(firm.price, gain.total))}: {', '.join(parts)}"
 
 
 @describes("with")
@@ -110,7 +115,21 @@ def with_luminary(view: View, choice: Choice) -> Words:
     firm, project = you(view), view.doing.noun
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
-    words = sentence(f"{money(paid.total)}: {cost_words(paid)}", gain_words(firm, gain))
+    words = sentence(
+        f"{money(paid.total)}: {cost_words(paid)}",
+        gain_words(view, firm, gain),
+        equal_words(view, luminary),
+    )
     who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
     label = f"{who} {money(paid.total)}: +{gain.total}"
     return "Exhaust", label, words, "8.3", f"luminary:{luminary}"
+
+
+def equal_words(view: View, luminary: str) -> str:
+    """Whether the current makes no difference to a claim with a luminary."""
+    firm, project = you(view), view.doing.noun
+    ways = [way for way in ways_to_claim(view, firm, project) if way[0] == luminary]
+    found = {
+        (bill(view, firm, project, *way), project_gain(view, firm, project, way[1])) for way in ways
+    }
+    return "AC and DC come to the same" if len(ways) > len(found) else ""

@@ -34,7 +34,9 @@ def rise(view: View, choice: Choice) -> Words:
 @describes("take")
 def take(view: View, choice: Choice) -> Words:
     """Describe taking a share from the market for nothing."""
-    words = sentence("free, and no price moves", worth(view, choice.noun))
+    words = sentence(
+        "free, and no price moves", worth(view, choice.noun, view.firm(choice.noun).price)
+    )
     return "Take a share", company_name(choice.noun), words, "16.22", f"share:{choice.noun}"
 
 

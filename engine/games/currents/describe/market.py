@@ -60,7 +60,9 @@ def buy(view: View, choice: Choice) -> Words:
     else:
         cost, clause = tip_cost(view, company), "16.8"
     words = sentence(
-        f"{money(firm.cash - cost)} would be left", price_words(price, after), worth(view, company)
+        f"{money(firm.cash - cost)} would be left",
+        price_words(price, after),
+        worth(view, company, after),
     )
     label = f"{company_name(company)} for {money(cost)}"
     return "Buy a share", label, words, clause, f"share:{company}"
@@ -76,7 +78,7 @@ def sell(view: View, choice: Choice) -> Words:
     words = sentence(
         f"you would have {money(firm.cash + gain)}",
         price_words(price, moved_left(price)),
-        worth(view, company),
+        worth(view, company, moved_left(price)),
     )
     label = f"{company_name(company)} for {money(gain)}"
     return "Sell a share", label, words, "12.7", f"share:{company}"
@@ -95,13 +97,14 @@ def exchange(view: View, choice: Choice) -> Words:
     firm = you(view)
     balance = exchange_balance(view, firm, sold, bought)
     cash = f"you gain {money(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
-    moves = ""
+    before, price = view.firm(sold).price, view.firm(bought).price
+    after, moves = price, ""
     if ledger_moves_prices(view):
-        before, after = view.firm(sold).price, view.firm(bought).price
+        after = moved_up(price, view.phase)
         moves = (
             f"{company_name(sold)} {price_words(before, moved_left(before))}, "
-            f"{company_name(bought)} {price_words(after, moved_up(after, view.phase))}"
+            f"{company_name(bought)} {price_words(price, after)}"
         )
-    words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought)}")
+    words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, after)}")
     label = f"{company_name(sold)} for {company_name(bought)}"
     return "Exchange a share", label, words, "13.6", f"share:{bought}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.core.text import listed, ordinal
+from engine.core.text import ordinal
 from engine.games.currents.cards import (
     LUMINARIES,
     PROPAGANDA,
@@ -32,7 +32,7 @@ from engine.games.currents.view_types import View
 @describes("propaganda")
 def propaganda(view: View, choice: Choice) -> Words:
     """Describe engaging in propaganda."""
-    words = "move a fame or the currents' marker, take a card with cash, and move again"
+    words = "move a company's fame or the currents' marker, take a card with cash, and move again"
     return "Engage in propaganda", "Engage in propaganda", words, "10.1", "propaganda"
 
 
@@ -59,7 +59,7 @@ def fame(view: View, choice: Choice) -> Words:
         "first next turn: its price goes up by the phase" if rank == "1" else "",
     )
     label = f"{company_name(slug)} to rank {rank}"
-    return "Move a fame", label, words, "10.5", f"fame:{slug}:{rank}"
+    return "Move fame", label, words, "10.5", f"fame:{slug}:{rank}"
 
 
 @describes("current")
@@ -87,13 +87,8 @@ def card(view: View, choice: Choice) -> Words:
     """Describe a propaganda card: its moves and its cash."""
     row = PROPAGANDA[choice.noun]
     (luminary,) = view.doing.luminaries
-    moves = [
-        f"{name} up to {number}"
-        for name, number in (("a fame", row.fame), ("toward AC", row.ac), ("toward DC", row.dc))
-        if number
-    ]
+    sides = {"fame": row.fame, "the marker toward AC": row.ac, "toward DC": row.dc}
+    moves = [f"{name} up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, you(view), luminary, row.slug)
-    words = sentence(
-        f"you gain {money(cash)}", f"may move {listed(moves)}, one of them" if moves else ""
-    )
+    words = sentence(f"you gain {money(cash)}", f"then you may move {' or '.join(moves)}")
     return "Take a card", row.name, words, "10.3", f"propaganda:{row.slug}"

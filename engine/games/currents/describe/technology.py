@@ -46,7 +46,7 @@ def advance(view: View, choice: Choice) -> Words:
         enough_words(covering),
         patent_words(view, firm, track, level, covering),
     )
-    return "Advance a technology", level_name(choice.noun), words, "9.2", f"track:{track}:{level}"
+    return "Advance a technology", level_name(choice.noun), words, "9.1", f"track:{track}:{level}"
 
 
 def enough_words(covering: Sequence[tuple[str, ...]]) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+
+from attrs import evolve
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.sums.modifiers import Term
 from engine.games.currents.sums.points import share_worths
 from engine.games.currents.view_types import FirmView, View
 
@@ -34,9 +35,9 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def added(parts: Sequence[Term]) -> str:
-    """Parts of a sum with where they come from: " +1 (Lamp Factory)"."""
-    return "".join(f" {part.amount:+d} ({part.name})" for part in parts)
+def summand(source: str, amount: int) -> str:
+    """A part of a sum and where it comes from: "Lamp Factory +1"."""
+    return f"{source} {amount:+}"
 
 
 def price_words(before: int, after: int) -> str:
@@ -44,10 +45,11 @@ def price_words(before: int, after: int) -> str:
     return f"price {before} to {after}" if after != before else f"price stays {before}"
 
 
-def worth(view: View, company: str) -> str:
-    """What a share of a company is worth at the end as it stands."""
-    points = share_worths(view)[company]
-    return f"a share is worth {count(points, 'point')} as it stands"
+def worth(view: View, company: str, price: int) -> str:
+    """What a share of a company is worth at the end if it is at this price and all else stays."""
+    firms = [evolve(firm, price=price) if firm.slug == company else firm for firm in view.firms]
+    points = share_worths(evolve(view, firms=tuple(firms)))[company]
+    return f"a share is then worth {count(points, 'point')} at the end, if nothing else changes"
 
 
 def rated(luminary: str) -> str:

@@ -64,6 +64,8 @@ class PropagandaTurnedUp(TableEvent):
 class PraiseRaisedPrice(CompanyEvent):
     """An automaton's marker was at its end already, so its price went up (6.3)."""
 
+    marker: Literal["fame", "ac", "dc"]
+
 
 # Actions
 

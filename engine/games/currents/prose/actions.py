@@ -68,7 +68,9 @@ def propaganda_turned_up(event: e.PropagandaTurnedUp) -> str:
 @tells(e.PraiseRaisedPrice)
 def praise_raised_price(event: e.PraiseRaisedPrice) -> str:
     """Say that an automaton's propaganda raises its price."""
-    return f"cannot move its marker further: {price(event.prices[0])}"
+    at_end = {"fame": "is first on Future Fame", "ac": "finds AC", "dc": "finds DC"}[event.marker]
+    most = "" if event.marker == "fame" else " as famous as can be"
+    return f"{at_end}{most} already: {price(event.prices[0])}"
 
 
 # Actions

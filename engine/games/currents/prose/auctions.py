@@ -31,7 +31,7 @@ def luminaries_came(event: e.LuminariesCame) -> str:
 def shares_attached(event: e.SharesAttached) -> str:
     """Say which share comes with which luminary."""
     pairs = [f"{company_name(owner)} with {luminary(slug)}" for slug, owner in event.shares]
-    boxed = f"; {count(event.boxed, 'share')} to the box" if event.boxed else ""
+    boxed = f"; {count(event.boxed, 'share')} out of the game" if event.boxed else ""
     return f"Shares: {listed(pairs)}{boxed}"
 
 
@@ -76,23 +76,23 @@ def luminary_won(event: e.LuminaryWon) -> str:
 
 @tells(e.LuminaryDealt)
 def luminary_dealt(event: e.LuminaryDealt) -> str:
-    """Say which luminary a player gets by lot."""
-    gets = f"gets {luminary(event.luminary)}{with_share(event.share)} by lot"
-    return f"{gets} for {money(event.paid)}"
+    """Say which luminary a player gets by lot, and which of the unsold shares."""
+    drawn = f" and {share(event.share)}" if event.share else ""
+    return f"draws {luminary(event.luminary)}{drawn} for {money(event.paid)}"
 
 
 @tells(e.LuminaryBoxed)
 def luminary_boxed(event: e.LuminaryBoxed) -> str:
     """Say which luminary leaves the game for an automaton."""
-    gets = f"gets {share(event.share)}; " if event.share else ""
-    return f"{gets}sends {luminary(event.luminary)} to the box"
+    drawn = f"draws {share(event.share)} and " if event.share else ""
+    return f"{drawn}takes {luminary(event.luminary)} out of the game"
 
 
 @tells(e.LuminariesLeft)
 def luminaries_left(event: e.LuminariesLeft) -> str:
     """Say which luminaries no company has got."""
     names = listed(f"{luminary(slug)}{with_share(owner)}" for slug, owner in event.lots)
-    return f"To the box: {names}" if event.boxed else f"Left for the next auction: {names}"
+    return f"Out of the game: {names}" if event.boxed else f"Left for the next auction: {names}"
 
 
 @tells(e.PropagandaCame)

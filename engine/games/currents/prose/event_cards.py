@@ -9,6 +9,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.names import (
     money,
+    shift_words,
 )
 from engine.games.currents.prose.words import (
     card,
@@ -32,8 +33,7 @@ def stock_effect(event: e.StockEffect) -> str:
     """Say how the event card moves all prices."""
     if not event.shift:
         return f"{card(event.card)} moves no price"
-    how = f"up {event.shift}" if event.shift > 0 else f"left {-event.shift}"
-    return f"{card(event.card)}, all prices {how}: {prices(event.prices)}"
+    return f"{card(event.card)}, {shift_words(event.shift)}: {prices(event.prices)}"
 
 
 @tells(e.EventUnsold)

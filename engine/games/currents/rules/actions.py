@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.core.text import count
 from engine.games.currents.events import Declined, Rested, Woken
 from engine.games.currents.rules.headquarters import develop_choices
 from engine.games.currents.rules.luminaries import end_of_action, exhaust, wake
@@ -31,8 +32,7 @@ async def act(g: CurrentsState) -> Step:
     if firm is None:
         return Step.BOOKKEEPING
     g.asked = firm.slug
-    prompt = "Your action: which one?" if firm.awake else "Wake a luminary, or decline"
-    answer = await choose(firm.seat, prompt, action_choices(g, firm), "7.1")
+    answer = await choose(firm.seat, act_prompt(firm), action_choices(g, firm), "7.1")
     g.doing = Doing(verb=answer.verb, noun=answer.noun)
     match answer.verb:
         case "rest":
@@ -42,6 +42,13 @@ async def act(g: CurrentsState) -> Step:
         case "decline":
             return decline_to_wake(g, firm)
     return NEXT_STEPS[answer.verb]
+
+
+def act_prompt(firm: Firm) -> str:
+    """The question for an action, with how many luminaries are left for this turn."""
+    if not firm.awake:
+        return "Wake a luminary, or decline"
+    return f"Your action: {count(len(firm.awake), 'luminary', 'luminaries')} awake"
 
 
 def next_to_act(g: CurrentsState) -> Firm | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Literal
 
 from engine.core.dispatch import Dispatch
 from engine.games.currents.card_types import SIZES, AutomatonCard, City, Current, Track
@@ -67,7 +68,8 @@ def speak(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
         is_at_the_end = toward_a_side(g, main, 1) == g.current
     if is_at_the_end:
         moved = raise_price(firm, g.phase)
-        g.emit(PraiseRaisedPrice, company=firm.slug, prices=(moved,))
+        marker: Literal["fame", "ac", "dc"] = "fame" if card.marker == "fame" else main
+        g.emit(PraiseRaisedPrice, company=firm.slug, marker=marker, prices=(moved,))
     elif card.marker == "fame":
         move_fame(g, firm.slug, goal, by=firm.slug)
     else:

@@ -10,13 +10,14 @@ from engine.games.currents.cards import (
     LUMINARIES,
     PROPAGANDA,
 )
+from engine.games.currents.names import shift_words
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
     about_place,
     firm_of,
     short,
 )
-from screens.games.currents.signs import SKILL_WORDS, shift_words
+from screens.games.currents.signs import SKILL_WORDS
 from tui.widgets.about import About
 
 
@@ -74,7 +75,7 @@ def event(view: View, name: str) -> About:
     if not view.event:
         return About("Event", ("The event of this turn is not drawn yet.",), "5.1")
     card = EVENT_CARDS[view.event]
-    lines = [f"{card.text}.", f"Stock effect: {shift_words(view.event)}."]
+    lines = [f"{card.text}.", f"Stock effect: {shift_words(card.shift)}."]
     if card.auctioned:
         won = (
             f"{short(view.holder)} has won it." if view.holder else "It is auctioned to one player."

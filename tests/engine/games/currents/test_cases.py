@@ -40,7 +40,7 @@ def test_case_9_an_automaton_that_cannot_rise_takes_the_last_card() -> None:
     )
     assert table.view().future[0] == "tesla"
     assert table.view().used == ()
-    assert "Tesla cannot move its marker further: price +2 to 14" in table.told()
+    assert "Tesla is first on Future Fame already: price +2 to 14" in table.told()
 
 
 def test_case_17_who_cannot_bid_is_passed_over() -> None:

@@ -2,6 +2,7 @@
 
 from engine.core.choice import Description
 from engine.games.currents import GAME
+from engine.games.currents.state import Step
 from engine.testing.scenario import play
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 
@@ -25,9 +26,9 @@ def test_a_claim_says_cost_fees_and_the_price_that_follows() -> None:
     claim = described(table, "walker")["claim syracuse 2"]
     assert (claim.group, claim.label) == ("Claim a project", "Syracuse II $7k: +2")
     assert claim.consequence == (
-        "Small city. $7k with Walker and AC: 4 + 1 x (0 - 1 Fin) = 3, fee Bulb II $2k to Tesla,"
+        "Small city. $7k with Walker and AC: city 4, Fin -1, fee Bulb II $2k to Tesla,"
         " fee AC II $2k to the bank for Brush's patent."
-        " Price 12 to 14 (1, +1 for the current's fame)"
+        " Price 12 to 14: city +1, AC's fame +1"
     )
     assert claim.clause == "8.1"
 
@@ -50,3 +51,39 @@ def test_an_advance_says_who_covers_it_and_whether_it_is_patented() -> None:
     assert found["advance ac 3"].consequence == (
         "Needs Inv 3 and Man 2. Enough: Upton and Edison. Patent with Fin 2: price 12 to 15"
     )
+
+
+def test_a_claim_says_where_the_current_makes_no_difference() -> None:
+    """8.6: on START both currents bring the same; with a fame of their own they do not."""
+    for current, words in ((0, "AC and DC come to the same"), (1, "")):
+        table = currents(walker=has(), tesla=has(), current=current)
+        play(table, "walker: claim syracuse 1")
+        for way in described(table, "walker").values():
+            assert ("come to the same" in way.consequence) == bool(words)
+
+
+def test_a_cost_below_nothing_says_that_it_is_nothing() -> None:
+    """8.3: a small city costs 4, and 2 Fin in phase 3 save 6."""
+    table = currents(turn=5, edison=has(), tesla=has())
+    words = described(table, "edison")["claim syracuse 1"].consequence
+    assert words.startswith("Small city. $0k with Edison and AC: city 4, Fin -6, but not below 0.")
+
+
+def test_a_purchase_says_what_a_share_is_worth_at_the_price_that_follows() -> None:
+    """14.1: Tesla at 21 is second; the purchase lifts it to 22, above Edison's 21."""
+    table = currents(
+        step=Step.LEDGER, turn=3, event="gold-drain", present=["edison", "tesla"],
+        tesla=has(cash=60, price=20), edison=has(cash=60, price=21),
+    )  # fmt: skip
+    words = described(table, "edison")["buy tesla"].consequence
+    assert "Price 20 to 22. A share is then worth 6 points at the end" in words
+
+
+def test_the_question_for_an_action_says_how_many_are_left() -> None:
+    """7.1, 7.2: an action exhausts a luminary, so those awake are the actions left."""
+    table = currents(edison=has(luminaries=["francis-upton"]), tesla=has())
+    (asked,) = table.match.pending
+    assert asked.prompt == "Your action: 2 luminaries awake"
+    play(table, "edison: rest francis-upton", "tesla: rest nikola-tesla")
+    (asked,) = table.match.pending
+    assert asked.prompt == "Your action: 1 luminary awake"
