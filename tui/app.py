@@ -23,6 +23,7 @@ from textual.theme import Theme
 from textual.widgets._toast import Toast
 
 from engine.core.errors import WardenclyffeError
+from net.remote.app_teardown import is_too_late
 from net.remote.colour_codes import patch_colours
 from net.remote.textual_patches import let_go_of_closed_pages
 from saves.paths import data_directory, database
@@ -220,6 +221,8 @@ class WardenclyffeApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         """End the app with one line, not a traceback, for an error that no page caught."""
+        if is_too_late(self, error):
+            return
         if not self._shows_errors:
             super()._handle_exception(error)
             return

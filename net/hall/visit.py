@@ -44,6 +44,7 @@ class Visit:
         self._hall = hall
         self._chairs: list[Chair] = []
         self._unwatch: list[Callable[[], None]] = []
+        self._is_over = False
 
     # The lobby
 
@@ -65,7 +66,12 @@ class Visit:
         return self._hall.lobby.lines(muted=self.muted)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call `callback` after changes to any of these; the returned function ends that."""
+        """Call `callback` after changes to any of these; the returned function ends that.
+
+        It is not called after the visit: a page may open while its session ends.
+        """
+        if self._is_over:
+            return lambda: None
         unwatch = self._hall.watch(callback)
         self._unwatch.append(unwatch)
         return unwatch
@@ -96,11 +102,14 @@ class Visit:
 
     async def _chair(self, hosted: HostedTable) -> Chair:
         chair = await Chair.take(self._hall, hosted, self.visitor)
+        if self._is_over:  # meanwhile the line was cut: nobody would leave that chair
+            chair.close()
         self._chairs = [*(each for each in self._chairs if each.is_open), chair]
         return chair
 
     def leave(self) -> None:
         """End the session."""
+        self._is_over = True
         for unwatch in self._unwatch:
             unwatch()
         for chair in self._chairs:

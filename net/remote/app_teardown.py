@@ -6,9 +6,18 @@ import asyncio
 from typing import Any
 
 from textual.app import App
+from textual.widget import MountError
 
-LAST_MOMENTS = 2.0
-"""Seconds that the tasks of a finished app get to end."""
+from net.server_log import note
+
+LAST_MOMENTS = 20.0
+"""Seconds that the tasks of a finished app get to end. They need some thousandths of one; a machine
+that is very busy may have none to spare for a while."""
+
+
+def is_too_late(app: App[Any], error: Exception) -> bool:
+    """Did an app that is about to close refuse a widget? No page can know when the line is cut."""
+    return app._exit and isinstance(error, MountError)
 
 
 class AppTeardown:
@@ -17,22 +26,38 @@ class AppTeardown:
     def __init__(self, app: App[Any]) -> None:
         self._app = app
         self._nodes: list[Any] = []
-        self._close_all = app._close_all
-        app._close_all = self._note  # type: ignore[method-assign]
+        self._closing: list[asyncio.Task[Any]] = []
+        self._close_all, self._shutdown = app._close_all, app._shutdown
+        app._close_all = self._note_nodes  # type: ignore[method-assign]
+        app._shutdown = self._note_shutdown  # type: ignore[method-assign]
 
-    async def _note(self) -> None:
+    async def _note_nodes(self) -> None:
         self._nodes += self._app._registry
         await self._close_all()
 
+    async def _note_shutdown(self) -> None:
+        """Shut the app down. Textual goes on with that after the app itself was cancelled."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._closing.append(task)
+        await self._shutdown()
+
     async def take_apart(self) -> None:
         """Let go of a finished app. Its parts refer to each other, and caches keyed by one of them
-        would keep the whole of it alive."""
+        would keep the whole of it alive.
+
+        Nothing is taken from a task that still runs.
+        """
         nodes: list[Any] = [*self._nodes, *self._app._registry]
         tasks = [node._task for node in nodes if node._task is not None]
+        tasks += self._closing
         for task in tasks:
             task.cancel()
         if tasks:
-            await asyncio.wait(tasks, timeout=LAST_MOMENTS)
+            _, running = await asyncio.wait(tasks, timeout=LAST_MOMENTS)
+            if running:
+                note("an app does not end", tasks=len(running))
+                return
         parts = [*nodes, self._app._driver, self._app]
         for part in parts:
             if part is not None:

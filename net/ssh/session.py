@@ -14,7 +14,7 @@ from engine.core.text import printable
 from net.config import Config
 from net.metrics import Metrics
 from net.remote.adapt import fit
-from net.remote.app_teardown import AppTeardown
+from net.remote.app_teardown import AppTeardown, is_too_late
 from net.remote.driver import RemoteDriver
 from net.remote.terminal import Terminal
 from net.server_log import note_error
@@ -343,6 +343,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _crashed(self, error: Exception) -> None:
         """End this session, and no other, after a fault in its screen."""
+        if self.app is not None and is_too_late(self.app, error):
+            return
         self._failed(error)
         if self.app is not None:
             self.app._return_code = 1

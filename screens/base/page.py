@@ -139,11 +139,12 @@ class Page(Screen[Any], inherit_bindings=False):
 
         This is the only key handler of all pages: Textual would call one of a subclass as well as
         this one. A page that wants the first word overrides `takes_key`. A key that waited while
-        the one before it put another page in front was not meant for that page.
+        the one before it put another page in front was not meant for that page, and one that waited
+        while the app was closed finds no sheets any more.
         """
         event.stop()
         event.prevent_default()
-        if self.has_class("too-small") or not self.is_active:
+        if self.has_class("too-small") or not self.is_active or not self.is_attached:
             return
         printable = event.character if event.is_printable and event.character != " " else None
         pressed = printable or event.key
@@ -278,6 +279,8 @@ class Page(Screen[Any], inherit_bindings=False):
         """Below the smallest size, show a request for a larger window instead of the page."""
         if event.size == self.size == self._arranged_for:
             event.prevent_default()  # the layout for this size tells it again, and would begin anew
+            return
+        if not self.is_attached:  # the app was closed while the new size waited
             return
         self._arranged_for = event.size
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]

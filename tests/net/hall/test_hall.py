@@ -370,3 +370,22 @@ async def test_figures_are_kept(hall: Hall) -> None:
     assert "wardenclyffe_online 2\n" in text
     assert "wardenclyffe_answers_total 1\n" in text
     assert "wardenclyffe_apply_seconds_count 1\n" in text
+
+
+# The end of a visit
+
+
+async def test_what_a_page_begins_after_the_end_of_its_visit_leaves_nothing(hall: Hall) -> None:
+    """A page may open while its session ends: nobody would be there to stop watching, or leave."""
+    chair = await enter(hall, ANN).create(plan_of())
+    visit = enter(hall, BOB)
+    calls: list[str] = []
+    visit.leave()
+    unwatch = visit.watch(lambda: calls.append("news"))
+    late = await visit.come_to(chair.code)
+    assert not late.is_open
+    assert chair.spectators == []
+    await enter(hall, CID).say("hello")
+    await pass_time(hall, 10)
+    assert calls == []
+    unwatch()

@@ -6,11 +6,15 @@ import asyncio
 import gc
 import logging
 from collections import Counter
+from contextlib import suppress
 from weakref import ref
 
 import asyncssh
 import pytest
+from textual.app import App
 
+from net.remote import app_teardown
+from net.remote.app_teardown import AppTeardown
 from net.remote.driver import RemoteDriver
 from net.ssh.connection import Connection
 from net.ssh.session import Session
@@ -96,3 +100,59 @@ async def test_an_app_after_another_looks_the_same(opens: Opens) -> None:
         async with calling(site.port, name) as caller:
             looks.append(await caller.see("keys 0;", "...."))
     assert looks[0] == looks[1]
+
+
+class Lingering(App[None]):
+    """An app that is not done with closing when its session loses patience."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.closes = asyncio.Event()
+        self.may_end = asyncio.Event()
+
+    async def on_unmount(self) -> None:
+        """Wait for something, whatever happens."""
+        self.closes.set()
+        while not self.may_end.is_set():
+            with suppress(asyncio.CancelledError):
+                await self.may_end.wait()
+
+
+async def cancelled_while_it_closes() -> tuple[Lingering, AppTeardown]:
+    app = Lingering()
+    teardown = AppTeardown(app)
+    running = asyncio.create_task(app.run_async(headless=True))
+    await until(lambda: app.is_running, "the app")
+    app.exit()
+    await app.closes.wait()
+    running.cancel()
+    await running
+    return app, teardown
+
+
+async def test_nothing_is_taken_from_an_app_that_still_closes() -> None:
+    """On a busy machine the end of an app is cancelled before it has had its turn."""
+    faults: list[dict[str, object]] = []
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda loop, fault: faults.append(fault))
+    app, teardown = await cancelled_while_it_closes()
+    taking_apart = asyncio.create_task(teardown.take_apart())
+    await asyncio.sleep(0)
+    assert app.__dict__
+    app.may_end.set()
+    await taking_apart
+    assert not app.__dict__
+    gc.collect()
+    assert not faults
+
+
+async def test_an_app_that_never_ends_is_left_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(app_teardown, "LAST_MOMENTS", 0.01)
+    caplog.set_level(logging.INFO, "wardenclyffe")
+    app, teardown = await cancelled_while_it_closes()
+    await teardown.take_apart()
+    assert app.__dict__
+    assert "an app does not end" in caplog.text
+    app.may_end.set()

@@ -84,6 +84,7 @@ class BoardApp(App[None]):
         ("f4", "link", "Open a link"),
         ("f5", "panic", "Panic"),
         ("f7", "page", "Open a page"),
+        ("f8", "leave_and_mount", "Leave, and mount a widget"),
     ]
 
     def __init__(self, session: Session) -> None:
@@ -105,6 +106,11 @@ class BoardApp(App[None]):
     def action_leave(self) -> None:
         """Leave with a farewell."""
         self.exit(return_code=0, message="See you soon.")
+
+    def action_leave_and_mount(self) -> None:
+        """Mount a widget after the end, as a page that opens while the line is cut."""
+        self.action_leave()
+        self.screen.mount(Board("too late"))  # type: ignore[unused-awaitable]
 
     def action_crash(self) -> None:
         """Fail as a screen might, with a stranger's text in the error."""

@@ -107,6 +107,16 @@ async def test_a_crash_ends_one_session_politely(
     assert record.getMessage() == "session crashed"
 
 
+async def test_a_widget_that_comes_after_the_end_is_no_crash(site: Site) -> None:
+    """A line can be cut while a page opens; Textual then refuses the sheets of the page."""
+    async with calling(site.port, "hasty") as caller:
+        await caller.see("keys 0;")
+        caller.press("\x1b[19~")
+        assert await caller.leaves() == 0
+        await caller.see("See you soon.")
+    assert site.server.metrics.crashes == 0
+
+
 class Broken(Widget):
     def compose(self) -> ComposeResult:
         raise RuntimeError("no compose")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual import events
 from textual.geometry import Size
 from textual.widgets._toast import ToastHolder
 
@@ -127,3 +128,17 @@ async def test_a_new_size_is_laid_out_once(tmp_path: Path, monkeypatch: pytest.M
         monkeypatch.setattr(TablePage, "_screen_resized", counted)
         await driver.resize(200, 60)
         assert sizes == [Size(200, 60)]
+
+
+async def test_a_key_and_a_size_that_come_while_the_app_closes_do_nothing(tmp_path: Path) -> None:
+    """Over a line that was cut they may wait behind the end of the app."""
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        await driver.press("r", "enter")
+        page = await driver.come_to(RulesPage)
+        await page.query(Sheet).remove()
+        driver.app._exit = True
+        await page.on_key(events.Key("down", None))
+        page.on_resize(events.Resize(Size(40, 12), Size(40, 12)))
+        driver.app._exit = False
+        assert driver.app.screen is page
+        assert not page.query("#too-small")
