@@ -13,25 +13,38 @@ from attrs import define, field
 from engine.core.chance import Chance
 
 
-def _check_list(cards: object) -> None:
-    """Raise TypeError for what is no list, such as the name of one card: it would be letters."""
-    if not isinstance(cards, list):
-        raise TypeError(f"the cards of a zone are a list of slugs, not {cards!r}")
-
-
 @define
-class Deck:
-    """A face-down pile, top first. Its order is unknown, but for cards seen going under it."""
+class _Zone:
+    """Cards in a place; raises TypeError for what is no list, such as the slug of one card."""
 
     cards: list[str] = field(factory=list)
-    known: int = 0
-    """The number of cards that all seats saw going under the deck since the last shuffle."""
 
     def __attrs_post_init__(self) -> None:
-        _check_list(self.cards)
+        cards: object = self.cards  # rules of other packages are not always type-checked
+        if not isinstance(cards, list):
+            raise TypeError(f"the cards of a zone are a list of slugs, not {cards!r}")
 
     def __len__(self) -> int:
         return len(self.cards)
+
+
+@define
+class _OpenZone(_Zone):
+    """Cards that can be looked through."""
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self.cards
+
+
+@define
+class Deck(_Zone):
+    """A face-down pile, top first. Its order is unknown, but for cards seen going under it."""
+
+    known: int = 0
+    """The number of cards that all seats saw going under the deck since the last shuffle."""
 
     def draw(self, chance: Chance) -> str | None:
         """Take the top card and return it; None from an empty deck."""
@@ -68,22 +81,8 @@ class Deck:
 
 
 @define
-class Pile:
+class Pile(_OpenZone):
     """An open stack or an owner's hand: no order that matters, nothing hidden from its owner."""
-
-    cards: list[str] = field(factory=list)
-
-    def __attrs_post_init__(self) -> None:
-        _check_list(self.cards)
-
-    def __len__(self) -> int:
-        return len(self.cards)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.cards)
-
-    def __contains__(self, card: object) -> bool:
-        return card in self.cards
 
     def add(self, *cards: str) -> None:
         """Put cards on the pile."""
@@ -112,22 +111,8 @@ def discard(cards: Iterable[str] = ()) -> Pile:
 
 
 @define
-class Row:
+class Row(_OpenZone):
     """A face-up display beside a deck, refilled slot by slot; it shrinks when the deck is empty."""
-
-    cards: list[str] = field(factory=list)
-
-    def __attrs_post_init__(self) -> None:
-        _check_list(self.cards)
-
-    def __len__(self) -> int:
-        return len(self.cards)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.cards)
-
-    def __contains__(self, card: object) -> bool:
-        return card in self.cards
 
     def take(self, card: str, deck: Deck, chance: Chance) -> None:
         """Take a card; its successor from the deck comes into the same slot."""

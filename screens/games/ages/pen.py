@@ -10,11 +10,12 @@ from engine.games.ages.rows.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.signs import letters
-from screens.games.ages.story import scenes_of, told_so_far
+from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
 from screens.games.ages.team_seats import has_several, number_of, speaker
 from screens.games.ages.ways import acting_unit
 from tui.widgets.pen import CHANGED, Pen as BasePen, Run
+from tui.widgets.scenes import scene_at
 
 
 @frozen
@@ -35,7 +36,10 @@ class Pen(BasePen[View]):
     def told(self) -> tuple[Scene, list[Beat]] | None:
         """The scene that is told now with its beats so far, or the last one that was told."""
         scenes = scenes_of(self.view, self.offer.story)
-        return told_so_far(scenes, self.offer.beat) if scenes else None
+        if not scenes:
+            return None
+        scene, told = scene_at(scenes, self.offer.beat)
+        return scene, scene.beats[:told]
 
     @property
     def telling(self) -> Scene | None:

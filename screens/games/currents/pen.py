@@ -10,9 +10,10 @@ from rich.style import Style
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.signs import letter
-from screens.games.currents.story import Beat, Scene, scenes_of, told_so_far
+from screens.games.currents.story import Beat, Scene, scenes_of
 from tui.widgets.area import Area
 from tui.widgets.pen import CHANGED, Pen as BasePen, Run
+from tui.widgets.scenes import scene_at
 
 
 @frozen
@@ -32,7 +33,10 @@ class Pen(BasePen[View]):
     def telling(self) -> tuple[Scene, list[Beat]] | None:
         """The scene that is told step by step just now with its beats so far, if there is one."""
         scenes = scenes_of(self.view, self.offer.story) if self.offer.beat is not None else []
-        return told_so_far(scenes, self.offer.beat) if scenes else None
+        if not scenes:
+            return None
+        scene, told = scene_at(scenes, self.offer.beat)
+        return scene, scene.beats[:told]
 
     def is_own(self, slug: str) -> bool:
         """Is this the company that the board is seen from?"""

@@ -92,16 +92,6 @@ def _scene_begun(view: View, event: Event) -> str:
     return OPENS.get(type(event), "")
 
 
-def told_so_far(scenes: list[Scene], beat: int | None) -> tuple[Scene, list[Beat]]:
-    """The scene of a beat and its beats up to it; of the last scene all, if `beat` is None."""
-    left = 0 if beat is None else beat
-    for scene in scenes:
-        if beat is not None and left < len(scene.beats):
-            return scene, scene.beats[: left + 1]
-        left -= len(scene.beats)
-    return scenes[-1], scenes[-1].beats
-
-
 def move_words(move: e.PriceMove) -> str:
     """A move of a price, and by how much: "Tesla 40 to 43 (+3)"."""
     return f"{company_name(move.company)} {move.was} to {move.now} ({move.now - move.was:+})"

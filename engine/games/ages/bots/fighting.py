@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_worth, melee_worth
@@ -10,7 +12,7 @@ from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.contests import in_range, shot_of
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import AttackView, UnitView, View
 
 # Fire
 
@@ -108,28 +110,33 @@ def weapon(view: View) -> Preference:
     return worth
 
 
+def going_on(view: View) -> tuple[AttackView, UnitView]:
+    """The attack that is going on, and who attacks."""
+    assert view.attack is not None
+    return view.attack, view.units[view.attack.attacker]
+
+
+def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
+    """The enemy on whom a shot is worth most; none if it would do more to allies."""
+    return lambda choice: (
+        0.0 if choice.verb == "enough" else 0.01 + worth(unit_of(view, choice.noun))
+    )
+
+
 @prefers("target")
 def target(view: View) -> Preference:
-    """The enemy on whom the shot does most; none where it would do more to allies."""
-    attack = view.attack
-    assert attack is not None
-    unit = view.units[attack.attacker]
-
-    def worth(choice: Choice) -> float:
-        if choice.verb == "enough":
-            return 0.0
-        other = unit_of(view, choice.noun)
-        return 0.01 + shot_worth(view, unit, other, attack.weapon, "fire", shots=attack.shots)
-
-    return worth
+    """The enemy on whom the shot does most."""
+    attack, unit = going_on(view)
+    return at_whom(
+        view,
+        lambda other: shot_worth(view, unit, other, attack.weapon, "fire", shots=attack.shots),
+    )
 
 
 @prefers("order")
 def order(view: View) -> Preference:
     """Enemies before allies, those first on whom the area weapon does most."""
-    attack = view.attack
-    assert attack is not None
-    unit = view.units[attack.attacker]
+    attack, unit = going_on(view)
 
     def worth(choice: Choice) -> float:
         other = unit_of(view, choice.noun)
@@ -190,30 +197,22 @@ def opfire(view: View) -> Preference:
 
 @prefers("aim")
 def aim(view: View) -> Preference:
-    """The enemy on whom a shot can do most."""
-    attack = view.attack
-    assert attack is not None
-    unit = view.units[attack.attacker]
-
-    def worth(choice: Choice) -> float:
-        if choice.verb == "enough":
-            return 0.0
-        other = unit_of(view, choice.noun)
-        return 0.01 + max(
+    """The enemy on whom a shot can do most, in any space of its way."""
+    attack, unit = going_on(view)
+    return at_whom(
+        view,
+        lambda other: max(
             shot_worth(view, unit, other, attack.weapon, "opfire", space=space)
             for space in other.path
-        )
-
-    return worth
+        ),
+    )
 
 
 @prefers("aim space")
 def aim_space(view: View) -> Preference:
     """The space in which the target is hit best."""
-    attack = view.attack
-    assert attack is not None
-    unit, other = view.units[attack.attacker], view.units[attack.target]
-    numbers = view.map.by_noun
+    attack, unit = going_on(view)
+    other, numbers = view.units[attack.target], view.map.by_noun
     return lambda choice: shot_worth(
         view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun]
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import ShotsSaid
@@ -137,21 +139,28 @@ async def choose_weapon(g: AgesState) -> Step:
     return Step.TARGET
 
 
+async def ask_at_whom(g: AgesState, targets: Iterable[str], clause: str) -> bool:
+    """Ask for the next shot's target and note it; False, and no shot left, if there is none."""
+    attack = attack_of(g)
+    unit = g.units[attack.attacker]
+    at = tuple(choice("at", slug) for slug in targets)
+    if at:
+        shot = f"shot {attack.shots - attack.left + 1} of {attack.shots}"
+        prompt = f"{row(unit).name}: {shot} at whom?"
+        answer = await choose(unit.owner, prompt, (*at, ENOUGH), clause)
+        if answer != ENOUGH:
+            attack.target = g.number(answer.noun)
+            return True
+    attack.left = 0
+    return False
+
+
 async def choose_target(g: AgesState) -> Step:
     """Ask for the target of the next shot, and shoot (9.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    targets = targets_of(g, unit, attack.weapon, attack.at)
-    if not targets:
-        attack.left = 0
+    if not await ask_at_whom(g, targets_of(g, unit, attack.weapon, attack.at), "9.2"):
         return end_of_shot(g)
-    prompt = f"{row(unit).name}: shot {attack.shots - attack.left + 1} of {attack.shots} at whom?"
-    offered = (*(choice("at", slug) for slug in targets), ENOUGH)
-    answer = await choose(unit.owner, prompt, offered, "9.2")
-    if answer == ENOUGH:
-        attack.left = 0
-        return end_of_shot(g)
-    attack.target = g.number(answer.noun)
     attack.space = g.units[attack.target].space
     attack.at += (attack.target,)
     shot = shot_of(unit, attack.weapon)

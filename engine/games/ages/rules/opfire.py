@@ -6,7 +6,7 @@ from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
-from engine.games.ages.rules.fire import ENOUGH, weapon_name, weapon_slug, weapons_of
+from engine.games.ages.rules.fire import ask_at_whom, weapon_name, weapon_slug, weapons_of
 from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
@@ -104,17 +104,9 @@ async def choose_aim(g: AgesState) -> Step:
     attack = attack_of(g)
     unit = g.units[attack.attacker]
     found = aims(g, unit, attack.weapon, attack.at, attack.where)
-    if not found:
-        attack.left = 0
+    if not await ask_at_whom(g, found, "11.2"):
         return end_of_shot(g)
-    prompt = f"{row(unit).name}: shot {attack.shots - attack.left + 1} of {attack.shots} at whom?"
-    offered = (*(choice("at", slug) for slug in found), ENOUGH)
-    answer = await choose(unit.owner, prompt, offered, "11.2")
-    if answer == ENOUGH:
-        attack.left = 0
-        return end_of_shot(g)
-    attack.target = g.number(answer.noun)
-    spaces = found[answer.noun]
+    spaces = found[g.units[attack.target].slug]
     return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
+from engine.core.text import capital
 from engine.games.currents.describe import (
     auctions,
     claims,
@@ -12,7 +13,7 @@ from engine.games.currents.describe import (
     propaganda,
     technology,
 )
-from engine.games.currents.describe.words import capital, describes
+from engine.games.currents.describe.words import describes
 from engine.games.currents.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]

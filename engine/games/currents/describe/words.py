@@ -8,7 +8,7 @@ from attrs import evolve
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.core.text import count
+from engine.core.text import capital, count
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.sums.points import share_worths
 from engine.games.currents.view_types import FirmView, View
@@ -28,11 +28,6 @@ def you(view: View) -> FirmView:
 def sentence(*parts: str) -> str:
     """The parts that are not empty, as sentences."""
     return ". ".join(capital(part) for part in parts if part)
-
-
-def capital(words: str) -> str:
-    """The words with a capital at their beginning, the rest as it is."""
-    return words[:1].upper() + words[1:]
 
 
 def summand(source: str, amount: int) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from engine.core.event import Event
 from engine.games.ages.view_types import View
 from screens.games.ages.story import adventures, attacks, sites
-from screens.games.ages.story.scenes import Beat, Director, Scene
+from screens.games.ages.story.scenes import Director, Scene
 
 CHAPTERS = (attacks, adventures, sites)
 """The modules that put events into scenes; importing them registers the events."""
@@ -29,13 +29,3 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
     for event in events:
         Director(view, scenes).take_in(event)
     return scenes
-
-
-def told_so_far(scenes: list[Scene], beat: int | None) -> tuple[Scene, list[Beat]]:
-    """The scene of a beat and its beats up to it; of the last scene all, if `beat` is None."""
-    left = 0 if beat is None else beat
-    for scene in scenes:
-        if beat is not None and left < len(scene.beats):
-            return scene, scene.beats[: left + 1]
-        left -= len(scene.beats)
-    return scenes[-1], scenes[-1].beats

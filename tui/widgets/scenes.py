@@ -1,0 +1,28 @@
+"""Stories that a board tells beat by beat: scenes, each with its beats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+
+class HasBeats(Protocol):
+    """A scene of any game."""
+
+    beats: list[Any]
+
+
+AnyScene = TypeVar("AnyScene", bound=HasBeats)
+
+
+def scene_at(scenes: Sequence[AnyScene], beat: int | None) -> tuple[AnyScene, int]:
+    """The scene of a beat and the number of its beats up to it; if `beat` is None, all of the last.
+
+    `beat` counts over all scenes, from 0; there is at least one scene.
+    """
+    left = 0 if beat is None else beat
+    for scene in scenes:
+        if beat is not None and left < len(scene.beats):
+            return scene, left + 1
+        left -= len(scene.beats)
+    return scenes[-1], len(scenes[-1].beats)
