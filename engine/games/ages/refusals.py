@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
+from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.words import acting
 from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_words, why_no_slot
 from engine.games.ages.names import unit_name
@@ -37,15 +38,9 @@ def own(view: View) -> list[UnitView]:
 def needs(view: View, unit: UnitView, card: str) -> str:
     """What a unit lacks to use a card."""
     row = TREASURES[card]
-    if card in unit.broken:
-        return "it is broken until your next free actions"
     if row.kind == "medical" and unit.health == unit.most and can_use(view, unit, row):
         return "it is not wounded"
-    strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
-    return (
-        f"takes Strength {row.strength} and Intellect {row.intellect}; "
-        f"{unit_name(unit.slug)} has {strength} and {intellect}"
-    )
+    return why_unusable(view, unit, row) or "it cannot be used now"
 
 
 def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.text import count
 from engine.games.ages.describe.adventure_words import encounter_words
+from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.site_words import deed_chances, site_place
 from engine.games.ages.describe.words import (
     Words,
@@ -109,7 +110,7 @@ def store(view: View, choice: Choice) -> Words:
 @describes("take-out")
 def take_out(view: View, choice: Choice) -> Words:
     """Describe taking a card from the vault."""
-    words = f"{card_words(TREASURES[choice.noun])}. Half of the cards may be taken"
+    words = f"{card_for(view, acting(view), choice.noun)}. Half of the cards may be taken"
     return "Take out", card_name(choice.noun), words, "26.6", card_place(choice.noun)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count, listed
+from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.words import (
     Words,
     acting,
     card_place,
-    card_words,
     describes,
     hex_place,
+    unit_of,
     unit_place,
 )
 from engine.games.ages.names import card_name, unit_name
@@ -33,7 +34,7 @@ def use(view: View, choice: Choice) -> Words:
 def give(view: View, choice: Choice) -> Words:
     """Describe giving a card to an ally."""
     card, to = choice.noun.split()
-    words = f"{card_words(TREASURES[card])}. It does not come back in this phase"
+    words = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
     return "Give", f"{card_name(card)} to {unit_name(to)}", words, "8.2", unit_place(to)
 
 
@@ -43,7 +44,8 @@ def pick_up(view: View, choice: Choice) -> Words:
     unit = acting(view)
     cards = view.ground.get(unit.space, ())
     at = view.map.names[unit.space]
-    words = "All of them; they can be passed on, and cards beyond the limit are discarded"
+    names = listed(card_name(card.slug) if card.known else "a card face down" for card in cards)
+    words = f"{names}. Cards beyond the limit are discarded"
     return "Pick up", count(len(cards), "card"), words, "8.3", hex_place(at)
 
 
@@ -73,5 +75,5 @@ def use_ability(view: View, choice: Choice) -> Words:
 @describes("destroy")
 def destroy(view: View, choice: Choice) -> Words:
     """Describe destroying a card."""
-    words = f"It is discarded. {card_words(TREASURES[choice.noun])}"
+    words = f"It is gone for good. {card_for(view, acting(view), choice.noun)}"
     return "Destroy", card_name(choice.noun), words, "8.4", card_place(choice.noun)

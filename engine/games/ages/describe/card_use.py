@@ -1,0 +1,45 @@
+"""Whether a unit can use a card, and what it lacks, in words."""
+
+from __future__ import annotations
+
+from engine.core.text import listed
+from engine.games.ages.card_types import Treasure
+from engine.games.ages.describe.words import card_words
+from engine.games.ages.names import unit_name
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.ratings import CANNOT_USE, can_use, has_symbol
+from engine.games.ages.units import ability, row
+from engine.games.ages.view_types import UnitView, View
+
+
+def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
+    """What keeps a unit from using a card (14.3): "needs Strength 5, has 3"; "" if it can."""
+    if can_use(view, unit, card):
+        return ""
+    if card.slug in unit.broken:
+        return "it is broken until your next free actions"
+    if not CANNOT_USE.get(ability(unit), frozenset()).isdisjoint((card.kind, card.symbol)):
+        return f"{row(unit).ability.name} forbids it"
+    strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
+    short = []
+    if strength < card.strength and ability(unit) != "lever":
+        short.append(f"Strength {card.strength}, has {strength}")
+    if intellect < card.intellect:
+        short.append(f"Intellect {card.intellect}, has {intellect}")
+    return f"needs {listed(short)}"
+
+
+def use_words(view: View, unit: UnitView, card: Treasure) -> str:
+    """Can a unit use a card: "Tomyris can use it, +1 hit for the symbol Bow"."""
+    name = unit_name(unit.slug)
+    why = why_unusable(view, unit, card)
+    if why:
+        return f"{name} cannot use it: {why}"
+    bonus = f", {card.bonus} for the symbol {card.symbol.title()}" if card.bonus else ""
+    return f"{name} can use it{bonus if has_symbol(unit, card) else ''}"
+
+
+def card_for(view: View, unit: UnitView, slug: str) -> str:
+    """Whether a unit can use a card, and what the card does: two sentences, the last one open."""
+    card = TREASURES[slug]
+    return f"{use_words(view, unit, card)}. {card_words(card)}"

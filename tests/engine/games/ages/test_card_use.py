@@ -1,0 +1,53 @@
+"""Whether a unit can use a card is said wherever a card is dealt, given or given up."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.games.ages.describe import describe
+from engine.games.ages.describe.card_use import use_words, why_unusable
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.state import Ask, Pending
+from engine.games.ages.sums.ratings import can_use
+from engine.testing import play
+from tests.engine.games.ages.scene import FAR, FIVE, ages, black, white
+
+
+def test_who_cannot_use_a_card_is_told_why() -> None:
+    """14.3, 14.4: each character and each card; the words agree with the rule."""
+    for slug in CHARACTERS:
+        table = ages(white(slug, FIVE[0]), black("pell" if slug != "pell" else "hanno", FAR))
+        view = table.view("white")
+        for card in TREASURES.values():
+            able = can_use(view, view.units[0], card)
+            assert (why_unusable(view, view.units[0], card) == "") == able, (slug, card.slug)
+
+
+def test_what_it_lacks() -> None:
+    """14.3: the number that is needed and the number that it has; a symbol's bonus."""
+    table = ages(white("oona-fenchild", FIVE[0], "pulse-sidearm"), black("pell", FAR))
+    view = table.view("white")
+    oona = view.units[0]
+    assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == "needs Strength 3, has 2"
+    tomyris = ages(white("tomyris", FIVE[0]), black("pell", FAR)).view("white")
+    words = use_words(tomyris, tomyris.units[0], TREASURES["yew-bow"])
+    assert words == "Tomyris can use it, +1 hit for the symbol Bow"
+
+
+def test_cards_that_are_given_or_given_up() -> None:
+    """8.2, 14.2: of the one who would get it, and of the one who has it."""
+    table = ages(
+        white("hanno", FIVE[0], "pulse-sidearm"),
+        white("oona-fenchild", FIVE[0]),
+        black("pell", FAR),
+    )
+    play(table, "white: free hanno")
+    given = describe(table.view("white"), choice("give", "pulse-sidearm oona-fenchild"))
+    assert "Oona Fenchild cannot use it: needs Strength 3, has 2" in given.consequence
+    table = ages(
+        white("oona-fenchild", FIVE[0], "pulse-sidearm yew-bow boar-spear trench-club arc-baton"),
+        black("pell", FAR),
+        pending=[Pending(ask=Ask.DISCARD, unit=0)],
+    )
+    lost = describe(table.view("white"), choice("discard", "pulse-sidearm"))
+    assert "needs Strength 3, has 2" in lost.consequence
