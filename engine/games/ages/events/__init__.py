@@ -109,6 +109,7 @@ from engine.games.ages.events.opening import (
 from engine.games.ages.events.rounds import (
     GameEnded as GameEnded,
     RoundBegan as RoundBegan,
+    RoundsOver as RoundsOver,
     TeamsDealt as TeamsDealt,
     TurnBegan as TurnBegan,
 )

@@ -24,6 +24,16 @@ class RoundBegan(Event):
 
 
 @frozen(kw_only=True)
+class RoundsOver(Event):
+    """No further round begins (19.1)."""
+
+    round: int
+    """The last round that was played."""
+    drawn: bool
+    """Did the end card end the game, and not the number of rounds?"""
+
+
+@frozen(kw_only=True)
 class TurnBegan(Event):
     team: int
     round: int

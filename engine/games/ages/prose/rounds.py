@@ -22,6 +22,14 @@ def round_began(event: e.RoundBegan) -> str:
     return f"Round {event.round} begins{on}"
 
 
+@tells(e.RoundsOver)
+def rounds_over(event: e.RoundsOver) -> str:
+    """Say why no further round begins."""
+    if not event.drawn:
+        return f"Round {event.round} was the last one of the mission: the game is over"
+    return f"The end card is drawn before round {event.round + 1}: the game is over"
+
+
 @tells(e.TurnBegan)
 def turn_began(event: e.TurnBegan) -> str:
     """Say whose turn it is."""

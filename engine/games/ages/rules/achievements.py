@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engine.core.dispatch import Dispatch
 from engine.core.state import Outcome
 from engine.core.text import count
-from engine.games.ages.events import GameEnded, RoundBegan, TurnBegan
+from engine.games.ages.events import GameEnded, RoundBegan, RoundsOver, TurnBegan
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rules.card_achievements import earned_by_cards, show_earned
 from engine.games.ages.setup import THE_END, team_size
@@ -41,6 +41,7 @@ def begin_round(g: AgesState) -> Step:
     ends = draws and g.ending and g.ending.draw(g.chance) == THE_END
     if ends or (not draws and g.round > length(g)):
         g.round -= 1  # The round that was to begin is not played.
+        g.emit(RoundsOver, round=g.round, drawn=draws)
         return Step.SCORE
     g.emit(RoundBegan, round=g.round, may_end=draws)
     g.emit(TurnBegan, team=g.team, round=g.round)

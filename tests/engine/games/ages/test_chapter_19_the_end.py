@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.ages.prose import tell
 from engine.games.ages.rules.achievements import achieved, begin_round, check_valor, measure, score
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
@@ -38,6 +39,22 @@ def test_when_the_game_ends() -> None:
         g.round += 1
     assert rounds <= 4
     assert len(g.ending.cards if g.ending else []) == 4 - rounds
+
+
+def test_why_no_further_round_begins() -> None:
+    """19.1: the log says whether the end card came, or the rounds of the mission were over."""
+    units = white("hanno", A), black("pell", FAR)
+    fixed = Options(variable_end=False)
+    for options, first in (
+        (fixed, "Round 7 was the last one"),
+        (Options(), "The end card is drawn"),
+    ):
+        g = state(*units, options=options, round=8)
+        g.events = []
+        while begin_round(g) is Step.FREE:
+            g.round += 1
+        assert tell(g.events[-1], None).startswith(first)
+        assert tell(g.events[-1], None).endswith(": the game is over")
 
 
 def test_who_wins() -> None:
