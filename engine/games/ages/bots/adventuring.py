@@ -10,6 +10,7 @@ from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import guardian_chance
+from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import UnitView, View
 
@@ -67,7 +68,8 @@ def site(view: View) -> Preference:
 def draw(view: View) -> Preference:
     """Elite cards for a unit without a weapon or with few cards; then Secret and Common in turn."""
     unit = acting(view)
-    armed = any(TREASURES[card].kind in ("melee", "ranged") for card in unit.known_cards)
+    cards = [TREASURES[slug] for slug in unit.known_cards]
+    armed = any(c.kind in ("melee", "ranged") and can_use(view, unit, c) for c in cards)
     secret = armed and len(unit.cards) % 2 == 1
     elite = not armed or len(unit.cards) < WEIGHTS.hand
     order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}

@@ -39,10 +39,10 @@ def walk_costs(
 ) -> tuple[int, ...]:
     """About what it costs to walk from every space to a goal, counted backwards from the goal.
 
-    Where there are gates, they are open for the team and where they are ruins.
+    Where there are gates, they are open for the team and where they are ruins. Domes can be left
+    but not entered, so the steps themselves are turned round.
     """
-    steps = _backwards(chart, team, ruins) if chart.gates else chart.steps
-    costs = reach(steps, goal, FAR)
+    costs = reach(_backwards(chart, team, ruins), goal, FAR)
     return tuple(costs.get(space, FAR) for space in range(len(chart.spaces)))
 
 

@@ -13,6 +13,7 @@ from engine.core.choice import Choice
 from engine.games.ages.bots import adventuring, bases, building, fighting, goals, opening, secrets
 from engine.games.ages.bots.errands import best_errand, costs_to, walk_costs
 from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.bots.value import card_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe import describe
@@ -42,12 +43,9 @@ class GreedyBot(greedy.GreedyBot):
     def reason(self, sight: Sight, choice: Choice) -> str:
         """Why this choice: what the character wants, or what the choice does."""
         view: View = sight.view
-        if choice.verb in ("move", "walk"):
-            unit = unit_of(view, choice.noun) if choice.verb == "move" else view.units[view.acting]
-            errand = best_errand(view, unit)
-            if errand:
-                return f"{errand.why} at {view.map.names[errand.space]} is worth the walk"
-        return describe(view, choice).consequence or "it is the best that can be done"
+        tell = reasons.get(view.step)
+        words = tell(view, choice) if tell is not None else ""
+        return words or describe(view, choice).consequence or "it is the best that can be done"
 
 
 # Free actions
@@ -61,7 +59,7 @@ def free(view: View) -> Preference:
         if choice.verb == "done":
             return 0.0
         unit = unit_of(view, choice.noun)
-        if unit.finished:
+        if unit.finished or choice.verb == "destroy-with":
             return NO
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
         wounded = unit.health < unit.most

@@ -24,6 +24,7 @@ from engine.games.ages.rules.treasure_cards import draw_card
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import HIDDEN, GoalView
+from engine.testing import play
 from tests.engine.games.ages import standing
 from tests.engine.games.ages.scene import (
     FAR,
@@ -78,6 +79,32 @@ def test_it_goes_for_an_encounter_that_it_passes() -> None:
     assert "encounter" in advice.reason
     table.match.answer(0, advice.choice)
     assert str(bot.choose(table.match.sight(0))) == f"walk {FIVE[3]}"
+
+
+def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
+    """A dome can be left but not entered, so ways to it say nothing of ways from it."""
+    hub = next(iter(MAP.domes.values()))
+    beside = MAP.steps[hub][0][0]
+    table = ages(
+        white("hanno", hub),
+        black("rivet-77", FAR),
+        step=Step.MOVE,
+        counters={MAP.names[beside]: "oracle-question"},
+        paths={f"labyrinth-ancient {name}": (0, 2) for name in ("war", "glory", "prestige")},
+    )
+    play(table, "white: move hanno")
+    advice = GreedyBot(seeded(1)).advise(table.match.sight(0))
+    assert str(advice.choice) == f"walk {MAP.noun(beside)}"
+    assert advice.reason == f"an unseen encounter at {MAP.names[beside]}, 64 percent to pass"
+
+
+def test_hints_say_why_not() -> None:
+    """To be done has a reason, too."""
+    table = ages(white("hanno", FIVE[0], "yew-bow"), black("pell", FIVE[4], "boar-spear"))
+    bot = GreedyBot(seeded(1))
+    assert bot.advise(table.match.sight(0)).reason == "no free action helps now"
+    play(table, "white: done")
+    assert "to walk is worth more" in bot.advise(table.match.sight(0)).reason
 
 
 def test_a_fight_is_named_after_the_enemy() -> None:

@@ -1,0 +1,166 @@
+"""Why the greedy bot prefers a choice, in words for a player who asked for a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
+from engine.games.ages.bots.errands import FAR, Errand, best_errand, costs_to, encounter_chance
+from engine.games.ages.bots.weights import PAYS_BELOW, WORTH_A_SHOT
+from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.names import encounter_name, unit_name
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.odds import percent
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+
+reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
+"""Why a choice, by the step of the sequence of play; a step without one says what follows."""
+
+
+def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
+    """What a unit goes for, with its chance: "an unseen encounter at H2, 58 percent to pass"."""
+    at = view.map.names[errand.space]
+    met = view.counters.get(errand.space)
+    if met is None:
+        return f"{errand.why} at {at}"
+    chance = percent(encounter_chance(view, unit, met))
+    if met == HIDDEN:
+        return f"an unseen encounter at {at}, {chance} to pass"
+    return f"{encounter_name(met)} at {at}, which it passes"
+
+
+# Moves
+
+
+@reasons("move")
+def move(view: View, choice: Choice) -> str:
+    """Who moves: toward its errand, or out of a dome; or why nobody."""
+    if choice.verb == "done":
+        return "nobody else has a goal that is worth a walk"
+    unit = unit_of(view, choice.noun)
+    errand = best_errand(view, unit)
+    if errand is None:
+        return "it must leave the dome"
+    return f"it wants {goal_words(view, unit, errand)}"
+
+
+@reasons("walk")
+def walk(view: View, choice: Choice) -> str:
+    """Where to: to its errand, or a part of the way."""
+    unit = acting(view)
+    errand = best_errand(view, unit)
+    if choice.verb not in ("walk", "stop") or errand is None:
+        return "it comes farther" if choice.verb in ("ride", "fly", "ability") else ""
+    goal = goal_words(view, unit, errand)
+    at = view.map.by_noun[choice.noun] if choice.verb == "walk" else unit.space
+    left = costs_to(view, unit, errand.space)[at]
+    if at == errand.space:
+        return goal if choice.verb == "walk" else f"it has come to {goal}"
+    return f"toward {goal}" + (f"; {left} points from there" if left < FAR else "")
+
+
+# Free actions and cards
+
+
+@reasons("free")
+def free(view: View, choice: Choice) -> str:
+    """Who acts freely, or why nobody."""
+    if choice.verb == "done":
+        return "no free action helps now"
+    return "it can heal, take cards, or use what it has"
+
+
+@reasons("free use")
+def free_use(view: View, choice: Choice) -> str:
+    """A card to use, or that nothing more helps."""
+    return "nothing else that it can do helps now" if choice.verb == "finish" else ""
+
+
+@reasons("draw")
+def draw(view: View, choice: Choice) -> str:
+    """Which deck."""
+    if choice.noun == "elite":
+        return "the strongest cards, and it has few good ones"
+    if choice.noun == "secret":
+        return "it has a weapon; a trick is worth more to it now"
+    return "it wants weapons, armor or a mount"
+
+
+@reasons("discard", "pay", "show", "steal", "site")
+def lose_a_card(view: View, choice: Choice) -> str:
+    """Which card it can spare; before a guardian whether to pay."""
+    unit = acting(view)
+    if choice.verb == "challenge":
+        return "the chance is good enough to keep the cards"
+    if choice.verb == "pay" and not choice.noun:
+        return f"sure, where the challenge has less than {percent(PAYS_BELOW)}"
+    if choice.verb == "mercy":
+        return "it can neither pay nor hope to pass"
+    if choice.verb == "keep":
+        return "its cards are worth more than the draw"
+    if choice.noun not in TREASURES:
+        return ""
+    why = why_unusable(view, unit, TREASURES[choice.noun])
+    return "it cannot use it" if why else "of its cards it needs this one least"
+
+
+# Fights
+
+
+@reasons("fire")
+def fire(view: View, choice: Choice) -> str:
+    """Who shoots, or that a walk is worth more."""
+    if choice.verb == "done":
+        return f"no shot does {WORTH_A_SHOT} damage on average: to walk is worth more"
+    return "a good shot is worth more than a walk"
+
+
+@reasons("weapon", "target", "aim", "aim space", "strike")
+def attack(view: View, choice: Choice) -> str:
+    """The attack that does most."""
+    if choice.verb in ("enough", "hold"):
+        return "no attack helps"
+    if choice.verb == "parley":
+        return "it strikes badly itself"
+    return "it does most damage on average"
+
+
+@reasons("opfire")
+def opfire(view: View, choice: Choice) -> str:
+    """To shoot at what moved costs nothing."""
+    if choice.verb == "pass":
+        return "no shot is worth it"
+    return "a shot in the enemy's turn costs nothing, and this does most"
+
+
+# Adventures and entering
+
+
+@reasons("adventure")
+def adventure(view: View, choice: Choice) -> str:
+    """Who faces what is there."""
+    if choice.verb == "adventure":
+        return f"to pass counts, and brings cards; a failure costs {_failure(view, choice)}"
+    return "nobody has more to do" if choice.verb == "done" else ""
+
+
+def _failure(view: View, choice: Choice) -> str:
+    """What a failure costs: nothing before an encounter, the place before a guardian."""
+    here = unit_of(view, choice.noun).space
+    return "nothing" if here in view.counters else "only its place"
+
+
+@reasons("dome")
+def dome(view: View, choice: Choice) -> str:
+    """A dome near encounters for one's own, far from them for an enemy."""
+    unit = acting(view)
+    near = "near" if unit.team == view.team else "far from"
+    return f"{near} encounters"
+
+
+@reasons("reinforce")
+def enter(view: View, choice: Choice) -> str:
+    """The order of entering."""
+    return f"all come in; {unit_name(choice.noun)} is as good as any to be first"
