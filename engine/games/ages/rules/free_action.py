@@ -64,7 +64,8 @@ async def choose_free(g: AgesState) -> Step:
     seat = speaker(g, able)
     if seat is None:
         return Step.FIRE
-    offered = (*(choice("free", unit.slug) for unit in able if unit.owner == seat), DONE)
+    own = [unit for unit in able if unit.owner == seat]
+    offered = (*(choice(free_verb(g, unit), unit.slug) for unit in own), DONE)
     answer = await choose(seat, "Free actions: who acts?", offered, "8.2")
     if answer == DONE:
         pass_on(g, able)
@@ -72,6 +73,11 @@ async def choose_free(g: AgesState) -> Step:
     act(g)
     g.acting = g.number(answer.noun)
     return Step.FREE_USE
+
+
+def free_verb(g: AgesState, unit: Unit) -> str:
+    """What a unit is taken for: a free action, or nothing but to destroy its cards (8.4)."""
+    return "free" if any(True for _ in helpful_choices(g, unit)) else "destroy-with"
 
 
 def can_act(g: AgesState, unit: Unit) -> bool:
@@ -140,22 +146,34 @@ async def choose_use(g: AgesState) -> Step:
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     """Everything that it may do now; a prisoner can only use an ability for that (26.8)."""
+    destroyed = [card for card in spare_cards(unit) if held(card) not in unit.used]
     if unit.fate is Fate.PRISON:
-        return (*ability_choices(g, unit), FINISH)
+        destroyed = []
     return (
-        *medicine_choices(g, unit),
-        *play_choices(g, unit),
-        *unleash_choices(g, unit),
-        *ready_choices(g, unit),
-        *give_choices(g, unit),
-        *((PICK_UP,) if can_pick_up(g, unit) else ()),
-        *((FLAG,) if can_take_flag(g, unit) else ()),
-        *((EXPERIENCE,) if unit.experience and not unit.active else ()),
-        *ability_choices(g, unit),
-        *vault_choices(g, unit),
-        *(choice("destroy", card) for card in spare_cards(unit) if held(card) not in unit.used),
+        *helpful_choices(g, unit),
+        *(choice("destroy", card) for card in destroyed),
         FINISH,
     )
+
+
+def helpful_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """What it may do now besides destroying cards."""
+    if unit.fate is Fate.PRISON:
+        yield from ability_choices(g, unit)
+        return
+    yield from medicine_choices(g, unit)
+    yield from play_choices(g, unit)
+    yield from unleash_choices(g, unit)
+    yield from ready_choices(g, unit)
+    yield from give_choices(g, unit)
+    if can_pick_up(g, unit):
+        yield PICK_UP
+    if can_take_flag(g, unit):
+        yield FLAG
+    if unit.experience and not unit.active:
+        yield EXPERIENCE
+    yield from ability_choices(g, unit)
+    yield from vault_choices(g, unit)
 
 
 # Cards

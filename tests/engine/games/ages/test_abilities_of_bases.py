@@ -110,7 +110,7 @@ def test_escape_artist(card: str, free: bool) -> None:
 def test_houdini_at_large_has_nothing_to_escape_from() -> None:
     """20.15: only while imprisoned."""
     table = standing(white("harry-houdini", FAR, "hill-pony"), black("pell", FAR), step=Step.FREE)
-    play(table, "white: free harry-houdini")
+    play(table, "white: destroy-with harry-houdini")
     not_offered(table, "white: ability harry-houdini")
 
 

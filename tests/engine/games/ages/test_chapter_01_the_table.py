@@ -48,7 +48,7 @@ def test_a_contested_space() -> None:
     """1.4: with an enemy in the space no card is given and no shot fired from it."""
     units = white("tomyris", A, "yew-bow"), white("hanno", A), black("pell", A)
     table = ages(*units)
-    play(table, "white: free tomyris")
+    play(table, "white: destroy-with tomyris")
     assert not [words for words in table.offered("white") if words.startswith("give")]
 
 

@@ -12,8 +12,8 @@ A, B, C = spaces("clear", age="ancient")[:3]
 def test_a_unit_that_is_finished_with_is_not_taken_again() -> None:
     """7.1: in the same phase."""
     table = ages(white("tomyris", A, "yew-bow"), white("hanno", B, "boar-spear"), black("pell", C))
-    play(table, "white: free tomyris", "white: finish")
-    assert table.offered("white") == ["free hanno", "done"]
+    play(table, "white: destroy-with tomyris", "white: finish")
+    assert table.offered("white") == ["destroy-with hanno", "done"]
 
 
 def test_to_be_done_is_always_possible() -> None:

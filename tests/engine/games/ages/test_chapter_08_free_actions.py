@@ -32,7 +32,7 @@ def test_giving() -> None:
     )
     play(table, "white: free tomyris", "white: give yew-bow hanno", "white: finish")
     play(table, "white: free hanno", "white: give yew-bow pell", "white: finish")
-    play(table, "white: free pell")
+    play(table, "white: destroy-with pell")
     assert not [words for words in table.offered("white") if words.startswith("give")]
     assert "destroy yew-bow" in table.offered("white")
 
@@ -40,9 +40,9 @@ def test_giving() -> None:
 def test_who_neither_gives_nor_takes() -> None:
     """8.2: the Hollow Rider and Skarn trade no cards."""
     table = ages(white("skarn", A, "boar-spear"), white("hanno", A, "yew-bow"), black("pell", B))
-    play(table, "white: free skarn")
+    play(table, "white: destroy-with skarn")
     assert not [words for words in table.offered("white") if words.startswith("give")]
-    play(table, "white: finish", "white: free hanno")
+    play(table, "white: finish", "white: destroy-with hanno")
     assert not [words for words in table.offered("white") if words.startswith("give")]
 
 
@@ -66,10 +66,20 @@ def test_picking_up() -> None:
     not_offered(g, "white: pick-up")
 
 
+def test_a_unit_that_can_only_destroy_says_so() -> None:
+    """8.4: it is offered apart, so that nobody opens it for nothing."""
+    table = ages(
+        white("tomyris", A, "yew-bow"),
+        white("hanno", B, "willow-salve", health=1),
+        black("pell", C),
+    )
+    assert table.offered("white") == ["destroy-with tomyris", "free hanno", "done"]
+
+
 def test_destroying() -> None:
     """8.4: the card goes to the discards, where all see it."""
     table = ages(white("tomyris", A, "yew-bow"), black("pell", B))
-    play(table, "white: free tomyris", "white: destroy yew-bow")
+    play(table, "white: destroy-with tomyris", "white: destroy yew-bow")
     assert table.view().discards["common"] == ("yew-bow",)
 
 

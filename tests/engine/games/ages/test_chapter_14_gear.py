@@ -187,7 +187,7 @@ def test_a_satchel_does_not_reach_into_a_fight() -> None:
         white("tomyris", FIVE[2]),
         black("pell", FIVE[2]),
     )
-    play(table, "white: free hanno")
+    play(table, "white: destroy-with hanno")
     assert not [each for each in table.offered("white") if each.startswith("give")]
 
 

@@ -98,7 +98,7 @@ def test_who_cannot_give_stores_nothing() -> None:
             step=Step.FREE,
             vaults=vaults,
         )
-        play(table, f"white: free {slug}")
+        play(table, f"white: {table.offered('white')[0]}")
         verbs = {each.verb for each in table.match.pending[0].choices}
         assert verbs & {"store", "take-out"} == offered
 
@@ -112,7 +112,7 @@ def test_a_destroyed_vault_cannot_be_used() -> None:
         vaults=[("0boar-spear",), ()],
         ruins=[("vault",), ()],
     )
-    play(table, "white: free hanno")
+    play(table, "white: destroy-with hanno")
     assert not {c.verb for c in table.match.pending[0].choices} & {"store", "take-out"}
     g = standing_state(
         white("hanno", ABROAD["vault"]),
@@ -187,7 +187,7 @@ def test_the_vault_says_why_not() -> None:
             vaults=[("0yew-bow", "0boar-spear"), ()],
             **words,
         )
-        play(table, f"white: free {who}", *answers)
+        play(table, f"white: {table.offered('white')[0]}", *answers)
         found = why_not(table.view("white"), table.match.pending[0])
         return {str(each.choice): each.reason for each in found}
 

@@ -156,7 +156,7 @@ def test_creatures_are_no_characters() -> None:
     table = ages(
         white("wolfhound-1", A, target=2), white("hanno", A, "*yew-bow"), black("pell", FAR)
     )
-    play(table, "white: free hanno")
+    play(table, "white: destroy-with hanno")
     not_offered(table, "white: give yew-bow wolfhound-1")
 
 

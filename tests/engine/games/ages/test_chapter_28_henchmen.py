@@ -168,7 +168,7 @@ def test_they_do_not_count() -> None:
     table = ages(
         white("ching-shih", A, "*yew-bow"), white("bruiser", A, master=0), black("pell", FAR)
     )
-    play(table, "white: free ching-shih")
+    play(table, "white: destroy-with ching-shih")
     not_offered(table, "white: give yew-bow bruiser")
 
 

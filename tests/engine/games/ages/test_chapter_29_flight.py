@@ -116,7 +116,7 @@ def test_dread_wings() -> None:
             white("pell", FIVE[0]),
             black("the-mothlight", near),
         )
-        play(table, "white: free hanno")
+        play(table, f"white: {'free' if trades else 'destroy-with'} hanno")
         gifts = [each for each in table.offered("white") if each.startswith("give")]
         assert gifts == (["give yew-bow pell"] if trades else [])
     g = state(white("the-mothlight", A), black("pell", FAR))

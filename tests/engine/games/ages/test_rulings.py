@@ -66,4 +66,4 @@ def test_a_drawn_card_is_kept_until_free_actions() -> None:
     )
     play(table, "white: draw common")
     assert len(table.unit("hanno").cards) == 1
-    assert not any(each.startswith(("destroy", "discard")) for each in table.offered("white"))
+    assert not any(each.startswith(("destroy ", "discard")) for each in table.offered("white"))
