@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from attrs import frozen
+
 from engine.games.ages.card_types import Character, Rating, UnitKind
 from engine.games.ages.chart import Chart, Layout
 from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
@@ -183,6 +185,34 @@ def deck_of(layout: Layout, piece: str) -> str:
     age, _, alternate = piece.removeprefix("labyrinth-").partition("-")
     both = alternate and any(placed.piece == f"labyrinth-{age}" for placed in layout)
     return f"{age}-alternate" if both else age
+
+
+@frozen
+class PathSpace:
+    """A space of a path in which a unit may face the guardian."""
+
+    path: str
+    """"labyrinth-ancient war"."""
+    age: str
+    """The name of the guardian deck: an age, or "ancient-alternate" (16.9)."""
+
+
+def path_at(table: AnyTable, unit: AnyUnit, at: int | None = None) -> PathSpace | None:
+    """The path that the unit may challenge in a space; None if it may not (16.1, 16.4).
+
+    Without a space, where it stands.
+    """
+    number = unit.space if at is None else at
+    space = table.map.spaces[number]
+    piece = table.map.layout[space.piece].piece
+    if not piece.startswith("labyrinth-") or not space.site:
+        return None
+    name, part = space.site.split()
+    path = f"{piece} {name}"
+    owner, place = table.paths.get(path, (-1, 0))
+    if int(part) != place or (owner == unit.team and place == DEAD_END):
+        return None
+    return PathSpace(path, guardian_deck(table, number))
 
 
 def stands_in(table: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.bots.errands import FAR, Errand, best_errand, costs_to, encounter_chance
-from engine.games.ages.bots.weights import PAYS_BELOW, WORTH_A_SHOT
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.words import acting, unit_of
 from engine.games.ages.names import encounter_name, unit_name
@@ -95,7 +95,7 @@ def lose_a_card(view: View, choice: Choice) -> str:
     if choice.verb == "challenge":
         return "the chance is good enough to keep the cards"
     if choice.verb == "pay" and not choice.noun:
-        return f"sure, where the challenge has less than {percent(PAYS_BELOW)}"
+        return f"sure, where the challenge has less than {percent(WEIGHTS.pays_below)}"
     if choice.verb == "mercy":
         return "it can neither pay nor hope to pass"
     if choice.verb == "keep":
@@ -113,7 +113,7 @@ def lose_a_card(view: View, choice: Choice) -> str:
 def fire(view: View, choice: Choice) -> str:
     """Who shoots, or that a walk is worth more."""
     if choice.verb == "done":
-        return f"no shot does {WORTH_A_SHOT} damage on average: to walk is worth more"
+        return f"no shot does {WEIGHTS.worth_a_shot} damage on average: to walk is worth more"
     return "a good shot is worth more than a walk"
 
 

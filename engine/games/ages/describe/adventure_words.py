@@ -7,6 +7,7 @@ from engine.games.ages.alliance import SITES as ALLIANCE_SITES
 from engine.games.ages.describe.site_words import site_words
 from engine.games.ages.describe.words import sum_words
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.contests import encounter_figure, guardian_contest
 from engine.games.ages.sums.odds import guardian_chance, percent
 from engine.games.ages.units import guardian_deck
@@ -25,24 +26,30 @@ def adventure_words(view: View, unit: UnitView) -> str:
     here = site_words(view, unit)
     if here:
         return here
-    age = guardian_deck(view, unit.space)
+    return guardian_on_top(view, unit, unit.space)
+
+
+def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
+    """The guardian that a unit would face in a space of a labyrinth, with its chance."""
+    age = guardian_deck(view, space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     if facing:
         return guardian_words(view, unit, facing)
     rows = [slug for slug, row in GUARDIANS.items() if row.age == age.partition("-")[0]]
     if not rows:
-        return "The guardian on top of the deck is turned up"
+        return "a guardian is turned up"
     mean = sum(guardian_chance(view, unit, slug, dice=view.dice) for slug in rows) / len(rows)
-    return f"The guardian on top of the deck is turned up; {percent(mean)} on average to beat it"
+    return f"a guardian is turned up, {percent(mean)} on average to beat it"
 
 
 def unseen_words(view: View, unit: UnitView) -> str:
-    """How many of all encounters of the set a unit would pass."""
+    """How many of all encounters of the set a unit would pass, and how likely that is."""
     rows = [met for met in ENCOUNTERS.values() if met.blue == view.blue]
     passed = sum(
         met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
     )
-    return f"it passes {passed} of the {len(rows)} there are"
+    chance = percent(passed / len(rows))
+    return f"it passes {passed} of the {len(rows)} there are, {chance}"
 
 
 def encounter_words(view: View, unit: UnitView, slug: str) -> str:
@@ -64,7 +71,21 @@ def guardian_words(view: View, unit: UnitView, slug: str) -> str:
     row = GUARDIANS[slug]
     chance = percent(guardian_chance(view, unit, slug, dice=view.dice))
     rating = f"{row.rating.title()} {sum_words(contest.rating)}"
-    return f"{row.name}: {rating} against {row.value}, {chance}"
+    return f"{row.name}: {rating} against {row.value}, {chance} to pass"
+
+
+def guardian_results(view: View, unit: UnitView, slug: str) -> str:
+    """What comes of a challenge of a guardian, with the chances (16.3)."""
+    found = odds(guardian_contest(view, unit, GUARDIANS[slug]).difference, dice=view.dice)
+    amaze, squeak, fopp = (
+        percent(float(found[each]))
+        for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)
+    )
+    return (
+        f"{guardian_words(view, unit, slug)}: your marker steps, 1 draw ({amaze} Amaze: 2 draws). "
+        f"{squeak} Squeak: experience only. Then it is dismissed, sent to a dome; "
+        f"{fopp} FOPP: banished, the enemy picks the dome"
+    )
 
 
 def inhabitant_words(view: View, unit: UnitView, counter: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.text import count
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.describe.adventure_words import adventure_words
+from engine.games.ages.describe.adventure_words import guardian_results
+from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.words import (
     Words,
     acting,
     card_place,
-    card_words,
     describes,
     hex_place,
     unit_place,
@@ -18,9 +18,8 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, dome_name, unit_name
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
-from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import guardian_deck
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import UnitView, View
 
 DECK_WORDS = {
     "common": "Weapons, armor, transport and medicine",
@@ -34,7 +33,7 @@ DECK_WORDS = {
 def challenge(view: View, choice: Choice) -> Words:
     """Describe challenging the guardian."""
     unit = acting(view)
-    words = f"{adventure_words(view, unit)} to pass"
+    words = guardian_results(view, unit, facing_guardian(view, unit))
     return "Challenge", "Challenge the guardian", words, "16.3", unit_place(unit.slug)
 
 
@@ -42,12 +41,17 @@ def challenge(view: View, choice: Choice) -> Words:
 def pay(view: View, choice: Choice) -> Words:
     """Describe paying a guardian, or a card at an encounter."""
     if choice.noun:
-        words = "You draw the whole reward"
+        words = f"You draw the whole reward. {card_for(view, acting(view), choice.noun)}"
         return "Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun)
-    age = guardian_deck(view, acting(view).space)
-    facing = next(each.facing for each in view.guardians if each.age == age)
-    cards = count(GUARDIANS[facing].pay, "card")
-    return "Pay", f"Pay {cards}", "This is a Pass", "16.2", "pay"
+    cards = count(GUARDIANS[facing_guardian(view, acting(view))].pay, "card")
+    words = "Sure to pass: your marker steps, 1 draw; then it is dismissed, sent to a dome"
+    return "Pay", f"Pay {cards}", words, "16.2", "pay"
+
+
+def facing_guardian(view: View, unit: UnitView) -> str:
+    """The guardian that a unit faces."""
+    age = guardian_deck(view, unit.space)
+    return next(each.facing for each in view.guardians if each.age == age)
 
 
 @describes("keep")
@@ -59,7 +63,7 @@ def keep(view: View, choice: Choice) -> Words:
 @describes("mercy")
 def mercy(view: View, choice: Choice) -> Words:
     """Describe asking for mercy."""
-    words = "The guardian goes away, the other team picks your dome"
+    words = "The guardian goes away, and you are banished: the other team picks your dome"
     return "Mercy", "Ask for mercy", words, "16.5", "mercy"
 
 
@@ -80,7 +84,7 @@ def discard(view: View, choice: Choice) -> Words:
     """Describe losing a card."""
     group = "Discard" if choice.verb == "discard" else "Give up"
     clause = "14.2" if choice.verb == "discard" else "16.2"
-    words = card_words(TREASURES[choice.noun])
+    words = card_for(view, acting(view), choice.noun)
     return group, card_name(choice.noun), words, clause, card_place(choice.noun)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.choice import Choice
 from engine.core.text import count, listed
 from engine.games.ages.describe.words import (
@@ -19,9 +21,11 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.contests import in_range
-from engine.games.ages.sums.odds import attack_odds, percent
-from engine.games.ages.view_types import AttackView, UnitView, View
+from engine.games.ages.sums.odds import AttackOdds, attack_odds, percent
+from engine.games.ages.sums.ratings import can_use
+from engine.games.ages.view_types import UnitView, View
 
 
 def weapon_label(unit: UnitView, name: str) -> str:
@@ -37,10 +41,10 @@ def fire(view: View, choice: Choice) -> Words:
     penalty = 2 * (int(shots) - 1)
     words = f"{-penalty} to hit for each shot. " if penalty else ""
     weapon = "" if name == NATURAL else name
-    detail = card_words(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text
+    best = best_shot(view, unit, (weapon,), shots=int(shots))
     label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
     place = card_place(weapon) if weapon else unit_place(unit.slug)
-    return "Fire", label, words + detail, "9.2", place
+    return "Fire", label, f"{words}{best}{weapon_words(unit, weapon)}", "9.2", place
 
 
 @describes("at")
@@ -48,9 +52,8 @@ def at_target(view: View, choice: Choice) -> Words:
     """Describe the target of a shot, with the chance to hit."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
-    words = condition(view, target)
+    shooter, words = view.units[attack.attacker], condition(view, target)
     if attack.kind == "fire":
-        shooter = view.units[attack.attacker]
         found = attack_odds(
             view,
             shooter,
@@ -60,26 +63,72 @@ def at_target(view: View, choice: Choice) -> Words:
             shots=attack.shots,
             dice=view.dice,
         )
-        words = f"Hits with {percent(found.hit)}, {found.damage:.1f} damage on average. {words}"
+        words = f"{hit_words(found).capitalize()}. {words}"
     else:
-        words = f"{best_in_passing(view, attack, target)}{words}"
+        words = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{words}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
     return "Shoot at", unit_name(target.slug), words, clause, unit_place(target.slug)
 
 
-def best_in_passing(view: View, attack: AttackView, target: UnitView) -> str:
-    """Where on its way a target is hit best, with the chance there."""
-    shooter, weapon = view.units[attack.attacker], attack.weapon
-    found = {
-        space: attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.dice)
-        for space in dict.fromkeys(target.path)
-        if space != shooter.space and in_range(view, shooter, target, weapon, "opfire", space)
-    }
+def hit_words(found: AttackOdds) -> str:
+    """The chances of an attack: "hits with 55 percent, 2 damage on average"."""
+    return f"hits with {percent(found.hit)}, {found.damage:.1f} damage on average"
+
+
+def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
+    """At whom one of some weapons does most in the fire phase, with the chances."""
+    found = [
+        (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.dice), weapon, foe)
+        for weapon in weapons
+        for foe in foes_of(view, unit)
+        if in_range(view, unit, foe, weapon, "fire", foe.space)
+    ]
     if not found:
         return ""
-    best = max(found, key=lambda space: found[space].damage)
-    chance, damage = percent(found[best].hit), found[best].damage
-    return f"Best in {view.map.names[best]}: hits with {chance}, {damage:.1f} damage on average. "
+    best, weapon, foe = max(found, key=lambda each: each[0].damage)
+    with_what = weapon_label(unit, weapon or NATURAL)
+    return f"{with_what} on {unit_name(foe.slug)} {hit_words(best)}. "
+
+
+def best_in_passing(
+    view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView], *, named: bool = False
+) -> str:
+    """Where on its way a target is hit best, with the chance there; `named`: and which target."""
+    found = [
+        (
+            attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.dice),
+            space,
+            target,
+        )
+        for target in targets
+        for space in dict.fromkeys(target.path)
+        if space != shooter.space and in_range(view, shooter, target, weapon, "opfire", space)
+    ]
+    if not found:
+        return ""
+    best, space, target = max(found, key=lambda each: each[0].damage)
+    whom = f"on {unit_name(target.slug)} " if named else ""
+    return f"Best {whom}in {view.map.names[space]}: {hit_words(best)}. "
+
+
+def foes_of(view: View, unit: UnitView) -> list[UnitView]:
+    """The enemies of a unit on the map."""
+    return [each for each in view.units if each.on_map and each.team != unit.team]
+
+
+def ranged_weapons(view: View, unit: UnitView) -> list[str]:
+    """The ranged cards that a unit can use, and "" for a shot of its own."""
+    cards = [
+        slug
+        for slug in dict.fromkeys(unit.known_cards)
+        if TREASURES[slug].shot and can_use(view, unit, TREASURES[slug])
+    ]
+    return [*cards, *([""] if PROFILES[unit.slug].ability.shot else [])]
+
+
+def weapon_words(unit: UnitView, weapon: str) -> str:
+    """What a weapon does: a card, or "" for the unit's own."""
+    return card_words(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text
 
 
 @describes("in")
@@ -97,8 +146,7 @@ def in_space(view: View, choice: Choice) -> Words:
         space=view.map.numbers[name],
         dice=view.dice,
     )
-    words = f"Hits with {percent(found.hit)}, {found.damage:.1f} damage on average"
-    return "Shoot in", name, words, "11.2", hex_place(name)
+    return "Shoot in", name, hit_words(found).capitalize(), "11.2", hex_place(name)
 
 
 @describes("enough")
@@ -112,10 +160,10 @@ def opfire(view: View, choice: Choice) -> Words:
     """Describe opportunity fire with a weapon."""
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
-    row = PROFILES[slug]
-    words = row.ability.text if name == NATURAL else card_words(TREASURES[name])
-    label = f"{row.name} with {weapon_label(unit, name)}"
-    return "Opportunity fire", label, words, "11.1", unit_place(slug)
+    weapon = "" if name == NATURAL else name
+    best = best_in_passing(view, unit, weapon, foes_of(view, unit), named=True)
+    label = f"{weapon_label(unit, name)}, {unit_name(slug)}"
+    return "Shoot", label, f"{best}{weapon_words(unit, weapon)}", "11.1", unit_place(slug)
 
 
 @describes("reveal")
@@ -164,10 +212,7 @@ def strike(view: View, choice: Choice) -> Words:
     unit, target = acting(view), unit_of(view, slug)
     found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
     label = f"{unit_name(slug)} with {card_name(weapon)}" if weapon else unit_name(slug)
-    words = (
-        f"Hits with {percent(found.hit)}, {found.damage:.1f} damage on average. "
-        f"Health {target.health} of {target.most}"
-    )
+    words = f"{hit_words(found).capitalize()}. {condition(view, target)}"
     return "Strike", label, words, "12.2", unit_place(slug)
 
 
@@ -176,7 +221,9 @@ def parley(view: View, choice: Choice) -> Words:
     """Describe a parley."""
     unit, target = acting(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
-    words = f"Honor {ours} against {theirs}: with a Pass it loses its attack"
+    found = odds(ours - theirs, dice=view.dice)
+    chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
+    words = f"Honor {ours} against {theirs}: with {chance} it loses its attack"
     return "Parley with", unit_name(choice.noun), words, "20.19", unit_place(choice.noun)
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count, listed
-from engine.games.ages.describe.adventure_words import encounter_words
+from engine.games.ages.describe.adventure_words import (
+    encounter_words,
+    guardian_on_top,
+    unseen_words,
+)
 from engine.games.ages.describe.words import (
     Words,
     acting,
@@ -15,7 +19,7 @@ from engine.games.ages.describe.words import (
 )
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import enemies_in
+from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, View
 
 
@@ -44,7 +48,10 @@ def walk(view: View, choice: Choice) -> Words:
         words.append(f"{names} there: the move ends")
     if at in view.counters:
         met = view.counters[at]
-        words.append("an unseen encounter" if met == HIDDEN else encounter_words(view, unit, met))
+        unseen = f"an unseen encounter: {unseen_words(view, unit)}"
+        words.append(unseen if met == HIDDEN else encounter_words(view, unit, met))
+    elif unit.kind == "character" and path_at(view, unit, at) is not None:
+        words.append(guardian_on_top(view, unit, at))
     return "Walk to", name, "; ".join(words), "10.1", place
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.core.text import count
+from engine.core.text import count, listed
 from engine.games.ages.describe.adventure_words import adventure_words
+from engine.games.ages.describe.fighting import best_shot, ranged_weapons
 from engine.games.ages.describe.words import (
     Words,
     acting,
@@ -13,18 +14,26 @@ from engine.games.ages.describe.words import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.view_types import View
+
+NEXT_PHASE = {
+    "free actions": "Next: fire, if somebody can shoot, then moves",
+    "fire": "Next: moves",
+    "move": "Next: opportunity fire of the other team, then melee and adventures",
+    "adventure": "Next: reinforcement, then the other team's turn",
+}
+"""What follows a phase, by its name."""
 
 
 @describes("done")
 def done(view: View, choice: Choice) -> Words:
     """Describe ending one's part of the phase."""
-    label = f"Done with {view.phase}"
+    label = f"Done with {'moves' if view.phase == 'move' else view.phase}"
     if view.team is not None and view.sides.count(view.team) > 1:
         words = "The next seat of your team goes on; the phase ends when all of them are done"
         return "Done", label, words, "34.3", "done"
-    return "Done", label, "The next phase begins", "7.2", "done"
+    return "Done", label, NEXT_PHASE.get(view.phase, "The next phase begins"), "7.2", "done"
 
 
 @describes("finish")
@@ -39,7 +48,7 @@ def pass_on(view: View, choice: Choice) -> Words:
     """Describe passing."""
     words = {
         "armor": "Wear nothing more",
-        "opfire": "No (further) opportunity fire",
+        "opfire": "Do not shoot (again)",
         "tale": "Tell no tale",
         "hide": "Reveal no card",
         "step in": "Nobody takes the hit",
@@ -55,13 +64,25 @@ def pass_on(view: View, choice: Choice) -> Words:
 def free(view: View, choice: Choice) -> Words:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
-    return "Act with", unit_name(unit.slug), condition(view, unit), "8.2", unit_place(unit.slug)
+    cards = listed(card_name(each) for each in unit.known_cards)
+    words = f"{condition(view, unit)}{f'. It has {cards}' if cards else ''}"
+    return "Act with", unit_name(unit.slug), words, "8.2", unit_place(unit.slug)
+
+
+@describes("destroy-with")
+def destroy_with(view: View, choice: Choice) -> Words:
+    """Describe taking a unit that can only destroy its cards."""
+    unit = unit_of(view, choice.noun)
+    words = "It can do nothing else now: no card to play or to give, nothing to pick up"
+    return "Destroy cards of", unit_name(unit.slug), words, "8.4", unit_place(unit.slug)
 
 
 @describes("shoot")
 def shoot(view: View, choice: Choice) -> Words:
     """Describe taking a unit to shoot."""
-    words = f"{condition(view, unit_of(view, choice.noun))}. Who fires does not move"
+    unit = unit_of(view, choice.noun)
+    best = best_shot(view, unit, ranged_weapons(view, unit))
+    words = f"{best}{condition(view, unit)}. Who fires does not move"
     return "Shoot with", unit_name(choice.noun), words, "9.3", unit_place(choice.noun)
 
 

@@ -15,7 +15,6 @@ from engine.games.ages.rules.labyrinth import (
     ask_mercy,
     challenge_guardian,
     meet_guardian,
-    path_at,
     pay_guardian,
 )
 from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
@@ -24,7 +23,7 @@ from engine.games.ages.rules.used import faced
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import path_at, row
 
 CHALLENGE, PAY, MERCY = choice("challenge"), choice("pay"), choice("mercy")
 KEEP = choice("keep")
@@ -70,7 +69,7 @@ async def choose_adventurer(g: AgesState) -> Step:
         ),
         DONE,
     )
-    answer = await choose(seat, "Adventure: who goes?", offered, "15.1")
+    answer = await choose(seat, "Adventure: who faces what is in its space?", offered, "15.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.ADVENTURE

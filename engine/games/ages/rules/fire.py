@@ -95,7 +95,7 @@ async def choose_shooter(g: AgesState) -> Step:
     ]
     glasses = (each for unit in might if unit.owner == seat for each in spyglass_choices(g, unit))
     offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, DONE)
-    answer = await choose(seat, "Fire: who shoots?", offered, "9.1")
+    answer = await choose(seat, "Who fires?", offered, "9.1")
     if answer == DONE:
         pass_on(g, might)
         return Step.FIRE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from engine.games.ages.card_types import Guardian
 from engine.games.ages.events import (
     GuardianChallenged,
@@ -23,33 +21,9 @@ from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.contests import guardian_contest
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import DEAD_END, AnyTable, AnyUnit, guardian_deck
+from engine.games.ages.units import path_at
 
 DRAWS = {ChallengeResult.PASS: 1, ChallengeResult.AMAZE: 2}
-
-
-@frozen
-class PathSpace:
-    """A space of a path in which a unit may face the guardian."""
-
-    path: str
-    """"labyrinth-ancient war"."""
-    age: str
-    """The name of the guardian deck: an age, or "ancient-alternate" (16.9)."""
-
-
-def path_at(table: AnyTable, unit: AnyUnit) -> PathSpace | None:
-    """The path that the unit may challenge where it stands; None if it may not (16.1, 16.4)."""
-    space = table.map.spaces[unit.space]
-    piece = table.map.layout[space.piece].piece
-    if not piece.startswith("labyrinth-") or not space.site:
-        return None
-    name, part = space.site.split()
-    path = f"{piece} {name}"
-    owner, place = table.paths.get(path, (-1, 0))
-    if int(part) != place or (owner == unit.team and place == DEAD_END):
-        return None
-    return PathSpace(path, guardian_deck(table, unit.space))
 
 
 def meet_guardian(g: AgesState, unit: Unit) -> Step:

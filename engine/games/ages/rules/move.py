@@ -85,7 +85,7 @@ async def choose_mover(g: AgesState) -> Step:
     offered = [choice("move", unit.slug) for unit in own]
     if not any(must_leave(g, unit) for unit in own):
         offered.append(DONE)
-    answer = await choose(seat, "Move: who?", tuple(offered), "10.1")
+    answer = await choose(seat, "Who moves?", tuple(offered), "10.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.MOVE

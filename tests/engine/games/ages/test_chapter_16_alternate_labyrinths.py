@@ -7,12 +7,11 @@ import pytest
 from engine.core.chance import Chance
 from engine.games.ages.card_types import Rating
 from engine.games.ages.chart import Placed
-from engine.games.ages.rules.labyrinth import path_at
 from engine.games.ages.rules.placing import split_guardians
 from engine.games.ages.setup import setup
 from engine.games.ages.state import Options
 from engine.games.ages.sums.ratings import rating
-from engine.games.ages.units import deck_of
+from engine.games.ages.units import deck_of, path_at
 from tests.engine.games.ages.scene import black, layout, state, white
 
 

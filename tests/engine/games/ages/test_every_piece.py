@@ -14,9 +14,9 @@ from engine.games.ages.rows.pieces import (
     PLATTERS,
     platter_of,
 )
-from engine.games.ages.rules.labyrinth import path_at
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs
+from engine.games.ages.units import path_at
 from engine.testing import play
 from tests.engine.games.ages.scene import ages, black, layout, state, table_of, white
 
