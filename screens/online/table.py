@@ -41,7 +41,7 @@ class OnlineTablePanes(Panes):
         """The game, its phase, the players and their clocks."""
         page = self._page
         seats = tuple(
-            ShownSeat(page.model.name(seat.seat), page.model.role(seat.seat), seat)
+            ShownSeat(page.model.names.called(seat.seat), page.model.names.role(seat.seat), seat)
             for seat in page.chair.seats
         )
         where = page.model.where()
@@ -107,7 +107,7 @@ class OnlineTablePage(TablePage):
     def _catch_up(self) -> None:
         lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
         if any(line.seat != self.chair.seat for line in lines):
-            names = self.model.log_names()
+            names = self.model.names.in_log()
             self.open(CatchUpPage(tuple(lines), names), lambda _: self._report_seen())
         else:
             self._report_seen()

@@ -68,13 +68,13 @@ class Handover:
         model, table, holder = self._model, self._model.table, self._model.hotseat.holder
         decision = table.update(seat).decision
         page = HandoverPage(
-            model.person(seat),
-            model.role(seat),
+            model.names.person(seat),
+            model.names.role(seat),
             asked=decision.prompt if decision is not None else "",
             again=seat == holder,
         )
         if holder is not None and table.update(holder).can_undo:
-            page.allow_undo(model.person(holder), lambda: table.undo(holder))
+            page.allow_undo(model.names.person(holder), lambda: table.undo(holder))
         return page
 
 

@@ -20,20 +20,18 @@ from engine.rulebook import beginning, rulebook_of
 from net.play.finals import Finals
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
-from screens.base.seat_names import is_numbered, told_apart, with_players
-from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
-from screens.table.dial import Dial, asks_for_a_number
 from screens.table.hotseat import Hotseat
 from screens.table.looking import plain_name
-from screens.table.menu import Menu
+from screens.table.make_menu import make_menu
 from screens.table.on_the_way import moments_of
-from screens.table.painters import changed_places, find_painter, names_in_log, seat_role
-from screens.table.reaction_window import is_window
+from screens.table.painters import changed_places, find_painter
 from screens.table.recap import Recap
 from screens.table.reveal import Reveal
 from screens.table.set_picker import SetPicker
 from screens.table.shown_log import ShownLog
+from screens.table.table_names import TableNames
+from screens.table.telling import Telling
 from themes.look import Look
 from tui.keys import Keymap
 from tui.settings import Settings
@@ -41,10 +39,7 @@ from tui.widgets.about import About
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
-from tui.widgets.log import Names, ShownLine
-
-FEW = 5
-"""Choices that fit the lowest list without groups."""
+from tui.widgets.log import ShownLine
 
 
 class TableModel:
@@ -58,8 +53,6 @@ class TableModel:
         keymap: Keymap,
     ) -> None:
         self.table = table
-        self.players = tuple(told_apart([player.name for player in table.players]))
-        """The names of the players, each of which is theirs alone."""
         self.settings = settings
         self.keymap = keymap
         self.painter = find_painter(table.game.slug)
@@ -68,15 +61,11 @@ class TableModel:
         self.advice = ""
         self.hint = ""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
-        self._log = ShownLog(self.told)
-        self.recap = Recap(self.told)
+        self.names = TableNames(table, lambda: self.update.view)
+        self._log = ShownLog(self.names.told)
+        self.recap = Recap(self.names.told)
         self.update = table.update(self.hotseat.viewer)
-        self.reveal = Reveal(*self.painter.beats(self.update.view))
-        self._secret_from = 0
-        self._story: tuple[Event, ...] = ()
-        """The events that the board told last, where it tells events."""
-        self._view_before = self.update.view
-        """What the viewer saw before those events."""
+        self._telling = Telling(self.painter, self.update)
         self.receive(self.update)
 
     @property
@@ -114,10 +103,6 @@ class TableModel:
         """The update, after one for each thing on the way to it that the board tells by itself."""
         return moments_of(update, self.painter.beats)
 
-    def _story_in(self, view: Any) -> str:
-        """The name of what the board tells step by step of a view; empty if that is nothing."""
-        return self.painter.beats(view)[0]
-
     def cover(self, update: Update) -> tuple[Update, ...]:
         """Show what all may see, instead of an update to the seat that has just answered.
 
@@ -129,7 +114,7 @@ class TableModel:
         self._show(first)
         heard = heard_by(None, update.events)
         self._events.append((update.answers, heard))
-        self._tell_story(self.update, heard, before=self.update.view)
+        self._telling.tell(self.update, heard, before=self.update.view, plays=self._plays)
         return tuple(later)
 
     def receive(self, update: Update) -> None:
@@ -139,9 +124,9 @@ class TableModel:
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]
-        self._follow_reveal(update)
-        same_viewer = before.seat == update.seat  # what another saw must not be shown
-        self._tell_story(update, update.events, before=(before if same_viewer else update).view)
+        self._telling.follow(update, self.hotseat.humans, plays=self._plays)
+        seen = before if before.seat == update.seat else update  # never what another seat saw
+        self._telling.tell(update, update.events, before=seen.view, plays=self._plays)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
             self.menu = self._menu()
@@ -149,95 +134,59 @@ class TableModel:
         elif isinstance(self.menu, SetPicker):
             self.menu.learn_final(self._final())
 
+    # Telling step by step
+
+    @property
+    def reveal(self) -> Reveal:
+        """How far the board has come with what it tells."""
+        return self._telling.reveal
+
+    @property
+    def _plays(self) -> bool:
+        """Are reveals told step by step at all?"""
+        return self.settings.seconds > 0
+
+    @property
+    def _stays(self) -> bool:
+        """Does the result of a reveal stay until a player goes on?"""
+        return self.settings.stay and bool(self.hotseat.humans)
+
     @property
     def result_stays(self) -> bool:
         """Is the result of a reveal on the screen, to stay until a player at it goes on?"""
-        stays = self.settings.stay and bool(self.hotseat.humans)
-        return stays and self.reveal.shows_result
+        return self._stays and self.reveal.shows_result
 
     def is_held_up(self, update: Update) -> bool:
-        """Must an update wait until the reveal that plays is over?
-
-        It must if the reveal is of earlier events, or if this brings another one, and the result
-        stays or both come of the same answer.
-        """
-        if self._is_telling_events:
-            return True
-        stays = self.settings.stay and bool(self.hotseat.humans)
-        if not (self.reveal.is_playing and (stays or update.answers == self._secret_from)):
-            return False
-        return self._story_in(update.view) != self.reveal.name
-
-    @property
-    def _is_telling_events(self) -> bool:
-        """Does the board tell the events of an update step by step just now?"""
-        return bool(self._story) and self.reveal.is_playing
+        """Must an update wait until the reveal that plays is over (`Telling.holds_up`)?"""
+        return self._telling.holds_up(update, stays=self._stays)
 
     @property
     def shown_view(self) -> Any:
         """What the board shows: how it was before the events that it tells, until their result."""
-        telling = self._is_telling_events and not self.reveal.shows_result
-        return self._view_before if telling else self.update.view
+        return self._telling.shown(self.update.view)
 
     def way_on(self) -> str:
         """The action that goes on from a reveal: from its result another than before it."""
         return "take" if self.result_stays else "back"
 
-    def _follow_reveal(self, update: Update) -> None:
-        """Begin to tell step by step what happened, where the board can."""
-        name, length = self.painter.beats(update.view)
-        if self.reveal.follow(update.seat, name, length, playing=self.settings.seconds > 0):
-            self._secret_from = update.answers
-            if update.seat is None:  # all people at the keyboard look at the open table
-                for seat in self.hotseat.humans:
-                    self.reveal.share(None, seat)
-
-    def _tell_story(self, update: Update, events: tuple[Event, ...], *, before: Any) -> None:
-        """Begin to tell these events step by step, where the board can."""
-        length = self.painter.story_beats(update.view, events)
-        if length:
-            self._story, self._view_before = events, before
-        if length and self.settings.seconds > 0:
-            self.reveal.begin(update.where.words, length)
-            self._secret_from = update.answers
-
     def _is_told(self, update: Update) -> bool:
         """Is there no need of a recap: does the board tell what happened, or is none wanted?"""
-        beats = self.painter.beats(update.view)[1] if self.settings.seconds else 0
+        beats = self.painter.beats(update.view)[1] if self._plays else 0
         return bool(beats) or not self.settings.recap
 
+    # The menu
+
     def _menu(self) -> ChoiceMenu | None:
-        decision, view = self.update.decision, self.update.view
+        decision, game = self.update.decision, self.table.game
         if decision is None:
             return None
-
-        game = self.table.game
-        letters = self.keymap.jump_labels("table_map" if self.painter.is_large else "table")
-        words = {each: game.describe(view, each) for each in decision.choices}
-        confirm, final = self.settings.confirm, self._final()
-        if asks_for_a_number(words):
-            return Dial(decision, words.__getitem__, letters, final=final, confirm=confirm)
-        if not asks_for_a_set(words):
-            menu = Menu(
-                decision,
-                words.__getitem__,
-                letters,
-                final=final,
-                confirm=confirm,
-                few=FEW,
-                unlettered=self.painter.unlettered,
-                not_first=self.painter.not_first,
-            )
-            if is_window(decision) and not self.painter.at_stake(view):
-                menu.go_to(-1)  # nothing is gained by more than a pass
-            return menu
-        return SetPicker(
+        return make_menu(
+            game,
+            self.update.view,
             decision,
-            words.__getitem__,
-            letters,
-            final=final,
-            confirm=confirm,
-            pieces=self.painter.pickable(view),
+            self.keymap,
+            final=self._final(),
+            confirm=self.settings.confirm,
         )
 
     def _final(self) -> Set[Choice]:
@@ -260,7 +209,7 @@ class TableModel:
     def advised(self, advice: Advice) -> None:
         """Take in a bot's advice, which the player asked for."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
-            reason = self.told(advice.reason)
+            reason = self.names.told(advice.reason)
             self.advice, self.hint = reason or "This is what a bot would do.", ""
             self.menu.show(advice.choice)
 
@@ -275,7 +224,7 @@ class TableModel:
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
             words, reason = self._in_words(advice.choice), advice.reason
-            self.hint = self.told(f"{words}. {reason[:1].upper()}{reason[1:]}".strip())
+            self.hint = self.names.told(f"{words}. {reason[:1].upper()}{reason[1:]}".strip())
 
     # What is shown
 
@@ -296,7 +245,7 @@ class TableModel:
         number = self.clause(place)
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
-        told = (self.told(heading), self.told(row.consequence), final, clause)
+        told = (self.names.told(heading), self.names.told(row.consequence), final, clause)
         return tuple(words for words in told if words)
 
     @staticmethod
@@ -316,7 +265,7 @@ class TableModel:
 
     def _told_about(self, place: str) -> About | None:
         told = self.painter.about(self.update.view, place)
-        return told and told.retold(self.told)
+        return told and told.retold(self.names.told)
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
@@ -326,42 +275,9 @@ class TableModel:
         """How far the match has come; while the board tells what happened, where that was."""
         return self.reveal.name if self.reveal.is_playing else self.update.where.words
 
-    def name(self, seat: int) -> str:
-        """What a seat is called at the table: the part it plays, or the player."""
-        part = self.table.game.seat_name(self.update.view, seat)
-        return self.players[seat] if is_numbered(part, seat) else part
-
-    def told(self, text: str) -> str:
-        """A text of the rules as a page shows it: with names of players in place of numbers."""
-        if "Seat " not in text:
-            return text
-        return with_players(text, [self.name(seat) for seat in range(len(self.players))])
-
-    def log_names(self) -> Names:
-        """What finds the names of the seats in the log, with the roles whose colours they have."""
-        names = [self.name(seat) for seat in range(len(self.table.players))]
-        return names_in_log(self.table.game.slug, self.update.view, names)
-
-    def role(self, seat: int) -> str:
-        """The palette role of a seat's colour."""
-        return seat_role(self.table.game.slug, self.update.view, seat)
-
-    def person(self, seat: int) -> str:
-        """The part and the player: "Nikola Tesla (Ann)"."""
-        part, player = self.name(seat), self.players[seat]
-        return part if player == part else f"{part} ({self.table.players[seat].name})"
-
     def chips(self) -> tuple[Chip, ...]:
         """The seats in the title bar."""
-        return tuple(
-            Chip(
-                self.name(seat),
-                self.role(seat),
-                asked=seat in self.update.waiting_for,
-                note=player.name if self.name(seat) != self.players[seat] else "",
-            )
-            for seat, player in enumerate(self.table.players)
-        )
+        return self.names.chips(self.update.waiting_for)
 
     def prompt(self) -> tuple[str, str, str]:
         """Who is asked, what, and in which role's colour."""
@@ -371,11 +287,11 @@ class TableModel:
         if decision is not None:
             asked = (self.menu.progress if self.menu else "") or decision.prompt
             shared = len(self.hotseat.humans) > 1
-            who = self.person(decision.seat) if shared else self.name(decision.seat)
-            return who, self.told(asked), self.role(decision.seat)
+            who = self.names.person(decision.seat) if shared else self.names.called(decision.seat)
+            return who, self.names.told(asked), self.names.role(decision.seat)
         if update.outcome is not None:
             return "", "The match is over", ""
-        names = ", ".join(self.person(seat) for seat in update.waiting_for)
+        names = ", ".join(self.names.person(seat) for seat in update.waiting_for)
         return "Waiting for", names, ""
 
     def goal(self) -> tuple[str, ...]:
@@ -436,12 +352,14 @@ class TableModel:
         rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
             row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
-        return evolve(row, words=self.told(row.words), consequence=self.told(row.consequence))
+        return evolve(
+            row, words=self.names.told(row.words), consequence=self.names.told(row.consequence)
+        )
 
     def _quiet(self) -> str:
         if self.update.outcome is not None:
             return f"The match is over. {self.keymap.shown('take')} shows the result."
-        names = listed([self.person(seat) for seat in self.update.waiting_for])
+        names = listed([self.names.person(seat) for seat in self.update.waiting_for])
         return f"{names} will answer next."
 
     def refused(self) -> tuple[Refused, ...]:
@@ -450,7 +368,11 @@ class TableModel:
         if decision is None:
             return ()
         return tuple(
-            Refused(self.told(self._in_words(each.choice)), self.told(each.reason), each.clause)
+            Refused(
+                self.names.told(self._in_words(each.choice)),
+                self.names.told(each.reason),
+                each.clause,
+            )
             for each in game.why_not(view, decision)
         )
 
@@ -471,7 +393,7 @@ class TableModel:
         else:
             cursor = cursor or self.menu.place()
             shown = Offer(self.menu.places, cursor, changed, picked=self.menu.picked)
-        return evolve(shown, players=self.players, story=self._story)
+        return evolve(shown, players=self.names.players, story=self._telling.story)
 
     @property
     def lines(self) -> Sequence[LogLine]:
@@ -483,15 +405,11 @@ class TableModel:
 
         What the board is just telling must not be read beforehand.
         """
-        return self._log.last(last, before=self._untold())
+        return self._log.last(last, before=self._telling.untold)
 
     def news(self) -> tuple[ShownLine, ...]:
         """What happened since this person's last turn."""
-        return self._log.news(before=self._untold())
-
-    def _untold(self) -> int | None:
-        """The answer whose events the board is just telling, if it is."""
-        return self._secret_from if self.reveal.is_playing else None
+        return self._log.news(before=self._telling.untold)
 
 
 def is_first_game(table: Playable) -> bool:

@@ -430,7 +430,7 @@ class TablePage(Page):
             self.navigation.to_log()
             self.repaint()
         else:
-            self.open(LogPage(self.model.log(), self.model.log_names()))
+            self.open(LogPage(self.model.log(), self.model.names.in_log()))
 
     def do_help(self) -> None:
         """Open the help: what is under the cursor, the signs of the board, and the keys."""

@@ -81,7 +81,7 @@ class Panes:
         page, lines = self._page, self._page.model.recap.lines
         if not lines or page.model.reveal.is_playing:
             return board
-        names, keys = page.model.log_names(), (page.shown_key("back"), page.shown_key("log"))
+        names, keys = page.model.names.in_log(), (page.shown_key("back"), page.shown_key("log"))
         return paint_recap(board, lines, page.look, names=names, dismiss=keys[0], log=keys[1])
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
@@ -106,7 +106,7 @@ class Panes:
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
         news = tuple(line.words for line in page.model.news())
-        shown = evolve(shown, news=news, names=page.model.log_names())
+        shown = evolve(shown, news=news, names=page.model.names.in_log())
         return paint_choices_wide(shown, width, height, page.look)
 
     def log(self, width: int, height: int) -> Picture:
@@ -124,7 +124,7 @@ class Panes:
             title=title,
             back=back,
             in_use=in_use,
-            names=page.model.log_names(),
+            names=page.model.names.in_log(),
         )
 
     def farthest_back(self, size: Size) -> int:

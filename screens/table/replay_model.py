@@ -10,14 +10,14 @@ from net.play.replay import Replay
 from net.play.threads import in_thread
 from net.play.update import Update
 from saves.record import Player
-from screens.base.seat_names import is_numbered, told_apart, with_players
 from screens.table.looking import plain_name
 from screens.table.on_the_way import moments_of
-from screens.table.painters import find_painter, names_in_log
+from screens.table.painters import find_painter
+from screens.table.table_names import TableNames
 from themes.look import Look
 from tui.widgets.about import About
 from tui.widgets.canvas import Picture
-from tui.widgets.log import Names, ShownLine
+from tui.widgets.log import ShownLine
 
 
 def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
@@ -41,7 +41,7 @@ class ReplayModel:
         self.game = registry.find(replay.charter.game)
         self.painter = find_painter(self.game.slug)
         self.players = players
-        self.names = tuple(told_apart([player.name for player in players]))
+        self.names = TableNames(self, lambda: self.frame.view)
         self.viewer = first_viewer(replay, players)
         self.at = at
         self._to_come = 0
@@ -124,18 +124,6 @@ class ReplayModel:
 
     # Words
 
-    def called(self, seat: int) -> str:
-        """What a seat is called: by the game, or by its player where the game has only numbers."""
-        part = self.game.seat_name(self.frame.view, seat)
-        return self.names[seat] if is_numbered(part, seat) else part
-
-    def told(self, text: str) -> str:
-        """A text of the rules with the names of players in place of numbers of seats."""
-        return with_players(text, self._all_called()) if "Seat " in text else text
-
-    def _all_called(self) -> list[str]:
-        return [self.called(seat) for seat in range(len(self.players))]
-
     def log(self) -> tuple[ShownLine, ...]:
         """The log up to the position; lines of the last answer are marked as fresh."""
         frames = self._frames.get(self.viewer, [])[: self.at + 1]
@@ -143,16 +131,12 @@ class ReplayModel:
         for number, frame in enumerate(frames):
             before = frames[number - 1].where.words if number else frame.where.words
             for event in frame.events:
-                words = self.told(self.game.tell(event, self.viewer))
+                words = self.names.told(self.game.tell(event, self.viewer))
                 if words:
                     heading = before if before != where else ""
                     where = before
                     lines.append(ShownLine(words, heading, fresh=number == self.at))
         return tuple(lines)
-
-    def log_names(self) -> Names:
-        """What finds the names of the seats in the log, with their colours."""
-        return names_in_log(self.game.slug, self.frame.view, self._all_called())
 
     # The board
 
@@ -167,7 +151,7 @@ class ReplayModel:
     def about(self, place: str) -> About:
         """What a viewer of the position reads about a place of the board."""
         told = self.painter.about(self.frame.view, place)
-        return told.retold(self.told) if told else About(plain_name(place), ())
+        return told.retold(self.names.told) if told else About(plain_name(place), ())
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from screens.table.board_page import BoardPage
 from screens.table.looking import Looking
 from screens.table.map_controls import MapControls
-from screens.table.painters import changed_places, paint_board, seat_role
+from screens.table.painters import changed_places, paint_board
 from screens.table.replay_model import ReplayModel
-from tui.widgets.bars import Chip, paint_prompt, paint_title
+from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.log import paint_log
 
@@ -26,24 +26,16 @@ class ReplayPanes:
     def title(self, width: int, height: int) -> Picture:
         """The game and the seats."""
         model = self._model
-        chips = tuple(
-            Chip(
-                model.called(seat),
-                seat_role(model.game.slug, model.view, seat),
-                asked=seat in model.frame.waiting_for,
-                note=player.name if model.called(seat) != model.names[seat] else "",
-            )
-            for seat, player in enumerate(model.players)
-        )
+        chips = model.names.chips(model.frame.waiting_for)
         return paint_title(f"Replay: {model.game.title}", "", chips, width, self._page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
         """How far the match is, and as whom it is seen."""
         model = self._model
-        seen_by = "a spectator" if model.viewer is None else model.called(model.viewer)
+        seen_by = "a spectator" if model.viewer is None else model.names.called(model.viewer)
         words = model.frame.where.words
         if model.frame.outcome is not None:
-            words = f"The end: {model.told(model.frame.outcome.reason)}"
+            words = f"The end: {model.names.told(model.frame.outcome.reason)}"
         note = self._looking.hovered_name or f"seen by {seen_by}"
         step = f"{model.at} of {model.last}"
         return paint_prompt(step, words, "", width, self._page.look, note=note)
@@ -53,7 +45,9 @@ class ReplayPanes:
         model, look = self._model, self._page.look
         slug, frame = model.game.slug, model.frame
         changed = changed_places(slug, frame.view, frame.events, self._page.board.walkable)
-        offer = Offer(changed=changed, beat=model.beat(), story=frame.events, players=model.names)
+        offer = Offer(
+            changed=changed, beat=model.beat(), story=frame.events, players=model.names.players
+        )
         self._map.turn_to(frame, changed)
         board = self._map.paint(
             lambda part: paint_board(slug, frame.view, width, height, look, part),
@@ -74,7 +68,7 @@ class ReplayPanes:
             self._page.look,
             title="What happened",
             framed=not self._page.has_class("compact"),
-            names=self._model.log_names(),
+            names=self._model.names.in_log(),
         )
 
     def bar(self, width: int, height: int) -> Picture:

@@ -16,10 +16,8 @@ from engine.core.game import Game
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation, situations
 from screens.table.camera import Camera
-from screens.table.card_sets import asks_for_a_set
 from screens.table.choice_menu import ChoiceMenu
-from screens.table.dial import Dial, asks_for_a_number
-from screens.table.menu import Menu
+from screens.table.make_menu import make_menu
 from screens.table.painter import Painter, about_nothing, no_place_page
 from screens.table.painters import (
     PLAIN,
@@ -30,7 +28,6 @@ from screens.table.painters import (
     painted_by,
     seat_role,
 )
-from screens.table.set_picker import SetPicker
 from screens.testing.pictures import (
     cells_that_differ,
     colours,
@@ -140,15 +137,7 @@ def offer_to(situation: Situation, seat: int | None) -> Offer:
 
 def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     """The menu of a decision, as the table's page makes it."""
-    words = {each: game.describe(view, each) for each in decision.choices}
-    letters = keymap().jump_labels("table_map" if find_painter(game.slug).is_large else "table")
-    if asks_for_a_number(words):
-        return Dial(decision, words.__getitem__, letters)
-    if asks_for_a_set(words):
-        pieces = find_painter(game.slug).pickable(view)
-        return SetPicker(decision, words.__getitem__, letters, pieces=pieces)
-    unlettered = find_painter(game.slug).unlettered
-    return Menu(decision, words.__getitem__, letters, unlettered=unlettered)
+    return make_menu(game, view, decision, keymap())
 
 
 def _seen(found: Iterable[Situation]) -> Iterator[Seen]:

@@ -193,8 +193,9 @@ def handover(page: FakeSharedPage, *, same_eyes: bool) -> Handover:
         hotseat=hotseat,
         table=SimpleNamespace(update=lambda seat: asked),
         has_same_eyes=lambda seat: same_eyes,
-        person=lambda seat: f"Person {seat}",
-        role=lambda seat: f"seat{seat + 1}",
+        names=SimpleNamespace(
+            person=lambda seat: f"Person {seat}", role=lambda seat: f"seat{seat + 1}"
+        ),
     )
     return Handover(model, page)
 

@@ -1,0 +1,62 @@
+"""Which menu fits a decision: a list in groups, a set that is picked, or a number on a dial."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import Any
+
+from engine.core.choice import Choice, Decision
+from engine.core.game import Game
+from screens.table.card_sets import asks_for_a_set
+from screens.table.choice_menu import ChoiceMenu
+from screens.table.dial import Dial, asks_for_a_number
+from screens.table.menu import Menu
+from screens.table.painters import find_painter
+from screens.table.reaction_window import is_window
+from screens.table.set_picker import SetPicker
+from tui.keys import Keymap
+
+FEW = 5
+"""Choices that fit the lowest list without groups."""
+
+
+def make_menu(
+    game: Game[Any, Any],
+    view: Any,
+    decision: Decision,
+    keymap: Keymap,
+    *,
+    final: Set[Choice] = frozenset(),
+    confirm: str = "final",
+) -> ChoiceMenu:
+    """The menu of a decision; `final` are the choices that cannot be taken back.
+
+    `confirm` is the setting that says which choices must be confirmed.
+    """
+    painter = find_painter(game.slug)
+    letters = keymap.jump_labels("table_map" if painter.is_large else "table")
+    words = {each: game.describe(view, each) for each in decision.choices}
+    if asks_for_a_number(words):
+        return Dial(decision, words.__getitem__, letters, final=final, confirm=confirm)
+    if asks_for_a_set(words):
+        return SetPicker(
+            decision,
+            words.__getitem__,
+            letters,
+            final=final,
+            confirm=confirm,
+            pieces=painter.pickable(view),
+        )
+    menu = Menu(
+        decision,
+        words.__getitem__,
+        letters,
+        final=final,
+        confirm=confirm,
+        few=FEW,
+        unlettered=painter.unlettered,
+        not_first=painter.not_first,
+    )
+    if is_window(decision) and not painter.at_stake(view):
+        menu.go_to(-1)  # nothing is gained by more than a pass
+    return menu

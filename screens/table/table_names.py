@@ -1,0 +1,73 @@
+"""What the seats of a match are called on the screen, and the colours that they have there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Protocol
+
+from engine.core.game import Game
+from saves.record import Player
+from screens.base.seat_names import is_numbered, told_apart, with_players
+from screens.table.painters import names_in_log, seat_role
+from tui.widgets.bars import Chip
+from tui.widgets.log import Names
+
+
+class HasPlayers(Protocol):
+    """A table or a replay: a game with its players by seat."""
+
+    @property
+    def game(self) -> Game[Any, Any]: ...
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+
+
+class TableNames:
+    """The names of the seats. `view` returns what the viewer sees: a name may depend on it."""
+
+    def __init__(self, table: HasPlayers, view: Callable[[], Any]) -> None:
+        self.players = tuple(told_apart([player.name for player in table.players]))
+        """The names of the players, each of which is theirs alone."""
+        self._table = table
+        self._view = view
+
+    def called(self, seat: int) -> str:
+        """What a seat is called at the table: the part it plays, or the player."""
+        part = self._table.game.seat_name(self._view(), seat)
+        return self.players[seat] if is_numbered(part, seat) else part
+
+    def player(self, seat: int) -> str:
+        """The player of a seat that has a name of its own; else empty."""
+        return self._table.players[seat].name if self.called(seat) != self.players[seat] else ""
+
+    def person(self, seat: int) -> str:
+        """The part and the player: "Nikola Tesla (Ann)"."""
+        part, player = self.called(seat), self.player(seat)
+        return f"{part} ({player})" if player else part
+
+    def role(self, seat: int) -> str:
+        """The palette role of a seat's colour."""
+        return seat_role(self._table.game.slug, self._view(), seat)
+
+    def chips(self, waiting_for: Collection[int]) -> tuple[Chip, ...]:
+        """The seats in the title bar, those marked that the match waits for."""
+        return tuple(
+            Chip(
+                self.called(seat),
+                self.role(seat),
+                asked=seat in waiting_for,
+                note=self.player(seat),
+            )
+            for seat in range(len(self.players))
+        )
+
+    def told(self, text: str) -> str:
+        """A text of the rules as a page shows it: with names of players in place of numbers."""
+        return with_players(text, self._all_called()) if "Seat " in text else text
+
+    def in_log(self) -> Names:
+        """What finds the names of the seats in the log, with the roles whose colours they have."""
+        return names_in_log(self._table.game.slug, self._view(), self._all_called())
+
+    def _all_called(self) -> list[str]:
+        return [self.called(seat) for seat in range(len(self.players))]
