@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.text import count
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
@@ -180,7 +181,8 @@ def card_summary(card: Treasure) -> str:
         shot = card.shot
         area = " area," if shot.area else ""
         reach = f"range {shot.nearest}-{shot.farthest},{area} Power {shot.power}"
-        return f"{shot.rating.capitalize()}, {reach}, Damage {shot.damage}, OpFire {shot.opfire}"
+        shots = count(shot.opfire, "opportunity shot")
+        return f"{shot.rating.capitalize()}, {reach}, Damage {shot.damage}, {shots}"
     if card.kind == "melee":
         return f"hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}"
     return card.text or card.kind
