@@ -17,7 +17,7 @@ from engine.games.ages.rows.missions import ALLIANCE, BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_valor, measures
 from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.selection import new_unit
-from engine.games.ages.rules.treasure_cards import discard
+from engine.games.ages.rules.treasure_cards import discard, spare_cards
 from engine.games.ages.setup import draw_first_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -52,7 +52,7 @@ def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
         g.chance.reveals += 1
         made.seen = True
     if met.rating is None:
-        return Step.ALLIANCE_BRIBE if unit.cards else settle_meeting(g, unit, passed=False)
+        return Step.ALLIANCE_BRIBE if spare_cards(unit) else settle_meeting(g, unit, passed=False)
     found = encounter_figure(g, unit, met)
     return settle_meeting(g, unit, passed=found.value >= met.value)
 
@@ -61,7 +61,7 @@ async def choose_bribe(g: AgesState) -> Step:
     """Ask for a card where the inhabitant wants one; without it the test is failed (33.3)."""
     unit = g.units[g.acting]
     met = ENCOUNTERS[alliance(g).counter]
-    offered = (*(choice("bribe", card) for card in dict.fromkeys(unit.cards)), REFUSE)
+    offered = (*(choice("bribe", card) for card in spare_cards(unit)), REFUSE)
     prompt = f"{met.name}: pay a card to pass, or keep it and fail?"
     answer = await choose(unit.owner, prompt, offered, "33.3")
     if answer != REFUSE:
@@ -82,6 +82,7 @@ def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
         parts=found.parts if found else (),
         passed=passed,
     )
+    unit.prepared = 0
     if not passed:
         return Step.ALLIANCE_REFUSED
     place = made.places[unit.team]

@@ -122,6 +122,15 @@ def test_case_39_a_payment_must_be_made() -> None:
     assert "accept" in {str(each) for each in poor.match.pending[0].choices}
 
 
+def test_a_badge_is_no_payment() -> None:
+    """14.12, 33.3: it cannot be paid; who has nothing else fails."""
+    badge = "*badge-of-the-owl"
+    poor = faced(at_the_alliance(counter=PAYING, cards=badge))
+    assert poor.offered("white") == ["accept", "replace"]
+    rich = faced(at_the_alliance(counter=PAYING, cards=f"{badge} yew-bow"))
+    assert rich.offered("white") == ["bribe yew-bow", "refuse"]
+
+
 def test_an_empty_pool_is_mixed_of_those_met() -> None:
     """33.3: if the pool is empty, the encounters that were met live there again."""
     g = at_the_alliance()
