@@ -14,6 +14,7 @@ from engine.games.ages.pending import Ask
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achievements_of, alive, last_rounds, measure
+from engine.games.ages.rules.card_achievements import earned_by_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs
@@ -95,6 +96,7 @@ def view(g: AgesState, seat: int | None) -> View:
         goals=tuple(
             GoalView(each, achievement_name(each), *measure(g, each)) for each in achievements_of(g)
         ),
+        card_goals=card_goals(g, team),
         alive=(alive(g, WHITE), alive(g, BLACK)),
         attack=attack_view(g.attack) if g.attack else None,
         results=g.results,
@@ -120,6 +122,12 @@ def view(g: AgesState, seat: int | None) -> View:
         ruins=tuple(g.ruins),
         lith=g.lith,
     )
+
+
+def card_goals(g: AgesState, team: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The achievement cards of White and Black that count now, as far as a team knows (14.14)."""
+    eyes = None if g.outcome else team  # After the end only those count that were turned up.
+    return earned_by_cards(g, WHITE, eyes), earned_by_cards(g, BLACK, eyes)
 
 
 def guardian_decks(g: AgesState) -> list[str]:

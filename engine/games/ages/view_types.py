@@ -289,6 +289,8 @@ class View:
     won_by: str
     sides: tuple[int, ...]
     """The team of each seat."""
+    card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The achievement cards of White and Black that would count now, as far as the viewer knows."""
     blue: bool = False
     """Are the encounters those of the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)

@@ -42,9 +42,10 @@ def holder(goal: GoalView) -> int | None:
 
 
 def achievements(view: View) -> tuple[int, int]:
-    """How many achievements White and Black have now."""
+    """How many achievements White and Black have now, with the cards that the viewer knows."""
     held = [holder(goal) for goal in view.goals]
-    return held.count(WHITE), held.count(BLACK)
+    white, black = (held.count(team) + len(view.card_goals[team]) for team in (WHITE, BLACK))
+    return white, black
 
 
 def combat(view: View) -> tuple[int, int]:

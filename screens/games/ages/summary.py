@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.text import count
+from engine.core.text import count, listed
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.achieved import how_words
 from screens.games.ages.pen import Pen
@@ -60,15 +61,14 @@ def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
 
 
 def _by_cards(view: View) -> str:
-    """The achievements that cards gave, where there are some: "White 1, Black 0"."""
-    if view.outcome is None:
-        return ""
-    held, scores = achievements(view), view.outcome.scores
-    more = [
-        scores[view.sides.index(team)] - held[team] if team in view.sides else 0
-        for team in (WHITE, BLACK)
-    ]
-    return f"White {more[WHITE]}, Black {more[BLACK]}" if any(more) else ""
+    """The achievements that cards gave, where there are some: "Grand Tour to White"."""
+    return listed(
+        [
+            f"{TREASURES[card].name} to {TEAMS[team]}"
+            for team in (WHITE, BLACK)
+            for card in view.card_goals[team]
+        ]
+    )
 
 
 def _headline(pen: Pen, line: Area) -> None:

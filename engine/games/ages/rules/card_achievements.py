@@ -34,23 +34,28 @@ def is_free(unit: Unit) -> bool:
     return unit.alive and unit.fate is not Fate.PRISON
 
 
-def earned_by_cards(g: AgesState, team: int) -> tuple[str, ...]:
-    """The achievement cards of a team that lie open and whose conditions hold."""
-    return tuple(card for _, card in _earned(g, team, shown=True))
+def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[str, ...]:
+    """The achievement cards of a team whose conditions hold: those that lie open.
+
+    Given the team whose `eyes` look, those of its own that lie face down as well.
+    """
+    return tuple(card for _, card, shown in _earned(g, team) if shown or eyes == team)
 
 
 def show_earned(g: AgesState) -> None:
     """Turn up the achievement cards whose conditions hold at the end (14.14)."""
     for team in (0, 1):
-        for unit, card in list(_earned(g, team, shown=False)):
-            reveal(g, unit, card, "achievement")
+        for unit, card, shown in list(_earned(g, team)):
+            if not shown:
+                reveal(g, unit, card, "achievement")
 
 
-def _earned(g: AgesState, team: int, *, shown: bool) -> Iterator[tuple[Unit, str]]:
+def _earned(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
+    """The cards of a team whose conditions hold, with their owners and whether they lie open."""
     for unit in g.units:
         if unit.team != team:
             continue
-        for card, is_open in zip(unit.cards, unit.shown, strict=True):
+        for card, shown in zip(unit.cards, unit.shown, strict=True):
             condition = card_achievements.get(card)
-            if condition and is_open == shown and condition(g, unit):
-                yield unit, card
+            if condition and condition(g, unit):
+                yield unit, card, shown

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
+from engine.games.ages import GAME
 from engine.games.ages.chart import Placed, chart
 from engine.games.ages.counts import pieces
 from engine.games.ages.events import (
@@ -198,6 +199,16 @@ def test_keeper_of_keys() -> None:
         white("hanno", "", "*keeper-of-keys", fate=Fate.PRISON), black("pell", FAR), paths=paths
     )
     assert "keeper-of-keys" not in achieved(g, 0)
+
+
+def test_achievement_cards_before_the_end() -> None:
+    """14.14: face down they count in the view of their team only, open ones in every view."""
+    for mark, known in (("", [True, False, False]), ("*", [True, True, True])):
+        g = state(white("hanno", A, f"{mark}grand-tour", passed=3), black("pell", FAR))
+        seen = [GAME.view(g, seat).card_goals for seat in (0, 1, None)]
+        assert seen == [(("grand-tour",), ()) if each else ((), ()) for each in known]
+    g = state(white("hanno", A, "grand-tour", passed=2), black("pell", FAR))
+    assert GAME.view(g, 0).card_goals == ((), ())
 
 
 # Tests of the Arbiter

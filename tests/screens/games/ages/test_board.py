@@ -145,6 +145,11 @@ def test_who_would_win_is_said() -> None:
     assert "draw" in standings(draw)[0]
 
 
+def test_achievement_cards_that_you_know_decide_who_would_win() -> None:
+    view = evolve(table("move"), goals=(GOALS[0],), card_goals=((), ("keeper-of-keys",)))
+    assert leader(view) == (1, "1 to 0 achievements")
+
+
 @pytest.mark.parametrize("count", [3, 6, 9])
 def test_every_achievement_is_below_the_map_however_many_there_are(count: int) -> None:
     view = table("move")

@@ -71,9 +71,8 @@ def test_nothing_of_the_end_is_cut_at_80_columns() -> None:
 
 def test_achievement_cards_are_counted_at_the_end() -> None:
     view = finished()
-    assert view.outcome is not None
-    more = evolve(view, outcome=evolve(view.outcome, scores=(3, 0)))
-    assert "Achievement cards: White 1, Black 0" in text(summary(more, 78, look()))
+    more = evolve(view, card_goals=(("grand-tour",), ()))
+    assert "Achievement cards: Grand Tour to White" in text(summary(more, 78, look()))
     assert "Achievement cards" not in text(summary(view, 78, look()))
 
 
