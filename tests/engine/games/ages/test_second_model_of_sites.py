@@ -17,9 +17,12 @@ from engine.core.choice import PASS
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import chart
 from engine.games.ages.events import SentAway
+from engine.games.ages.pending import Ask
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.state import AgesState, Ask, Options, Step, Unit
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
 from tests.engine.games.ages import second_model
 from tests.engine.games.ages.scene import AgesTable, black, state, table_of, white
 from tests.engine.games.ages.standing import GROUND, LAYOUT, deeds, prisoner
