@@ -13,12 +13,15 @@ The painter is the one that the program finds for the game's slug (see `screens.
 or `check_board(GAME, painter=PAINTER)`; without one the checks go over the plain board.
 `engine.testing` has the same for rules.
 
-- `boards`: the checks, one for each law of a board;
+- `boards`: `check_board` and the list of checks, one for each law;
+- `board_laws`, `painter_laws`: the laws of the picture, and of what a painter brings beside it;
+- `seen`: what a check looks at: situations through one pair of eyes, sizes;
 - `pictures`: comparing pictures cell by cell.
 """
 
 from __future__ import annotations
 
-from screens.testing.boards import BOARD_CHECKS, check_board, offer_to
+from screens.testing.boards import BOARD_CHECKS, check_board
+from screens.testing.seen import offer_to
 
 __all__ = ["BOARD_CHECKS", "check_board", "offer_to"]

@@ -18,7 +18,7 @@ from screens.table.game_over import GameOverPage
 from screens.table.look_page import LookPage
 from screens.table.open_match import open_replay
 from screens.table.replay import ReplayPage
-from screens.testing import boards
+from screens.testing import board_laws, boards, painter_laws
 from tests import wide
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened
@@ -249,10 +249,10 @@ BOARD_CHECKS = [
     for check in boards.BOARD_CHECKS
     if check
     not in (  # those that paint every place, of which a map shows a part
-        boards.every_label_is_on_its_own_place,
-        boards.only_the_place_under_the_cursor_stands_out,
-        boards.labels_shift_nothing,
-        boards.has_place_pages_that_fit,
+        board_laws.every_label_is_on_its_own_place,
+        board_laws.only_the_place_under_the_cursor_stands_out,
+        board_laws.labels_shift_nothing,
+        painter_laws.has_place_pages_that_fit,
     )
 ]
 

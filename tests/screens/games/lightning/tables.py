@@ -13,7 +13,7 @@ from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
 from screens.games.lightning import beats, paint
 from screens.table.choice_menu import ChoiceMenu
-from screens.testing import boards
+from screens.testing import seen
 from tests.engine.games.lightning.table import MORE, LightningTable, has, trick
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -59,7 +59,7 @@ def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[OfferedState, ..
 
 def menu_of(match: Match[LightningState], seat: int) -> ChoiceMenu:
     """The menu of a seat's decision, as the table page makes it."""
-    return boards.menu_of(GAME, match.view(seat), match.decision(seat))
+    return seen.menu_of(GAME, match.view(seat), match.decision(seat))
 
 
 def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:

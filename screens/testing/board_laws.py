@@ -1,0 +1,258 @@
+"""Laws of the picture of a board: its size and places, its looks, labels, the cursor, secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import evolve
+
+from engine.testing.contract import expect
+from engine.testing.situations import Situation
+from screens.table.camera import Camera
+from screens.table.painters import (
+    PLAIN,
+    find_painter,
+)
+from screens.testing.pictures import (
+    cells_that_differ,
+    colours,
+    same_picture,
+    stands_out,
+    targets_of,
+    unreadable,
+)
+from screens.testing.seen import (
+    COMMON_SIZES,
+    LARGE,
+    MIDDLE,
+    SMALL,
+    Size,
+    each_asked,
+    each_seen,
+    few_of,
+)
+from themes.glyphs import GLYPHS
+from themes.look import look
+from themes.palettes import PALETTES
+from tui.widgets.canvas import Offer, Picture, Target
+
+SIZES = ((60, 12), (80, 13), SMALL, (80, 22), (78, 26), MIDDLE, (110, 44), (130, 52), LARGE)
+USELESS_SIZES = ((0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9))
+LEGEND_WIDTH = 15
+"""A sign and its words must fit a column of the help at 80 columns."""
+
+MANY_PLACES = 40
+"""More than there are letters for; a board of 80x14 cells need not have them all."""
+
+
+# Size and places
+
+
+def fits_its_size_and_shows_what_is_offered(found: Sequence[Situation]) -> None:
+    """Check that a picture has its size, and that its places include all that can be chosen."""
+    own = any(find_painter(situation.game.slug) is not PLAIN for situation in found)
+    for seen in each_seen(found):
+        for size in SIZES:
+            picture = seen.paint(size, look())
+            _expect_a_picture(picture, size, seen.at(size))
+            if own:
+                _expect_all_in_reach(picture, seen.offer, size, seen.at(size))
+        for told in seen.told():
+            for size in COMMON_SIZES:
+                _expect_a_picture(told.paint(size, look()), size, told.at(size))
+
+
+def _expect_a_picture(picture: Picture, size: Size, where: str) -> None:
+    _expect_the_size(picture, size, where)
+    _expect_places_inside(picture, size, where)
+
+
+def _expect_the_size(picture: Picture, size: Size, where: str) -> None:
+    expect((picture.width, picture.height) == size, f"{where}: the picture says another size")
+    expect(len(picture.strips) == size[1], f"{where}: the picture has {len(picture.strips)} rows")
+    for y, strip in enumerate(picture.strips):
+        expect(strip.cell_length == size[0], f"{where}: row {y} has {strip.cell_length} cells")
+
+
+def _expect_places_inside(picture: Picture, size: Size, where: str) -> None:
+    for target in picture.targets:
+        across = 0 <= target.x < target.x + target.width <= size[0]
+        down = 0 <= target.y < target.y + target.height <= size[1]
+        expect(across and down, f"{where}: {target.place!r} lies outside of the picture")
+
+
+def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, where: str) -> None:
+    missing = offer.places.keys() - {target.place for target in picture.walkable}
+    if _may_leave_out(size, len(offer.places)) and _says_so(picture, len(missing)):
+        return
+    expect(not missing, f"{where}: offered, but not on the board: {', '.join(sorted(missing))}")
+
+
+def _may_leave_out(size: Size, places: int) -> bool:
+    """May the board leave something to the list: in a tiny terminal, or of very many places?"""
+    return size[0] < SMALL[0] or (size[1] <= SMALL[1] and places > MANY_PLACES)
+
+
+def _says_so(picture: Picture, missing: int) -> bool:
+    """Does the picture tell that something found no room, by an ellipsis or a number?"""
+    text = "\n".join(picture.lines())
+    return f"+{missing}" in text or look().glyphs.ellipsis in text
+
+
+def survives_useless_sizes(found: Sequence[Situation]) -> None:
+    """Even a terminal of no use gets a picture of its size."""
+    for seen in each_seen(few_of(found)):
+        for each in (seen, *seen.told()):
+            for size in USELESS_SIZES:
+                _expect_the_size(each.paint(size, look()), size, each.at(size))
+
+
+# Looks
+
+
+def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
+    """Check that the ASCII glyphs give a picture of ASCII characters and nothing else."""
+    for seen in each_seen(found[::4]):
+        for each in (seen, *seen.told()):
+            for size in SIZES:
+                lines = each.paint(size, look("dark", "ascii")).lines()
+                odd = {char for line in lines for char in line if not char.isascii()}
+                expect(not odd, f"{each.at(size)}: not ASCII: {' '.join(sorted(odd))}")
+
+
+def keeps_to_every_palette(found: Sequence[Situation]) -> None:
+    """Check that all palettes paint the same characters, in their own or mixed colours.
+
+    A colour that stays the same under all palettes although none of them has it is fixed.
+    """
+    for seen in each_seen(few_of(found)):
+        plain = seen.paint(MIDDLE, look()).lines()
+        foreign: list[set[str]] = []
+        for name, palette in PALETTES.items():
+            picture = seen.paint(MIDDLE, look(name))
+            expect(picture.lines() == plain, f"{seen.at(MIDDLE)}: {name} changes the characters")
+            used, own = colours(picture), set(palette.colours.values())
+            expect(palette["background"] in used, f"{seen.at(MIDDLE)}: {name} has no background")
+            foreign.append(used - own)
+        fixed = set.intersection(*foreign)
+        expect(not fixed, f"{seen.at(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}")
+
+
+def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
+    """Letters, digits and signs stand out from what is behind them, in mixed colours, too.
+
+    Lines and drawings of lines may stand back. Terminals with fewer colours keep what can be read
+    here (`net.remote.colour_codes`).
+    """
+    for seen in each_seen(few_of(found)):
+        for size in COMMON_SIZES:
+            for name, palette in PALETTES.items():
+                words = unreadable(seen.paint(size, look(name)), line=palette["border"])
+                expect(not words, f"{seen.at(size)}: cannot be read in {name}: {words}")
+
+
+def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
+    """Check that the legend fits the help, says nothing twice, and is plain in ASCII."""
+    for slug in {situation.game.slug for situation in found}:
+        for glyphs in GLYPHS:
+            legend = find_painter(slug).legend(look("dark", glyphs))
+            signs = [sign for sign, _ in legend]
+            expect(len(set(legend)) == len(legend), f"{slug}: the legend says something twice")
+            twice = sorted({sign for sign in signs if signs.count(sign) > 1})
+            expect(not twice, f"{slug}: signs with two meanings in {glyphs}: {twice}")
+            long = [words for sign, words in legend if len(sign) + len(words) > LEGEND_WIDTH]
+            expect(not long, f"{slug}: too long for the help: {', '.join(long)}")
+            plain = glyphs != "ascii" or "".join(signs).isascii()
+            expect(plain, f"{slug}: the legend of the ASCII glyphs is not ASCII")
+
+
+# Labels and the cursor
+
+
+def labels_shift_nothing(found: Sequence[Situation]) -> None:
+    """Jump labels are written onto their places and change nothing elsewhere."""
+    for seen in each_asked(found):
+        bare = Offer(dict.fromkeys(seen.offer.places, ""))
+        for size in COMMON_SIZES:
+            one, other = seen.paint(size, look(), bare), seen.paint(size, look())
+            spots = [spot for place in seen.offer.places for spot in targets_of(other, place)]
+            outside = _outside(cells_that_differ(one, other), spots)
+            expect(not outside, f"{seen.at(size)}: labels change the cells {outside}")
+
+
+def every_label_is_on_its_own_place(found: Sequence[Situation]) -> None:
+    """Check that a label changes the cells of its own place only, and is seen there.
+
+    Places that never get a letter, such as the spaces of a map, have none here either.
+    """
+    for seen in each_asked(few_of(found)):
+        bare = seen.painter.unlettered
+        labels = {place: "" if place.startswith(bare) else "P" for place in seen.offer.places}
+        for size in COMMON_SIZES:
+            one = seen.paint(size, look(), Offer(labels))
+            for place in filter(labels.get, labels):
+                other = seen.paint(size, look(), Offer({**labels, place: "Q"}))
+                _expect_a_label(one, other, place, seen.at(size))
+
+
+def _expect_a_label(one: Picture, other: Picture, place: str, where: str) -> None:
+    changed, spots = cells_that_differ(one, other), targets_of(other, place)
+    written = {other.strips[y].text[x] for x, y in changed}
+    expect("Q" in written, f"{where}: {place!r} does not show its label")
+    inside = not _outside(changed, spots)
+    expect(inside, f"{where}: the label of {place!r} changes something else")
+
+
+def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[tuple[int, int]]:
+    """The cells that are in none of the rectangles."""
+    return sorted((x, y) for x, y in cells if not any(spot.contains(x, y) for spot in spots))
+
+
+def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> None:
+    """Check that with the cursor on it a place looks different, and nothing else does.
+
+    The camera follows the cursor, where the board is larger than its pane.
+    """
+    for seen in each_asked(few_of(found)):
+        for size in COMMON_SIZES:
+            first = seen.paint(size, look())
+            for place in seen.offer.places:
+                camera, bare = Camera(), first
+                if camera.keep_up(first, place):
+                    bare = seen.paint(size, look(), camera.shown(seen.offer))
+                offer = evolve(camera.shown(seen.offer), cursor=place)
+                pointed = seen.paint(size, look(), offer)
+                complaint = "does not stand out, or something else does"
+                where = seen.at(size)
+                expect(stands_out(bare, pointed, place), f"{where}: {place!r} {complaint}")
+
+
+def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
+    """Paint where a painter can paint some rows, they are those of the whole picture."""
+    for seen in each_asked(few_of(found)):
+        paint_rows = seen.painter.paint_rows
+        if paint_rows is None:
+            return
+        width, height = MIDDLE
+        whole = seen.paint(MIDDLE, look())
+        rows = range(height // 3, height // 2)
+        part = paint_rows(seen.view, width, height, look(), seen.offer, rows)
+        same = all(part.strips[y] == whole.strips[y] for y in rows)
+        expect(same, f"{seen.at(MIDDLE)}: paint_rows paints other rows than paint")
+
+
+# Secrets
+
+
+def keeps_secrets(found: Sequence[Situation]) -> None:
+    """Check that what a seat or a spectator cannot know does not change the picture."""
+    for seen in each_seen(found):
+        if seen.situation.is_over:
+            continue
+        imagined = seen.situation.imagined[seen.seat]
+        same = seen.painter.beats(seen.view) == seen.painter.beats(imagined)
+        expect(same, f"{seen.at(MIDDLE)}: what the board tells step by step gives a secret away")
+        for each in (seen, *seen.told()):
+            for size in (SMALL, MIDDLE):
+                one, other = each.paint(size, look()), each.paint_view(imagined, size, look())
+                expect(same_picture(one, other), f"{each.at(size)}: it gives a secret away")

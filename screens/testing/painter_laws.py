@@ -1,0 +1,170 @@
+"""Laws of what a painter brings beside the board: words and pages about places, a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.testing.contract import BrokenContractError, expect
+from engine.testing.situations import Situation
+from screens.table.painter import about_nothing, no_place_page
+from screens.table.painters import (
+    changed_places,
+    curves_over,
+    seat_role,
+)
+from screens.testing.pictures import (
+    same_picture,
+)
+from screens.testing.seen import LARGE, MIDDLE, SMALL, Seen, Size, each_seen, few_of
+from themes.glyphs import GLYPHS
+from themes.look import look
+from themes.palettes import PALETTES
+from tui.widgets.about import About
+from tui.widgets.canvas import Picture
+
+SUMMARY_WIDTHS = (56, 60, 76, 84, 112, 130)
+UNFINISHED = "not over yet"
+"""What the summary of a match says that goes on, in place of a winner."""
+
+
+# Looking
+
+
+PLACE_PAGE_SIZES = ((72, 20), (84, 30), (156, 54))
+"""What the page about a place gets in a terminal of 80x24, 120x36 and 200x60."""
+ENOUGH = 10
+"""Places of a kind of which the pages are checked at each moment."""
+NO_PLACE = "no:such-place"
+"""A place that no board has."""
+
+
+def tells_about_every_place(found: Sequence[Situation]) -> None:
+    """Check that a painter that tells about places does so for each, in few words.
+
+    It tells nothing of a place that is not there, and nothing that the seat cannot know.
+    """
+    for seen in each_seen(found):
+        if seen.painter.about is about_nothing:
+            return
+        where = seen.at(MIDDLE)
+        expect(_told(seen, seen.view, NO_PLACE) is None, f"{where}: it tells about {NO_PLACE!r}")
+        for place in _painted(seen):
+            told = _told(seen, seen.view, place)
+            if told is None:
+                raise BrokenContractError(f"{where}: it tells nothing about {place!r}")
+            texts = (told.title, *told.lines)
+            expect(all(text.strip() for text in texts), f"{where}: empty words about {place!r}")
+            broken = any(not char.isprintable() for text in texts for char in text)
+            expect(not broken, f"{where}: the words about {place!r} cannot be printed")
+            if not seen.situation.is_over:
+                imagined = _told(seen, seen.situation.imagined[seen.seat], place)
+                expect(told == imagined, f"{where}: what it tells of {place!r} is a secret")
+
+
+def has_place_pages_that_fit(found: Sequence[Situation]) -> None:
+    """Check that the page about a place fits, is plain in ASCII, and keeps secrets."""
+    for seen in each_seen(few_of(found)):
+        if seen.painter.place_page is no_place_page:
+            return
+        for size in PLACE_PAGE_SIZES:
+            for place in (*_some_of_each_kind(_painted(seen)), NO_PLACE):
+                _expect_a_place_page(seen, place, size)
+
+
+def _expect_a_place_page(seen: Seen, place: str, size: Size) -> None:
+    where = f"the page about {place!r}, {seen.at(size)}"
+    page, plain = (_place_page(seen, seen.view, place, size, each) for each in GLYPHS)
+    if page is None or plain is None:
+        expect(page is plain, f"{where}: it depends on the glyphs")
+        return
+    fits = page.width <= size[0] and page.height <= size[1]
+    expect(fits, f"{where}: it has {page.width}x{page.height} cells")
+    widths = {strip.cell_length for strip in page.strips}
+    expect(widths <= {page.width}, f"{where}: rows of {widths} cells")
+    expect("".join(plain.lines()).isascii(), f"{where}: not ASCII")
+    if not seen.situation.is_over:
+        imagined = seen.situation.imagined[seen.seat]
+        other = _place_page(seen, imagined, place, size, "unicode")
+        same = other is not None and same_picture(page, other)
+        expect(same, f"{where}: it gives a secret away")
+
+
+def _some_of_each_kind(places: Sequence[str]) -> list[str]:
+    """Places with at most `ENOUGH` of a kind, such as the spaces of a map, evenly spread."""
+    kinds: dict[str, list[str]] = {}
+    for place in places:
+        kinds.setdefault(place.partition(":")[0], []).append(place)
+    return [place for kind in kinds.values() for place in kind[:: 1 + len(kind) // ENOUGH]]
+
+
+def _painted(seen: Seen) -> list[str]:
+    """The places of the board at its smallest and its largest common size."""
+    pictures = (seen.paint(size, look()) for size in (SMALL, LARGE))
+    return list(dict.fromkeys(each.place for picture in pictures for each in picture.targets))
+
+
+def _told(seen: Seen, view: Any, place: str) -> About | None:
+    try:
+        return seen.painter.about(view, place)
+    except Exception as error:
+        complaint = f"{seen.at(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
+        raise BrokenContractError(complaint) from error
+
+
+def _place_page(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> Picture | None:
+    try:
+        return seen.painter.place_page(view, place, *size, look("dark", glyphs))
+    except Exception as error:
+        complaint = f"{seen.at(size)}: `place_page` crashes at {place!r}: {error!r}"
+        raise BrokenContractError(complaint) from error
+
+
+# What else a painter may bring
+
+
+def sums_matches_up(found: Sequence[Situation]) -> None:
+    """Check that a summary has its width, is plain in ASCII, and names no winner too early."""
+    ends = [situation for situation in found if situation.is_over]
+    for seen in each_seen((*ends, *found[::9])):
+        for width in SUMMARY_WIDTHS:
+            for glyphs in GLYPHS:
+                try:
+                    picture = seen.painter.summary(seen.view, width, look("dark", glyphs), ())
+                except Exception as error:
+                    complaint = f"{seen.at((width, 0))}: the summary crashes: {error!r}"
+                    raise BrokenContractError(complaint) from error
+                if picture is None:
+                    return
+                _expect_a_summary(seen, picture, width, glyphs)
+
+
+def _expect_a_summary(seen: Seen, picture: Picture, width: int, glyphs: str) -> None:
+    where, text = f"the summary of {seen.at((width, picture.height))}", "\n".join(picture.lines())
+    widths = {strip.cell_length for strip in picture.strips}
+    expect(widths == {width}, f"{where}: rows of {widths} cells")
+    expect(glyphs != "ascii" or text.isascii(), f"{where}: not ASCII")
+    open_end = UNFINISHED in text
+    expect(open_end != seen.situation.is_over, f"{where}: it should say {UNFINISHED!r} until then")
+
+
+def speaks_of_every_seat(found: Sequence[Situation]) -> None:
+    """Colours and curves are there for each seat, and changes are named by place."""
+    for seen in each_seen(found):
+        seats = sum(seat is not None for seat in seen.situation.views)
+        where = seen.at(MIDDLE)
+        roles = [seat_role(seen.slug, seen.view, seat) for seat in range(seats)]
+        known = all(role in palette.colours for role in roles for palette in PALETTES.values())
+        expect(known, f"{where}: no palette has these colours of seats: {', '.join(roles)}")
+        counts = {len(each) for each in curves_over(seen.slug, [seen.view]).values()}
+        rivals = len(seen.painter.rivals(seen.view))
+        words = f"{seats} seats and {rivals} rivals" if rivals else f"{seats} seats"
+        complaint = f"{where}: a curve with {sorted(counts)} values for {words}"
+        expect(counts <= {seats, seats + rivals}, complaint)
+        heard = [event for event in seen.situation.events if event.is_for(seen.seat)]
+        try:
+            changed = changed_places(seen.slug, seen.view, heard, ())
+        except Exception as error:
+            complaint = f"{where}: `changed` does not know what has happened: {error!r}"
+            raise BrokenContractError(complaint) from error
+        expect(all(isinstance(each, str) for each in changed), f"{where}: a change is no place")

@@ -1,0 +1,292 @@
+"""The laws of a board find what they are for: each of these painters is broken in one way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from rich.style import Style
+
+from engine.testing.situations import situations
+from screens.testing import BOARD_CHECKS, board_laws as laws, offer_to
+from tests import tiny
+from tests.contract.sound_painter import (
+    CARD,
+    complaint,
+    drawing,
+    paint,
+    paint_rows,
+    repainted,
+)
+from tests.tiny import HighCard, View
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Offer, Picture, Target
+
+FIXED = Style(color="#123456")
+
+
+def test_the_sound_painter_is_sound() -> None:
+    assert [complaint(check) for check in BOARD_CHECKS] == ["nothing"] * len(BOARD_CHECKS)
+
+
+# Size and places
+
+
+def test_a_painter_that_crashes() -> None:
+    """The message says where in which match, through whose eyes and at what size."""
+
+    def broken(view: View, *rest: Any) -> Picture:
+        return {2: paint}[view.round](view, *rest)
+
+    said = complaint(laws.fits_its_size_and_shows_what_is_offered, paint=broken)
+    assert said.startswith("tiny, ")
+    assert ", seen by seat=" in said
+    assert " at 60x12: the painter crashes: KeyError(" in said
+
+
+def test_a_picture_that_is_too_wide() -> None:
+    def wide(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        return evolve(paint(view, width + 1, height, look, offer), width=width)
+
+    assert "row 0 has 61 cells" in complaint(
+        laws.fits_its_size_and_shows_what_is_offered, paint=wide
+    )
+
+
+def test_a_picture_with_a_row_too_many() -> None:
+    def tall(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        return evolve(paint(view, width, height + 1, look, offer), height=height)
+
+    assert "the picture has 13 rows" in complaint(
+        laws.fits_its_size_and_shows_what_is_offered, paint=tall
+    )
+
+
+def test_a_picture_that_fails_only_in_a_terminal_of_no_use() -> None:
+    def broken(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        return paint(view, max(width, 20), height, look, offer)
+
+    assert "at 0x0: the picture says another size" in complaint(
+        laws.survives_useless_sizes, paint=broken
+    )
+
+
+def test_a_place_outside_of_the_picture() -> None:
+    def outside(picture: Picture) -> Picture:
+        beyond = Target("deck", picture.width - 1, 0, 2, 1)
+        return evolve(picture, targets=(*picture.targets, beyond))
+
+    assert "'deck' lies outside of the picture" in complaint(
+        laws.fits_its_size_and_shows_what_is_offered, paint=repainted(outside)
+    )
+
+
+def test_a_choice_that_cannot_be_pointed_at() -> None:
+    def without_cards(picture: Picture) -> Picture:
+        return evolve(picture, targets=picture.targets[1:])
+
+    said = complaint(laws.fits_its_size_and_shows_what_is_offered, paint=repainted(without_cards))
+    assert "offered, but not on the board: card-" in said
+
+
+# Looks
+
+
+def test_a_character_that_is_not_ascii() -> None:
+    def starred(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.put(50, 0, "★", canvas.look.style("text"))
+
+    assert "not ASCII: ★" in complaint(laws.is_plain_ascii_when_asked, paint=drawing(starred))
+
+
+def test_a_fixed_colour() -> None:
+    def coloured(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.text(50, 0, "gold", canvas.look.style("text") + FIXED)
+
+    assert "fixed colours: #123456" in complaint(
+        laws.keeps_to_every_palette, paint=drawing(coloured)
+    )
+
+
+def test_a_palette_that_changes_the_characters() -> None:
+    def named(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.text(30, 0, canvas.look.palette["background"], canvas.look.style("text"))
+
+    assert "changes the characters" in complaint(laws.keeps_to_every_palette, paint=drawing(named))
+
+
+@pytest.mark.parametrize(
+    ("legend", "words"),
+    [
+        ((("*", "won"), ("*", "won")), "says something twice"),
+        ((("*", "rounds that were won"),), "too long for the help: rounds that were won"),
+        ((("★", "won"),), "is not ASCII"),
+    ],
+)
+def test_a_legend_with_a_fault(legend: tuple[tuple[str, str], ...], words: str) -> None:
+    assert words in complaint(laws.has_a_legend_that_fits, legend=lambda look: legend)
+
+
+# Labels and the cursor
+
+
+def test_labels_that_shift_something() -> None:
+    def shifting(canvas: Canvas, view: View, offer: Offer) -> None:
+        labelled = any(offer.places.values())
+        canvas.text(50 + labelled, 9, "deck", canvas.look.style("text"))
+
+    assert "labels change the cells [(50, 9), (51, 9)" in complaint(
+        laws.labels_shift_nothing, paint=drawing(shifting)
+    )
+
+
+def test_a_label_that_is_not_shown() -> None:
+    def unlabelled(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        return paint(
+            view, width, height, look, evolve(offer, places=dict.fromkeys(offer.places, ""))
+        )
+
+    assert "does not show its label" in complaint(
+        laws.every_label_is_on_its_own_place, paint=unlabelled
+    )
+
+
+def test_a_label_that_is_written_elsewhere_too() -> None:
+    """The first label stands on the place of the last as well."""
+
+    def twice(canvas: Canvas, view: View, offer: Offer) -> None:
+        spots = [target for target in canvas.picture().targets if target.place in offer.places]
+        if len(spots) > 1:
+            label = offer.places[spots[0].place]
+            canvas.text(spots[-1].x + CARD - 2, spots[-1].y, label, canvas.look.style("text"))
+
+    assert "changes something else" in complaint(
+        laws.every_label_is_on_its_own_place, paint=drawing(twice)
+    )
+
+
+def test_a_cursor_that_does_not_show() -> None:
+    def unmoved(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        return paint(view, width, height, look, evolve(offer, cursor=""))
+
+    assert "does not stand out, or something else does" in complaint(
+        laws.only_the_place_under_the_cursor_stands_out, paint=unmoved
+    )
+
+
+def test_a_cursor_that_shows_elsewhere() -> None:
+    def spoken(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.text(40, 9, offer.cursor, canvas.look.style("text"))
+
+    assert "does not stand out, or something else does" in complaint(
+        laws.only_the_place_under_the_cursor_stands_out, paint=drawing(spoken)
+    )
+
+
+def test_rows_that_are_painted_otherwise() -> None:
+    def other(
+        view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
+    ) -> Picture:
+        return (
+            paint(view, width, height, look, Offer())
+            if rows
+            else paint_rows(view, width, height, look, offer, rows)
+        )
+
+    def low(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.text(0, canvas.height // 3, "deck", canvas.look.style("text"))
+
+    assert "paint_rows paints other rows" in complaint(
+        laws.paints_rows_as_it_paints_the_whole, paint=drawing(low), paint_rows=other
+    )
+
+
+# Contrast
+
+
+@pytest.mark.parametrize(
+    ("words", "style"),
+    [
+        ("7", lambda look: look.style("border")),
+        ("deck", lambda look: look.blend("background", "text", 0.3)),
+        ("deck", lambda look: look.style("text") + Style(dim=True)),
+        ("\u25cf", lambda look: look.style("text") + Style(bgcolor=look.mix("text", "muted", 0.5))),
+    ],
+)
+def test_words_too_pale_to_be_read(words: str, style: Callable[[Look], Style]) -> None:
+    def pale(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.text(40, 10, words, style(canvas.look))
+
+    said = complaint(laws.can_be_read_in_every_palette, paint=drawing(pale))
+    assert "cannot be read" in said
+    assert words in said
+
+
+def test_lines_may_stand_back() -> None:
+    def framed(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.box(40, 5, 9, 4, canvas.look.style("border"))
+        canvas.text(42, 6, "...", canvas.look.style("border"))
+
+    said = complaint(laws.can_be_read_in_every_palette, paint=drawing(framed))
+    assert said == "nothing"
+
+
+# Secrets
+
+
+def leaky(g: HighCard, seat: int | None) -> View:
+    """A view that shows the top of the deck."""
+    return evolve(tiny.view(g, seat), played=tuple(g.deck.cards[:1]))
+
+
+LEAKING = situations(evolve(tiny.GAME, view=leaky), most=12)
+
+
+def test_a_hidden_card_on_the_board() -> None:
+    def next_card(canvas: Canvas, view: View, offer: Offer) -> None:
+        canvas.text(40, 10, " ".join(view.played), canvas.look.style("text"))
+
+    said = complaint(
+        laws.keeps_secrets, LEAKING, paint=drawing(next_card), beats=lambda view: ("", 0)
+    )
+    assert "gives a secret away" in said
+    assert complaint(laws.keeps_secrets, LEAKING, beats=lambda view: ("", 0)) == "nothing"
+
+
+def test_a_hidden_card_in_the_colours_alone() -> None:
+    def tinted(canvas: Canvas, view: View, offer: Offer) -> None:
+        high = "".join(view.played) > "card-12"
+        canvas.text(40, 10, "deck", canvas.look.style("accent" if high else "text"))
+
+    said = complaint(laws.keeps_secrets, LEAKING, paint=drawing(tinted), beats=lambda view: ("", 0))
+    assert "gives a secret away" in said
+
+
+def test_a_hidden_card_in_what_is_told_step_by_step() -> None:
+    said = complaint(
+        laws.keeps_secrets,
+        LEAKING,
+        beats=lambda view: (" ".join(view.played), 1),
+    )
+    assert "what the board tells step by step gives a secret away" in said
+
+
+def test_every_law_is_seen_to_fail_above() -> None:
+    """A law more needs a painter more in this file."""
+    source = Path(__file__).read_text(encoding="utf-8")
+    names = [each.__name__ for each in BOARD_CHECKS if each.__module__ == laws.__name__]
+    assert names
+    assert [law for law in names if f"laws.{law}" not in source] == []
+
+
+def test_situations_come_in_turns_of_their_kinds() -> None:
+    """A budget of three is spent on three kinds, of which one is the end of a match."""
+    few = situations(tiny.GAME, most=3)
+    assert sorted(each.is_over for each in few) == [False, False, True]
+    assert all(each.name.startswith("tiny, ") for each in few)
+    verbs = [{c.verb for d in each.decisions.values() for c in d.choices} for each in few]
+    assert {"lay"} in verbs
+    assert offer_to(few[0], None) == Offer()
