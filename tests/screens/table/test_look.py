@@ -170,11 +170,13 @@ async def test_a_jump_letter_only_goes_there_while_looking(tmp_path: Path) -> No
 
 @pytest.mark.usefixtures("_board")
 async def test_looking_lasts_while_the_others_answer(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=Settings(pace="brisk")) as driver:
-        await driver.press("enter")
+    async with opened(tmp_path, tiny_game(swap=False), settings=QUICK) as driver:
         await driver.press("i", "down")
-        before = answers(driver)
-        await driver.until(lambda: answers(driver) > before, "the bot answers")
+        table, before = driver.table.table, answers(driver)
+        decision = driver.table.model.update.decision
+        assert decision is not None
+        await table.answer(0, decision.choices[0])  # as if by a second terminal on the same seat
+        await driver.until(lambda: answers(driver) >= before + 2, "the bot answers, too")
         assert driver.table.looking.place.startswith("deck:")
         await driver.press("enter")
         await driver.come_to(LookPage)
