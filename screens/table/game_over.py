@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
+from textual.timer import Timer
 
 from engine.core.codec import from_plain
 from net.play.playable import Playable
@@ -27,11 +28,17 @@ _ITEMS = (
 
 
 class GameOverPage(Page):
-    """How a match ended. Escape goes back to the board."""
+    """How a match ended. Escape goes back to the board.
+
+    The key that ended the match, pressed once more by habit, must not begin another one: in the
+    first moment nothing does, and Enter is asked for twice after that.
+    """
 
     SCOPE = "local_game_over"
     DEAF: ClassVar[float] = 0.8
-    """Seconds for which Enter does nothing: one too many must not begin another match."""
+    """Seconds for which keys and clicks begin no other match: the player may mean the last one."""
+    BEGINNING: ClassVar[tuple[str, ...]] = ("again", "swapped")
+    """Actions that begin another match."""
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
 
     def __init__(self, table: Playable, seat: int | None, *, scored: bool = True) -> None:
@@ -42,7 +49,11 @@ class GameOverPage(Page):
         self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
         self._cursor = 0
         self._top = 0
-        self._is_deaf = True
+        self.is_deaf = True
+        """Does nothing begin another match yet?"""
+        self._deaf: Timer | None = None
+        self._armed = False
+        """Was Enter pressed once on what begins another match?"""
 
     def can_do(self, action: str) -> bool:
         """Would the action do something now? Seats can be swapped where there are several."""
@@ -56,11 +67,28 @@ class GameOverPage(Page):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Hear Enter after a moment only."""
-        self.set_timer(self.DEAF, self._hear)
+        """Begin another match after a moment only."""
+        self._deaf = self.set_timer(self.DEAF, self._hear)
 
     def _hear(self) -> None:
-        self._is_deaf = False
+        self.is_deaf = False
+        self.repaint("items")
+
+    def takes_key(self, key: str) -> bool:
+        """Is the key used up? In the first moment one that would begin a match is.
+
+        The moment then begins anew: keys that come one after another are all meant for the table.
+        """
+        action = self.host.keymap.action(key, self.scope)
+        chosen = self.items[self._cursor].action if action == "take" else action
+        used_up = self.is_deaf and chosen in self.BEGINNING
+        if used_up and self._deaf is not None:
+            self._deaf.reset()
+        return used_up
+
+    def takes_click(self) -> bool:
+        """Is a click used up? In the first moment it was meant for the table."""
+        return self.is_deaf
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys that choose, scroll and leave."""
@@ -81,17 +109,20 @@ class GameOverPage(Page):
     # What now
 
     async def do_take(self) -> None:
-        """Do what is under the cursor; nothing in the first moment."""
-        if not self._is_deaf:
+        """Do what is under the cursor; what begins another match must be asked for twice."""
+        if self._armed or self.items[self._cursor].action not in self.BEGINNING:
             await self._choose()
+        else:
+            self._armed = True
+            self.repaint("items")
 
     async def _choose(self) -> None:
+        self._armed = False
         await self.act(self.items[self._cursor].action)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the item under the pointer; a click chooses it."""
-        self._cursor = chosen(place)
-        self.repaint()
+        self._go_to(chosen(place))
         if clicked:
             await self._choose()
 
@@ -120,12 +151,14 @@ class GameOverPage(Page):
 
     def do_left(self) -> None:
         """Move the cursor to the item before."""
-        self._cursor = (self._cursor - 1) % len(self.items)
-        self.repaint()
+        self._go_to(self._cursor - 1)
 
     def do_right(self) -> None:
         """Move the cursor to the item after."""
-        self._cursor = (self._cursor + 1) % len(self.items)
+        self._go_to(self._cursor + 1)
+
+    def _go_to(self, number: int) -> None:
+        self._cursor, self._armed = number % len(self.items), False
         self.repaint()
 
     def do_up(self) -> None:
@@ -181,11 +214,13 @@ class GameOverPage(Page):
         x = 2
         for number, item in enumerate(self.lettered(self.items)):
             here = number == self._cursor
-            words = f" {item.letter} {item.words} "
+            asks_again = f": {self.shown_key('take')} again" if here and self._armed else ""
+            words = f"{item.words}{asks_again}"
+            cells = len(item.letter) + len(words) + 3
             if here:
-                canvas.fill(x, 0, len(words), 1, look.style("bright", on="raised"))
-            canvas.target(f"{ITEM}{number}", x, 0, len(words), 1)
+                canvas.fill(x, 0, cells, 1, look.style("bright", on="raised"))
+            canvas.target(f"{ITEM}{number}", x, 0, cells, 1)
             canvas.text(x + 1, 0, item.letter, look.style("focus", bold=True))
             words_style = look.style("bright" if here else "text", bold=here)
-            x = canvas.text(x + 3, 0, item.words, words_style) + 2
+            x = canvas.text(x + 3, 0, words, words_style) + 2
         return canvas.picture()

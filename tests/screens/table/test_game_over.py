@@ -12,11 +12,17 @@ from screens.table.game_over import GameOverPage
 from screens.table.page import TablePage
 from screens.table.replay import ReplayPage
 from screens.table.results import own_verdict
-from tests.screens.driving import QUICK, opened, tiny_game
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
 from tui.start import NewGame
 
 SIZES = [(80, 24), (120, 36)]
+
+
+async def hears(driver: Driver) -> None:
+    """Wait until the page in front begins another match when it is asked to."""
+    page = await driver.come_to(GameOverPage)
+    await driver.until(lambda: not page.is_deaf)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -36,6 +42,7 @@ async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[in
         await driver.come_to(ReplayPage)
         await driver.press("escape")
         await driver.come_to(GameOverPage)
+        await hears(driver)
         await driver.press("s")
         again = await driver.come_to(TablePage)
         assert again.table.id != table.table.id
@@ -47,6 +54,7 @@ async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[in
 async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(cards="2", swap=False), settings=QUICK) as driver:
         await play_to_the_end(driver)
+        await hears(driver)
         await driver.press("a")
         again = await driver.come_to(TablePage)
         charter = again.table.history().charter
@@ -102,11 +110,33 @@ async def test_the_first_thing_to_do_is_to_play_again_but_not_by_one_enter_too_m
         await play_to_the_end(driver)
         page = await driver.come_to(GameOverPage)
         assert page.items[page._cursor].action == "again"
-        assert page._is_deaf
+        assert page.is_deaf
+        await driver.press("enter", "a", "s")
+        assert driver.page is page
+        await hears(driver)
         await driver.press("enter")
         assert driver.page is page
-        await driver.until(lambda: not page._is_deaf)
-        await driver.press("enter")
+        await driver.see("Play again: Enter again")
+        await driver.press("right", "left")
+        assert "Enter again" not in driver.screen
+        await driver.press("enter", "enter")
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_keys_in_the_first_moment_make_it_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GameOverPage, "DEAF", 3600.0)
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        begun: list[bool] = []
+        assert page._deaf is not None
+        monkeypatch.setattr(page._deaf, "reset", lambda: begun.append(True))
+        await driver.press("enter", "enter", "down")
+        assert begun == [True, True], "only keys that would begin a match"
+        await driver.press("b")
         await driver.come_to(TablePage)
 
 
