@@ -210,24 +210,6 @@ class DecisionList(RowList):
         self._described = {each: self._describe(each) for each in self.decision.choices}
 
 
-def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """Labels for `count` rows and places: single letters, and pairs where these do not suffice.
-
-    A letter that begins a pair is no label itself, so that the first key never decides too early.
-    More than all letters and pairs there are no labels for: the rest get an empty one.
-    """
-    if count <= len(letters) or len(letters) < 2:
-        return letters[:count] + ("",) * (count - len(letters))
-    firsts = next(
-        (few for few in range(1, len(letters)) if len(letters) - few + few * len(letters) >= count),
-        len(letters),
-    )
-    alone = len(letters) - firsts
-    pairs = (first + second for first in letters[alone:] for second in letters)
-    found = (*letters[:alone], *pairs)[:count]
-    return found + ("",) * (count - len(found))
-
-
 def words_of(described: Description, *, with_group: bool) -> str:
     """The words of one choice, with the name of its group where several groups are mixed."""
     if not with_group or not described.label or described.label == described.group:

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from attrs import define, field
 
 from engine.core.choice import Choice, Description
-from screens.table.choice_menu import DecisionList, jump_labels, words_of
+from screens.table.choice_menu import DecisionList, words_of
+from screens.table.letters import jump_labels
 from tui.widgets.choices import ChoiceRow
 
 NUMBER = "number:"

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice
-from screens.table.choice_menu import DecisionList, jump_labels, words_of
+from screens.table.choice_menu import DecisionList, words_of
+from screens.table.letters import Letters, by_place
 from tui.widgets.choices import ChoiceRow
 
 
@@ -48,8 +49,7 @@ class Menu(DecisionList):
     entries: tuple[MenuRow, ...] = field(init=False)
     _row_of: dict[Choice, int] = field(init=False)
     """The row of the current level that each choice is in."""
-    _first_labels: dict[tuple[Choice, ...], str] = field(init=False)
-    """The letters while no group is open."""
+    _lettering: Letters = field(init=False)
     _at_place: dict[str, tuple[Choice, ...]] = field(init=False)
     """The choices of the current level at each place."""
     places: Mapping[str, str] = field(init=False)
@@ -58,6 +58,8 @@ class Menu(DecisionList):
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
         self._levels = [Level(tuple(self.decision.choices))]
+        rows = [held for _, held in self._grouped()]
+        self._lettering = Letters(rows, self._place_of, self._letters, self.unlettered)
         self._lay_out()
 
     # Where the player is
@@ -284,17 +286,22 @@ class Menu(DecisionList):
             self.go_to(self._index_of((self.advised,)))
 
     def _lay_out(self) -> None:
-        """Rows and places of the current level, each with its letter, none used twice."""
-        rows, self._at_place = self._grouped(), self._by_place()
+        """Rows and places of the current level, each with its letter."""
+        rows, lettering = self._grouped(), self._lettering
+        at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
-        owned = {held for _, held in rows}
-        lone = [place for place, held in self._at_place.items() if held not in owned]
-        wanted = [held for _, held in rows if not self._goes_without(held)]
-        wanted += [self._at_place[place] for place in lone if not self._is_unlettered(place)]
-        labels = self._labelled(wanted)
-        self.entries = tuple(MenuRow(words, held, labels.get(held, "")) for words, held in rows)
-        self.places = {place: labels.get(held, "") for place, held in self._at_place.items()}
+        self.entries = tuple(
+            MenuRow(words, held, lettering.of_row(held, at)) for words, held in rows
+        )
+        self.places = {
+            place: lettering.of_place(held, at, hidden=not all(map(self._is_listed, held)))
+            for place, held in at.items()
+        }
         self.go_to(self._first_row())
+
+    def _is_listed(self, choice: Choice) -> bool:
+        """Is the choice a row of its own in the current level?"""
+        return len(self.entries[self._row_of[choice]].choices) == 1
 
     def _first_row(self) -> int:
         """The row on which the cursor begins: the first that does not only give something up."""
@@ -305,32 +312,8 @@ class Menu(DecisionList):
         )
         return next(good, 0)
 
-    def _labelled(self, wanted: list[tuple[Choice, ...]]) -> dict[tuple[Choice, ...], str]:
-        """A letter for each; in an open group what stood on the board before keeps its letter."""
-        if not self.in_group:
-            self._first_labels = dict(
-                zip(wanted, jump_labels(self._letters, len(wanted)), strict=True)
-            )
-            return self._first_labels
-        known = {each: self._first_labels.get(each, "") for each in wanted}
-        kept = {each: label for each, label in known.items() if len(label) == 1}
-        free = tuple(each for each in self._letters if each not in kept.values())
-        others = [each for each in wanted if each not in kept]
-        return kept | dict(zip(others, jump_labels(free, len(others)), strict=True))
-
-    def _by_place(self) -> dict[str, tuple[Choice, ...]]:
-        """The choices of the current level by their places, those without a place left out."""
-        found: dict[str, list[Choice]] = {}
-        for each in self._levels[-1].choices:
-            found.setdefault(self._described[each].place, []).append(each)
-        return {place: tuple(held) for place, held in found.items() if place}
-
-    def _is_unlettered(self, place: str) -> bool:
-        return bool(self.unlettered) and place.startswith(self.unlettered)
-
-    def _goes_without(self, held: tuple[Choice, ...]) -> bool:
-        """Does a row get no letter: one choice at a place that gets none?"""
-        return len(held) == 1 and self._is_unlettered(self._described[held[0]].place)
+    def _place_of(self, choice: Choice) -> str:
+        return self._described[choice].place
 
     def _grouped(self) -> list[tuple[str, tuple[Choice, ...]]]:
         """The rows of the current level: groups of many choices, or each choice by itself."""

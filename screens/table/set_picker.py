@@ -25,7 +25,8 @@ from screens.table.card_sets import (
     cards_at,
     places_of,
 )
-from screens.table.choice_menu import Caution, DecisionList, jump_labels, words_of
+from screens.table.choice_menu import Caution, DecisionList, words_of
+from screens.table.letters import jump_labels
 from tui.widgets.choices import ChoiceRow
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
-from screens.table.choice_menu import Caution, ChoiceMenu, DecisionList, RowList, jump_labels
+from screens.table.choice_menu import Caution, ChoiceMenu, DecisionList, RowList
+from screens.table.letters import jump_labels
 from screens.table.menu import Menu
 from screens.table.set_picker import SetPicker
 
@@ -16,7 +17,11 @@ END = Choice("end turn")
 WORDS = {
     ALBANY: Description("Electrify a City", "Albany", "+2 points", "6.1", "city:albany"),
     BOSTON: Description("Electrify a City", "Boston", "+2 points", "6.1", "city:boston"),
+    Choice("electrify again", "albany"): Description(
+        "Electrify a City", "Albany again", "+1 point", "6.1", "city:albany"
+    ),
     BUY: Description("Buy a share", "Albany Power", "costs 1", "7.1", "city:albany"),
+    Choice("buy", "boston"): Description("Buy a share", "Boston Power", "", "", "city:boston"),
     SELL: Description("Sell a share", "Brush", "", "7.2", "share:brush"),
     END: Description("End turn", "End turn"),
     **{Choice("say", word): Description("Say", word) for word in "xyz"},
@@ -68,12 +73,46 @@ def test_letters_on_the_board_do_not_move_when_a_group_opens() -> None:
     assert [row.label for row in menu.rows()] == list(menu.places.values())
 
 
-def test_members_of_a_group_without_a_place_get_letters_that_are_free() -> None:
-    menu = menu_of(*(Choice("say", word) for word in "xyz"), ALBANY, BOSTON, END)
+def letters_in(menu: Menu, group: str) -> list[str]:
+    """The letters of the rows of a group."""
+    menu.go_to(words(menu).index(group))
     menu.open_row()
-    labels = [row.label for row in menu.rows()]
-    assert len(set(labels)) == 3
-    assert all(labels)
+    letters = [row.label for row in menu.rows()]
+    menu.close_group()
+    return letters
+
+
+def test_letters_ascend_in_every_group_with_or_without_places() -> None:
+    says = [Choice("say", word) for word in "xyz"]
+    menu = menu_of(*says[:2], ALBANY, BOSTON, says[2], END)
+    assert [row.label for row in menu.rows()] == ["a", "b", "c"]
+    assert letters_in(menu, "Say") == ["d", "e", "f"]
+    assert letters_in(menu, "Electrify a City") == ["g", "i"]
+
+
+def test_a_place_of_two_groups_has_the_same_letter_in_both() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, Choice("buy", "boston"), END)
+    assert menu.places == {"city:albany": "d", "city:boston": "e"}
+    assert letters_in(menu, "Electrify a City") == ["d", "e"]
+    assert letters_in(menu, "Buy a share") == ["d", "e"]
+    menu.jump("d")
+    assert words(menu) == ["Electrify a City: Albany", "Buy a share: Albany Power"]
+    assert [row.label for row in menu.rows()] == ["f", "g"], "in the list of the place they differ"
+    assert menu.places == {"city:albany": ""}
+
+
+def test_letters_ascend_also_where_two_groups_have_other_orders() -> None:
+    menu = menu_of(ALBANY, BOSTON, Choice("buy", "boston"), BUY, END)
+    assert letters_in(menu, "Electrify a City") == ["d", "e"]
+    assert letters_in(menu, "Buy a share") == ["e", "f"], "Boston keeps its own; Albany cannot"
+
+
+def test_a_place_with_several_rows_leaves_the_letters_to_them() -> None:
+    menu = menu_of(ALBANY, Choice("electrify again", "albany"), END)
+    assert menu.places == {"city:albany": "a"}, "that of the group, which holds nothing else"
+    menu.open_row()
+    assert [row.label for row in menu.rows()] == ["c", "d"]
+    assert menu.places == {"city:albany": ""}
 
 
 def test_a_group_opens_and_closes() -> None:

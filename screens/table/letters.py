@@ -1,0 +1,133 @@
+"""Jump letters: who gets which, dealt once for each decision.
+
+A letter that a player has read can be trusted as long as the decision stands, whatever is opened
+or closed in the list:
+
+- a place of the board keeps its letter, and a row of the list about one place bears the same;
+- rows that share a place within one list have letters of their own: the place then has none. As
+  long as they are hidden in closed groups it has one, which lists them;
+- letters ascend from the top of every list to its bottom, and none stands for two things;
+- equal cards are one choice, and have one letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from engine.core.choice import Choice
+
+Held: TypeAlias = tuple[Choice, ...]
+"""What one letter stands for: a choice, the members of a group, or the choices at a place."""
+
+
+def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Labels for `count` rows and places: single letters, and pairs where these do not suffice.
+
+    A letter that begins a pair is no label itself, so that the first key never decides too early.
+    More than all letters and pairs there are no labels for: the rest get an empty one.
+    """
+    if count <= len(letters) or len(letters) < 2:
+        return letters[:count] + ("",) * (count - len(letters))
+    firsts = next(
+        (few for few in range(1, len(letters)) if len(letters) - few + few * len(letters) >= count),
+        len(letters),
+    )
+    alone = len(letters) - firsts
+    pairs = (first + second for first in letters[alone:] for second in letters)
+    found = (*letters[:alone], *pairs)[:count]
+    return found + ("",) * (count - len(found))
+
+
+class Letters:
+    """The letters of all that one decision can ever show."""
+
+    def __init__(
+        self,
+        rows: Sequence[Held],
+        place_of: Callable[[Choice], str],
+        letters: tuple[str, ...],
+        unlettered: tuple[str, ...] = (),
+    ) -> None:
+        """`rows` are the rows of the list while no group is open.
+
+        Places that begin with one of `unlettered` get no letters.
+        """
+        self._place_of = place_of
+        self._unlettered = unlettered
+        self._at_first = by_place((each for held in rows for each in held), place_of)
+        """The choices at each place while no group is open."""
+        self._apart: set[Choice] = set()
+        """Choices whose rows do not bear the letter of their place, which would not ascend."""
+        first = [held for held in rows if len(held) > 1 or self._gets_one(held[0])]
+        wanted = tuple(dict.fromkeys((*first, *self._below(rows))))
+        labels = jump_labels(letters, len(wanted))
+        self._labels = dict(zip(wanted, labels, strict=True))
+
+    def of_row(self, held: Held, listed: Mapping[str, Held]) -> str:
+        """The letter of a row; `listed` are the choices of the list at each place."""
+        unit = self._unit(held[0], listed) if len(held) == 1 else held
+        return self._labels.get(unit, "")
+
+    def of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
+        """The letter of a place, at which the list has the choices `held`.
+
+        `hidden`: some of them are no rows of their own, because they are in closed groups.
+        """
+        if len(held) == 1:
+            return self.of_row(held, listed)
+        return self._labels.get(held, "") if hidden else ""
+
+    def _unit(self, choice: Choice, listed: Mapping[str, Held]) -> Held:
+        """What a choice shares its letter with in a list: all that is at its place, or nothing."""
+        place = self._place_of(choice)
+        alone = len(listed.get(place, ())) == 1 and choice not in self._apart
+        return self._at_first[place] if alone else (choice,)
+
+    def _gets_one(self, choice: Choice) -> bool:
+        return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
+
+    def _below(self, rows: Sequence[Held]) -> Iterator[Held]:
+        """What closed groups hide: places with several choices, members, choices at one place."""
+        groups = [held for held in rows if len(held) > 1]
+        members: list[Held] = []
+        for group in groups:
+            self._merge(members, [each for each in group if self._gets_one(each)])
+        hidden = {each for group in groups for each in group}
+        several = [
+            held
+            for held in self._at_first.values()
+            if len(held) > 1 and not hidden.isdisjoint(held) and self._gets_one(held[0])
+        ]
+        in_lists = set(members)
+        yield from (held for held in several if held not in in_lists)
+        yield from members
+        yield from ((each,) for held in several for each in held)
+
+    def _merge(self, order: list[Held], group: list[Choice]) -> None:
+        """Put the members of a group into an order; places known from other groups stay in it."""
+        listed, known = by_place(group, self._place_of), set(order)
+        new: list[Held] = []
+        reached = 0
+        for choice in group:
+            unit = self._unit(choice, listed)
+            at = order.index(unit) if unit in known else len(order)
+            if unit in known and at >= reached:
+                order[at:at] = new
+                reached, new = at + len(new) + 1, []
+            elif unit in known:
+                self._apart.add(choice)
+                new.append((choice,))
+            else:
+                new.append(unit)
+        order += new
+
+
+def by_place(
+    choices: Iterable[Choice], place_of: Callable[[Choice], str]
+) -> dict[str, tuple[Choice, ...]]:
+    """The choices by their places, those without a place left out."""
+    found: dict[str, list[Choice]] = {}
+    for each in choices:
+        found.setdefault(place_of(each), []).append(each)
+    return {place: tuple(held) for place, held in found.items() if place}

@@ -1,0 +1,141 @@
+"""One contract over the jump letters of every game (`screens.table.letters`).
+
+The list of every decision is opened as far as it can be; what it and the board show is held against
+the rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+from attrs import frozen
+
+from engine.core.game import Game
+from screens.table.choice_menu import ChoiceMenu
+from screens.table.menu import Menu
+from screens.table.make_menu import make_menu
+from tests.contract.games import every_game, name_of
+from tests.contract.test_every_board import found
+from tui.keys import keymap
+
+
+@frozen
+class Row:
+    """One row of a list."""
+
+    letter: str
+    place: str
+    """The only place that it is about; empty if there is none, or several."""
+    is_group: bool
+
+
+@frozen
+class Shown:
+    """One list and the letters on the board beside it."""
+
+    title: str
+    rows: tuple[Row, ...]
+    board: Mapping[str, str]
+
+    def rows_at(self, place: str) -> list[Row]:
+        """The rows about a place."""
+        return [row for row in self.rows if row.place == place]
+
+
+def menus(game: Game[Any, Any]) -> Iterator[ChoiceMenu]:
+    """The list of every decision in the situations of a game; nothing is asked for twice."""
+    for situation in found(game.slug):
+        for seat, decision in situation.decisions.items():
+            yield make_menu(game, situation.views[seat], decision, keymap(), confirm="never")
+
+
+def shown(menu: ChoiceMenu) -> Shown:
+    """What the list and the board show now."""
+    rows = []
+    for number, row in enumerate(menu.rows()):
+        menu.go_to(number)
+        rows.append(Row(row.label, menu.place(), row.count > 1))
+    return Shown(menu.title, tuple(rows), dict(menu.places))
+
+
+def groups_of(menu: ChoiceMenu) -> Iterator[Shown]:
+    """The first list, and that of each group."""
+    first = shown(menu)
+    yield first
+    for number, row in enumerate(first.rows):
+        if row.is_group:
+            menu.go_to(number)
+            menu.open_row()
+            yield shown(menu)
+            menu.close_group()
+    assert shown(menu) == first, "nothing has moved"
+
+
+def lists_of(menu: ChoiceMenu) -> Iterator[Shown]:
+    """The first list, that of each group, and that of each place with several choices."""
+    yield from groups_of(menu)
+    for place in tuple(menu.places) if isinstance(menu, Menu) else ():
+        menu.choose_at(place)
+        if set(menu.places) == {place}:
+            yield shown(menu)
+        while menu.close_group():
+            pass
+
+
+def order(letters: Sequence[str]) -> list[tuple[int, ...]]:
+    """What sorts letters as they are dealt: single ones first, then pairs."""
+    pool = keymap().jump_labels()
+    return [(len(each), *map(pool.index, each)) for each in letters]
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_letters_ascend_from_the_top_of_every_list_to_its_bottom(game: Game[Any, Any]) -> None:
+    for menu in menus(game):
+        for each in lists_of(menu):
+            numbers = order([row.letter for row in each.rows if row.letter])
+            assert numbers == sorted(set(numbers)), each
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_the_board_shows_what_the_list_shows(game: Game[Any, Any]) -> None:
+    """A place bears the letter of its row, and none where several rows are about it."""
+    for menu in menus(game):
+        for each in lists_of(menu):
+            assert_same_letters(each)
+
+
+def assert_same_letters(each: Shown) -> None:
+    closed = any(row.is_group for row in each.rows)
+    for place, letter in each.board.items():
+        rows = each.rows_at(place)
+        elsewhere = {row.letter for row in each.rows if row.place != place}
+        assert not letter or letter not in elsewhere, (place, each)
+        if not closed:
+            assert letter == (rows[0].letter if len(rows) == 1 else ""), (place, each)
+    letters = [letter for letter in each.board.values() if letter]
+    assert len(set(letters)) == len(letters), each
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_place_keeps_its_letter_whatever_is_opened(game: Game[Any, Any]) -> None:
+    for menu in menus(game):
+        kept: dict[str, str] = {}
+        for each in groups_of(menu):
+            for place, letter in each.board.items():
+                if letter:
+                    assert kept.setdefault(place, letter) == letter, (place, each)
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_letter_leads_to_what_it_stands_beside(game: Game[Any, Any]) -> None:
+    for menu in menus(game):
+        if not isinstance(menu, Menu):
+            continue
+        for place, letter in tuple(menu.places.items()):
+            if letter:
+                menu.jump(letter)
+                assert menu.place() == place, (letter, menu.title)
+                while menu.close_group():
+                    pass
