@@ -209,7 +209,7 @@ class GameOverPage(Page):
         return Picture(width, len(strips), strips)
 
     def _paint_items(self, width: int, height: int) -> Picture:
-        """What can be done now, in one row."""
+        """What can be done now, in one row; what is not heard yet appears when it is."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
         for number, item in enumerate(self.lettered(self.items)):
@@ -217,6 +217,9 @@ class GameOverPage(Page):
             asks_again = f": {self.shown_key('take')} again" if here and self._armed else ""
             words = f"{item.words}{asks_again}"
             cells = len(item.letter) + len(words) + 3
+            if self.is_deaf and item.action in self.BEGINNING:
+                x += cells + 1
+                continue
             if here:
                 canvas.fill(x, 0, cells, 1, look.style("bright", on="raised"))
             canvas.target(f"{ITEM}{number}", x, 0, cells, 1)
