@@ -57,12 +57,11 @@ class Letters:
         self._unlettered = unlettered
         self._at_first = by_place((each for held in rows for each in held), place_of)
         """The choices at each place while no group is open."""
-        self._apart: set[Choice] = set()
-        """Choices whose rows do not bear the letter of their place, which would not ascend."""
         first = [held for held in rows if len(held) > 1 or self._gets_one(held[0])]
         wanted = tuple(dict.fromkeys((*first, *self._below(rows))))
         labels = jump_labels(letters, len(wanted))
         self._labels = dict(zip(wanted, labels, strict=True))
+        self._numbers = {held: number for number, held in enumerate(wanted)}
 
     def of_row(self, held: Held, listed: Mapping[str, Held]) -> str:
         """The letter of a row; `listed` are the choices of the list at each place."""
@@ -78,10 +77,20 @@ class Letters:
             return self.of_row(held, listed)
         return self._labels.get(held, "") if hidden else ""
 
+    def in_order(self, choices: Held) -> Held:
+        """The choices of a list in the order of their letters; those without stay where they are.
+
+        Two groups may have the same places in different orders, but a place keeps its letter.
+        """
+        listed = by_place(choices, self._place_of)
+        numbers = {each: self._numbers.get(self._unit(each, listed)) for each in choices}
+        lettered = iter(sorted((n, each) for each, n in numbers.items() if n is not None))
+        return tuple(each if numbers[each] is None else next(lettered)[1] for each in choices)
+
     def _unit(self, choice: Choice, listed: Mapping[str, Held]) -> Held:
         """What a choice shares its letter with in a list: all that is at its place, or nothing."""
         place = self._place_of(choice)
-        alone = len(listed.get(place, ())) == 1 and choice not in self._apart
+        alone = len(listed.get(place, ())) == 1
         return self._at_first[place] if alone else (choice,)
 
     def _gets_one(self, choice: Choice) -> bool:
@@ -111,15 +120,11 @@ class Letters:
         reached = 0
         for choice in group:
             unit = self._unit(choice, listed)
-            at = order.index(unit) if unit in known else len(order)
-            if unit in known and at >= reached:
+            if unit not in known:
+                new.append(unit)
+            elif (at := order.index(unit)) >= reached:
                 order[at:at] = new
                 reached, new = at + len(new) + 1, []
-            elif unit in known:
-                self._apart.add(choice)
-                new.append((choice,))
-            else:
-                new.append(unit)
         order += new
 
 

@@ -280,7 +280,7 @@ class Menu(DecisionList):
     # Laying out
 
     def _open(self, choices: tuple[Choice, ...], title: str) -> None:
-        self._levels.append(Level(choices, title))
+        self._levels.append(Level(self._lettering.in_order(choices), title))
         self._lay_out()
         if self.advised in choices:
             self.go_to(self._index_of((self.advised,)))
