@@ -14,8 +14,8 @@ from attrs import frozen
 
 from engine.core.game import Game
 from screens.table.choice_menu import ChoiceMenu
-from screens.table.menu import Menu
 from screens.table.make_menu import make_menu
+from screens.table.menu import Menu
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from tui.keys import keymap
