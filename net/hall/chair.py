@@ -17,8 +17,8 @@ from net.hall.table_plan import Plan, SeatPlan
 from net.hall.table_state import Request, Stage
 from net.hall.takeover import (
     check_not_taken_over,
+    check_playing,
     is_decided_without,
-    playing,
     resigned,
     taken_back,
 )
@@ -342,7 +342,7 @@ class Chair:
     def _check_player(self, *, even_if_taken_over: bool = False) -> int:
         """The visitor's seat, if the visitor plays and the match lasts."""
         self._check_action()
-        playing(self._hosted.state)
+        check_playing(self._hosted.state)
         if self.seat is None:
             raise NotYourSeatError("you are watching; only players can do that")
         if not even_if_taken_over:

@@ -11,10 +11,15 @@ from attrs import evolve
 from engine.core.errors import CannotUndoError
 from net.hall.errors import AlreadyAskedError, NothingToAgreeError
 from net.hall.table_state import Request, TableState
+from net.hall.takeover import check_playing
 
 
 def requested(state: TableState, request: Request) -> TableState:
-    """A seat asks the others, and agrees itself; raises AlreadyAskedError or CannotUndoError."""
+    """A seat asks the others, and agrees itself; raises AlreadyAskedError or CannotUndoError.
+
+    Raises NotBegunError or MatchOverError unless the match is being played.
+    """
+    check_playing(state)
     if state.request is not None:
         asker = state.seats[state.request.seat].label
         raise AlreadyAskedError(f"{asker} has made a request: answer it first")
@@ -24,7 +29,8 @@ def requested(state: TableState, request: Request) -> TableState:
 
 
 def agreed(state: TableState, seat: int) -> TableState:
-    """A seat agrees; raises NothingToAgreeError."""
+    """A seat agrees; raises NothingToAgreeError, or as `check_playing` does."""
+    check_playing(state)
     request = _pending(state)
     seats = tuple(sorted({*request.agreed, seat}))
     return evolve(state, request=evolve(request, agreed=seats))

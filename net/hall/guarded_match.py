@@ -15,7 +15,7 @@ from engine.core.registry import find
 from net.hall.errors import NotYourSeatError
 from net.hall.hosted_table import HostedTable
 from net.hall.presence import Stay
-from net.hall.takeover import check_not_taken_over, playing
+from net.hall.takeover import check_not_taken_over, check_playing
 from net.play.replay import Replay
 from net.play.update import LogLine, Update
 from net.visitor import Visitor
@@ -155,7 +155,7 @@ class GuardedMatch:
 
     def _check_turn(self, seat: int) -> None:
         self._stay.check()
-        playing(self._hosted.state)
+        check_playing(self._hosted.state)
         if seat != self.seat:
             raise NotYourSeatError("that is another player's seat")
         check_not_taken_over(self._hosted.state, seat)

@@ -30,7 +30,7 @@ from net.hall.services import Services
 from net.hall.summaries import ANY_VISITOR, SeatSummary, TableSummary, seat_summary, table_summary
 from net.hall.table_plan import teams_of
 from net.hall.table_state import Request, Stage, TableState, result_words
-from net.hall.takeover import ended, playing
+from net.hall.takeover import check_playing, ended
 from net.hall.timeouts import TableCallbacks, Timeouts
 from net.play.shielded import to_the_end
 from net.play.table import Table
@@ -192,9 +192,9 @@ class HostedTable:
         state = self.state
         return state.plan.spectators or not state.match_id or state.has_sat(identity)
 
-    def leave(self, attendant: Attendee) -> None:
+    def leave(self, attendee: Attendee) -> None:
         """Forget a terminal that is gone; what its visitor has seen is stored in the background."""
-        self.attendance.go(attendant)
+        self.attendance.go(attendee)
         self.services.tasks.begin(self.book.flush(), what="storing what was seen")
 
     # Changing the state
@@ -249,7 +249,7 @@ class HostedTable:
 
         def with_request(state: TableState) -> TableState:
             now = self._only_bots_since(request.at)
-            return requested(playing(state), evolve(request, at=now))
+            return requested(state, evolve(request, at=now))
 
         label = self.state.seats[seat].label
         await self.change(with_request, notice=f"{label} asks {words_of(request)}")
@@ -265,7 +265,7 @@ class HostedTable:
     async def consent(self, seat: int, *, yes: bool) -> None:
         """Note that a player agrees to what was asked, or refuses; one refusal is enough."""
         if yes:
-            await self.change(lambda state: agreed(playing(state), seat))
+            await self.change(lambda state: agreed(state, seat))
             await self.do_what_is_agreed()
         else:
             label = self.state.seats[seat].label
@@ -297,8 +297,13 @@ class HostedTable:
 
     async def close_by_order(self, words: str) -> None:
         """End the match, or remove the table before it; `words` say who closed it and why."""
+
+        def closed(state: TableState) -> TableState:
+            check_playing(state)
+            return ended(state, words)
+
         if self.stage == "playing":
-            await self.change(lambda state: ended(playing(state), words), notice=words)
+            await self.change(closed, notice=words)
         else:
             await self.close_down(words, even_if_seated=True)
 

@@ -23,33 +23,33 @@ class Attendance:
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._on_change = on_change
-        self._attendants: list[Attendee] = []
+        self._attendees: list[Attendee] = []
 
     def __len__(self) -> int:
-        return len(self._attendants)
+        return len(self._attendees)
 
-    def come(self, attendant: Attendee) -> None:
+    def come(self, attendee: Attendee) -> None:
         """Note that a terminal has come to the table."""
-        self._attendants.append(attendant)
+        self._attendees.append(attendee)
         self._on_change()
 
-    def go(self, attendant: Attendee) -> None:
+    def go(self, attendee: Attendee) -> None:
         """Note that a terminal has left; its visitor may have another."""
-        if attendant in self._attendants:
-            self._attendants.remove(attendant)
+        if attendee in self._attendees:
+            self._attendees.remove(attendee)
             self._on_change()
 
     def is_here(self, identity: str) -> bool:
         """Does this identity have at least one terminal at the table?"""
-        return any(each.visitor.identity == identity for each in self._attendants)
+        return any(each.visitor.identity == identity for each in self._attendees)
 
     def people(self) -> list[Visitor]:
         """The visitors who are here, once each."""
-        return list({each.visitor.identity: each.visitor for each in self._attendants}.values())
+        return list({each.visitor.identity: each.visitor for each in self._attendees}.values())
 
     def dismiss(self, words: str, *, spare: Callable[[str], bool] = lambda identity: False) -> None:
         """Send all terminals away, except those of identities that `spare` accepts."""
-        for each in tuple(self._attendants):
+        for each in tuple(self._attendees):
             if not spare(each.visitor.identity):
                 each.dismiss(words)
 

@@ -12,13 +12,12 @@ from net.hall.errors import NotAtTableError, NotBegunError, SeatHandedOverError
 from net.hall.table_state import Ending, SeatState, TableState, Takeover, with_seat
 
 
-def playing(state: TableState) -> TableState:
-    """The same state; raises NotBegunError or MatchOverError unless its match is being played."""
+def check_playing(state: TableState) -> None:
+    """Raise NotBegunError or MatchOverError unless the match of the table is being played."""
     if state.stage == "gathering":
         raise NotBegunError(f"table {state.code} is still waiting for players")
     if state.stage == "over":
         raise MatchOverError("the match is over")
-    return state
 
 
 def check_not_taken_over(state: TableState, seat: int) -> None:
@@ -36,8 +35,9 @@ def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
 def resigned(state: TableState, seat: int) -> TableState:
     """A player gives up. That ends the match if `is_decided_without` the seat; otherwise a bot
     plays on there."""
+    check_playing(state)
     label = state.seats[seat].label
-    after = taken_over(playing(state), seat, "resigned")
+    after = taken_over(state, seat, "resigned")
     return ended(after, f"{label} resigned") if is_decided_without(state, seat) else after
 
 
@@ -63,7 +63,8 @@ def taken_back(state: TableState, identity: str) -> TableState:
 
     Raises SeatHandedOverError if the seat is lost, and NotAtTableError without a seat.
     """
-    seat = playing(state).seat_of(identity)
+    check_playing(state)
+    seat = state.seat_of(identity)
     if seat is None and state.has_sat(identity):
         raise SeatHandedOverError("your seat is lost: a bot plays it to the end")
     if seat is None:

@@ -138,16 +138,16 @@ class Reading:
     # Searching
 
     @property
-    def matches(self) -> list[int]:
+    def results(self) -> list[int]:
         """The lines with the words that are looked for."""
         return find_words(self.lines, self.query)
 
-    def go_to_match(self, start: int, step: int) -> None:
-        """Go to the first match from a line on, or back, round the ends."""
-        matches = self.matches
-        if not matches:
+    def go_to_result(self, start: int, step: int) -> None:
+        """Go to the first result from a line on, or back, round the ends."""
+        results = self.results
+        if not results:
             return
         if step > 0:
-            self.go(next((n for n in matches if n >= start), matches[0]))
+            self.go(next((n for n in results if n >= start), results[0]))
         else:
-            self.go(next((n for n in reversed(matches) if n <= start), matches[-1]))
+            self.go(next((n for n in reversed(results) if n <= start), results[-1]))

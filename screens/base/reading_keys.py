@@ -123,17 +123,17 @@ class Links(_ReadingPart):
         self._page.repaint()
 
 
-class Matches(_ReadingPart):
+class SearchResults(_ReadingPart):
     """Goes from place to place where the words stand that were looked for."""
 
-    def do_next_match(self) -> None:
+    def do_next_result(self) -> None:
         """Scroll to the next place that was found."""
         self._go(self._reading.top + 1, 1)
 
-    def do_previous_match(self) -> None:
+    def do_previous_result(self) -> None:
         """Scroll to the previous place that was found."""
         self._go(self._reading.top - 1, -1)
 
     def _go(self, start: int, step: int) -> None:
-        self._reading.go_to_match(start, step)
+        self._reading.go_to_result(start, step)
         self._page.repaint()

@@ -14,7 +14,7 @@ from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.reading import Reading, TopLine
-from screens.base.reading_keys import Chapters, Links, Matches, Scrolling
+from screens.base.reading_keys import Chapters, Links, Scrolling, SearchResults
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
@@ -57,7 +57,7 @@ class RulesPage(Page):
         "scrolling": Scrolling,
         "chapters": Chapters,
         "links": Links,
-        "matches": Matches,
+        "results": SearchResults,
     }
 
     def __init__(self, game: str, clause: str = "") -> None:
@@ -67,7 +67,7 @@ class RulesPage(Page):
         self.scrolling = Scrolling(self.reading, self)
         self.chapters = Chapters(self.reading, self)
         self.links = Links(self.reading, self)
-        self.matches = Matches(self.reading, self)
+        self.results = SearchResults(self.reading, self)
 
     def compose(self) -> ComposeResult:
         """The title, the text, the keys."""
@@ -82,7 +82,7 @@ class RulesPage(Page):
             self.hint("back", "leave"),
             self.hint("contents", "contents"),
             self.hint("search", "search"),
-            self.hint("next_match", "next", ready=found),
+            self.hint("next_result", "next", ready=found),
             self.hint("next_link", "link"),
             self.hint("last_place", "return", ready=self.reading.can_return),
             self.hint("help", "help"),
@@ -105,13 +105,13 @@ class RulesPage(Page):
     def typing(self, text: str) -> None:
         """Show the first place while the words are typed."""
         self.reading.query = text
-        self.reading.go_to_match(self.reading.top, 1)
+        self.reading.go_to_result(self.reading.top, 1)
         self.repaint()
 
     def typed(self, text: str | None) -> None:
         """Go to the first place found, or say that there is none."""
         self.reading.query = text or ""
-        if text and not self.reading.matches:
+        if text and not self.reading.results:
             self.say(f"{text!r} is not in the rules")
             self.reading.query = ""
 

@@ -44,7 +44,7 @@ def test_the_usual_keys() -> None:
         "enter": "take",
     }
     assert keys.action("u", "everywhere") is None
-    assert keys.action("n", "rules") == "next_match"
+    assert keys.action("n", "rules") == "next_result"
 
 
 def test_vi_keys_move_and_send_hint_and_log_to_capitals() -> None:

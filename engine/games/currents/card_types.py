@@ -145,7 +145,7 @@ class EventCard:
     """The stock effect on every company: so many spaces up, or, if negative, to the left."""
     text: str
     auctioned: bool = False
-    alone: bool = False
+    single_player_only: bool = False
     """Only in games with one player?"""
     effects: Effects = field(factory=Effects)
     """What holds for the turn: for the winner if auctioned, otherwise for all players."""
@@ -207,13 +207,13 @@ class AutomatonCard:
     level: int = 0
     patents: bool = False
     projects: int = 0
-    more: int = 0
+    more_projects: int = 0
     """Projects beyond these with three or more companies (6.5)."""
     hq: Literal["", "inv", "man", "fin", "pro", "works"] = ""
 
     def builds(self, companies: int) -> int:
         """How many projects it claims in a game of so many companies."""
-        return self.projects + (self.more if companies > 2 else 0)
+        return self.projects + (self.more_projects if companies > 2 else 0)
 
 
 @frozen

@@ -38,7 +38,11 @@ def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
         propaganda_decks=_decks(chance, {slug: row.phase for slug, row in PROPAGANDA.items()}),
         event_decks=_decks(
             chance,
-            {slug: row.phase for slug, row in EVENT_CARDS.items() if seats == 1 or not row.alone},
+            {
+                slug: row.phase
+                for slug, row in EVENT_CARDS.items()
+                if seats == 1 or not row.single_player_only
+            },
         ),
     )
 

@@ -60,8 +60,8 @@ def test_it_scrolls_to_a_full_last_page(reading: Reading) -> None:
 
 def test_matches_are_gone_through_round_the_ends(reading: Reading) -> None:
     reading.query = "deck"
-    first, last = reading.matches[0], reading.matches[-1]
-    reading.go_to_match(last + 1, 1)
+    first, last = reading.results[0], reading.results[-1]
+    reading.go_to_result(last + 1, 1)
     assert reading.top == first
-    reading.go_to_match(first - 1, -1)
+    reading.go_to_result(first - 1, -1)
     assert reading.top == last

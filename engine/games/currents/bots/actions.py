@@ -56,7 +56,7 @@ class Actions:
 
 
 @prefers("act")
-def acting(outlook: Outlook) -> Preference:
+def best_action(outlook: Outlook) -> Preference:
     """The action that promises most for the luminaries it takes."""
     return Actions(outlook).value
 

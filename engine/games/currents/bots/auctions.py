@@ -36,25 +36,25 @@ def lot_values(outlook: Outlook) -> dict[str, float]:
     return {lot.luminary: lot_value(outlook, lot) for lot in outlook.view.row}
 
 
-def leftover(outlook: Outlook) -> float:
+def value_of_dealt_luminary(outlook: Outlook) -> float:
     """What a dealt luminary is worth to a player who opts out, after the others have chosen."""
     values = sorted(lot_values(outlook).values())
     left = values[: max(1, len(values) - len(outlook.view.bidders) + 1)]
     return sum(left) / len(left) - DEALT_COST * outlook.cash_value
 
 
-def instead(outlook: Outlook, lot: str) -> float:
+def value_without_lot(outlook: Outlook, lot: str) -> float:
     """What the bot gets without this lot: another at the lowest bid, or a dealt one."""
     view, values = outlook.view, lot_values(outlook)
     others = sorted((values[slug] for slug in values if slug != lot), reverse=True)
     rank = min(len(others), len(view.bidders)) - 1
     another = others[rank] - least_luminary_bid(view) * outlook.cash_value if others else 0.0
-    return max(another, leftover(outlook) if others else 0.0)
+    return max(another, value_of_dealt_luminary(outlook) if others else 0.0)
 
 
 def luminary_limit(outlook: Outlook, lot: str) -> int:
     """The most that the bot would pay for a luminary."""
-    more = lot_values(outlook)[lot] - instead(outlook, lot)
+    more = lot_values(outlook)[lot] - value_without_lot(outlook, lot)
     return int(outlook.weights.bid * more / outlook.cash_value)
 
 
@@ -75,7 +75,7 @@ def nominating(outlook: Outlook) -> Preference:
     """Nominate who is worth most at the lowest bid, or opt out if a dealt one is worth more."""
     values = lot_values(outlook)
     least = least_luminary_bid(outlook.view) * outlook.cash_value
-    out = leftover(outlook)
+    out = value_of_dealt_luminary(outlook)
     return lambda choice: values[choice.noun] - least if choice.noun else out
 
 

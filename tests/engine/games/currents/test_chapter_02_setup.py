@@ -55,7 +55,7 @@ def test_events_for_a_single_player_are_taken_out(seats: int, alone: int) -> Non
     """2.3: with two or more players."""
     state = setup(Options(), seats, seeded(1))
     cards = [card for deck in state.event_decks for card in deck.cards]
-    assert sum(EVENT_CARDS[card].alone for card in cards) == alone
+    assert sum(EVENT_CARDS[card].single_player_only for card in cards) == alone
     assert [EVENT_CARDS[deck.cards[0]].phase for deck in state.event_decks] == [1, 2, 3]
 
 

@@ -44,7 +44,7 @@ def test_phases_stock_effects_and_auctions(card: str) -> None:
     assert row.shift == (STOCK[found[1]] * int(found[2]) if found else 0)
     assert heading.startswith(f"{row.name}, phase {row.phase}")
     assert row.auctioned == heading.endswith(", auctioned")
-    assert row.alone == heading.endswith(", for a single player")
+    assert row.single_player_only == heading.endswith(", for a single player")
 
 
 def turned_up(card: str, **words: object) -> CurrentsTable:

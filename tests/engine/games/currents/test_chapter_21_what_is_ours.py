@@ -25,7 +25,7 @@ def test_what_is_public_is_in_the_game() -> None:
         assert name in names
         assert name in text
     assert {"Mark Twain", "The Electric Chair", "H. G. Wells", "Topsy"} <= names
-    assert sum(card.alone for card in EVENT_CARDS.values()) == 4
+    assert sum(card.single_player_only for card in EVENT_CARDS.values()) == 4
     assert DIFFICULTIES == ("babbage", "lovelace", "turing", "hopper")
 
 
