@@ -24,7 +24,7 @@ from engine.bots import make_bot
 from engine.core import registry
 from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance, seeded
-from engine.core.choice import Answer, Choice, Decision, Description, Refusal, choice
+from engine.core.choice import PASS, Answer, Choice, Decision, Description, Refusal, choice
 from engine.core.errors import (
     BadGameError,
     BadOptionError,
@@ -40,7 +40,7 @@ from engine.core.errors import (
     WardenclyffeError,
     WrongSeatsError,
 )
-from engine.core.event import Event
+from engine.core.event import Event, SeatEvent
 from engine.core.flow import choose, choose_together
 from engine.core.game import FirstGame, Game, Where, nothing_unseen
 from engine.core.match import Match
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = [
+    "PASS",
     "About",
     "Advice",
     "Answer",
@@ -93,10 +94,13 @@ __all__ = [
     "Painter",
     "Picture",
     "Pile",
+    "PrintedBoard",
     "Refusal",
     "Report",
     "Row",
     "SaveError",
+    "Seat",
+    "SeatEvent",
     "Sight",
     "SlugTakenError",
     "State",
@@ -129,6 +133,7 @@ _LOADED_LATER = {
     "About": "tui.widgets.about",
     "Look": "themes.look",
     "Painter": "screens.table.painter",
+    "PrintedBoard": "screens.table.printed_board",
 }
 """Names that would load the saves or the screens, each with the module to load at its first use."""
 

@@ -14,10 +14,9 @@ from net.hall.presence import Stay
 from net.hall.seating import arranged, reserved_seat, seat_declined, seated, stood_up
 from net.hall.summaries import SeatSummary
 from net.hall.table_plan import Plan, SeatPlan
-from net.hall.table_state import Request, Stage
+from net.hall.table_state import Request, Stage, check_playing
 from net.hall.takeover import (
     check_not_taken_over,
-    check_playing,
     is_decided_without,
     resigned,
     taken_back,

@@ -10,8 +10,7 @@ from attrs import evolve
 
 from engine.core.errors import CannotUndoError
 from net.hall.errors import AlreadyAskedError, NothingToAgreeError
-from net.hall.table_state import Request, TableState
-from net.hall.takeover import check_playing
+from net.hall.table_state import Request, TableState, check_playing
 
 
 def requested(state: TableState, request: Request) -> TableState:

@@ -15,7 +15,8 @@ from engine.core.registry import find
 from net.hall.errors import NotYourSeatError
 from net.hall.hosted_table import HostedTable
 from net.hall.presence import Stay
-from net.hall.takeover import check_not_taken_over, check_playing
+from net.hall.table_state import check_playing
+from net.hall.takeover import check_not_taken_over
 from net.play.replay import Replay
 from net.play.update import LogLine, Update
 from net.visitor import Visitor

@@ -29,8 +29,8 @@ from net.hall.running_match import RunningMatch
 from net.hall.services import Services
 from net.hall.summaries import ANY_VISITOR, SeatSummary, TableSummary, seat_summary, table_summary
 from net.hall.table_plan import teams_of
-from net.hall.table_state import Request, Stage, TableState, result_words
-from net.hall.takeover import check_playing, ended
+from net.hall.table_state import Request, Stage, TableState, check_playing, result_words
+from net.hall.takeover import ended
 from net.hall.timeouts import TableCallbacks, Timeouts
 from net.play.shielded import to_the_end
 from net.play.table import Table

@@ -12,7 +12,9 @@ from typing import Literal, TypeAlias
 from attrs import evolve, frozen
 
 from engine.core.codec import canonical, from_plain
+from engine.core.errors import MatchOverError
 from engine.core.state import Outcome
+from net.hall.errors import NotBegunError
 from net.hall.table_plan import Plan, teams_of
 from saves.record import verdict
 
@@ -182,6 +184,14 @@ def result_words(state: TableState) -> str:
     words = verdict(outcome, [seat.label for seat in state.seats])
     remarks = (each for each in state.remarks if each not in outcome.reason)
     return "; ".join((f"{words}: {outcome.reason}", *remarks))
+
+
+def check_playing(state: TableState) -> None:
+    """Raise NotBegunError or MatchOverError unless the match of the table is being played."""
+    if state.stage == "gathering":
+        raise NotBegunError(f"table {state.code} is still waiting for players")
+    if state.stage == "over":
+        raise MatchOverError("the match is over")
 
 
 def with_seat(state: TableState, seat: int, seat_state: SeatState) -> TableState:

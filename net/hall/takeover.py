@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from engine.core.errors import MatchOverError
-from net.hall.errors import NotAtTableError, NotBegunError, SeatHandedOverError
-from net.hall.table_state import Ending, SeatState, TableState, Takeover, with_seat
-
-
-def check_playing(state: TableState) -> None:
-    """Raise NotBegunError or MatchOverError unless the match of the table is being played."""
-    if state.stage == "gathering":
-        raise NotBegunError(f"table {state.code} is still waiting for players")
-    if state.stage == "over":
-        raise MatchOverError("the match is over")
+from net.hall.errors import NotAtTableError, SeatHandedOverError
+from net.hall.table_state import (
+    Ending,
+    SeatState,
+    TableState,
+    Takeover,
+    check_playing,
+    with_seat,
+)
 
 
 def check_not_taken_over(state: TableState, seat: int) -> None:

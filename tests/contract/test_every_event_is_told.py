@@ -35,6 +35,13 @@ def test_a_plug_in_is_not_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_with_events_has_their_words(slug: str) -> None:
+    name = f"engine.games.{slug}.prose"
+    assert find_spec(name), f"engine/games/{slug} has events.py, but no prose.py with `tells`"
+    assert hasattr(import_module(name), "tells"), f"{name} has no `tells`"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_each_event_has_words(slug: str) -> None:
     events = events_in(import_module(f"engine.games.{slug}.events"))
     tells = import_module(f"engine.games.{slug}.prose").tells

@@ -1,4 +1,4 @@
-"""The painter of docs/new-game.md is a board that holds what every board must."""
+"""The code of docs/new-game.md runs, and its painter holds what every board must."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.dispatch import MissingEntryError
 from engine.testing import write_playthrough
 from screens.table import painters
 from screens.table.painters import find_painter
@@ -42,6 +43,14 @@ def test_its_picture_shows_what_only_the_seat_knows(paint: Any) -> None:
     assert "card-" in str(show(match, 0))
     assert "card-" not in str(show(match, None))
     test_wardenclyffe.test_a_board_shows_no_other_seats_secrets(tiny.GAME)
+
+
+def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
+    names: dict[str, Any] = {}
+    exec(block("prose").text, names)
+    assert names["tell"](tiny.Swapped(seat=1), None) == "Seat 2 swaps a card"
+    with pytest.raises(MissingEntryError, match="Laid has no log line"):
+        names["tell"](tiny.Laid(cards=(), winner=None), None)
 
 
 def test_the_playthrough_of_the_guide_is_written_down(tmp_path: Path) -> None:

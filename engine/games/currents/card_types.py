@@ -90,7 +90,7 @@ class Effects:
 
 @frozen
 class Company:
-    """One of the six companies; its inventor is its first luminary (3.1)."""
+    """One of the six companies; its inventor is its first luminary (1.3)."""
 
     slug: str
     name: str

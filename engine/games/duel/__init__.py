@@ -25,7 +25,7 @@ GAME: Game[DuelState, View] = Game(
     goal=(
         "You win by leading two of the three Regions after phase 3: more points lead.",
         "Or at once: if only you meet your personal goal at the end of any phase.",
-        "Three phases, three turns each. Points: a City 2; a company's shares 1 3 6 8 9.",
+        "Three phases of three turns. Points: a City 2; a company's shares 1 3 6 8 9.",
     ),
     seats=range(2, 3),
     rules_version=1,

@@ -114,7 +114,7 @@ def melee_start(view: View) -> Preference:
 
 @prefers("step in")
 def step_in(view: View) -> Preference:
-    """Step in for an ally that is weaker than the unit that steps in."""
+    """Step in for an ally that can bear less than the unit that steps in."""
     attack = view.attack
     assert attack is not None
     target = view.units[attack.target]
@@ -123,10 +123,15 @@ def step_in(view: View) -> Preference:
         if choice == PASS:
             return 0.0
         unit = unit_of(view, choice.noun.split()[0])
-        weaker = target.health < unit.health
+        weaker = _endurance(target) < _endurance(unit)
         return 1.0 if weaker or (unit.kind == "henchman" and target.health <= WEIGHTS.weak) else NO
 
     return worth
+
+
+def _endurance(unit: UnitView) -> int:
+    """How much it can bear: its Health, and the Armor that keeps off damage."""
+    return unit.health + unit.ratings["armor"].value
 
 
 @prefers("bring")

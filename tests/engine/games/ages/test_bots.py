@@ -275,6 +275,31 @@ def test_a_flag_goes_home() -> None:
     assert found.space == standing.HOME["headquarters"]
 
 
+# Melee
+
+
+def test_a_bodyguard_takes_the_hit_for_an_ally_that_can_bear_less() -> None:
+    """21.78: Armor counts as well as Health."""
+
+    def answer(of: str, by: str) -> str:
+        table = ages(
+            white("old-grumbletoe", FIVE[0]),
+            black(of, FIVE[0]),
+            black(by, FIVE[0], "bodyguard"),
+            step=Step.MELEE,
+            whites="91 50",
+        )
+        while f"step-in {by} bodyguard" not in table.offered("black"):
+            name = table.asked()[0]
+            offered = table.offered(name)
+            wanted = (f"strike {of}", "hold", "pass", offered[0])
+            play(table, f"{name}: {next(each for each in wanted if each in offered)}")
+        return str(GreedyBot(seeded(1)).choose(table.match.sight(table.seat("black"))))
+
+    assert answer("hanno", "enheduanna") == "pass"
+    assert answer("hanno", "captain-oyelaran") == "step-in captain-oyelaran bodyguard"
+
+
 # Fire
 
 

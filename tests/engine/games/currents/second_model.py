@@ -31,6 +31,7 @@ STOCK = {
 GAINS = {
     "fairground-contracts": 2,
 }
+"""What each player gains when the event is turned up."""
 DUES = {"panic-of-1884": 2, "panic-of-1893": 4}
 """What each player pays when the event is turned up, as far as the cash goes."""
 PROJECT_COST = {
