@@ -380,9 +380,15 @@ class TablePage(Page):
             self.looking.stop()
         elif self.navigation.pane != "choices":
             self.navigation.to_choices()
-        elif self.model.menu is not None:
-            self.model.menu.back()
+        elif self.model.menu is not None and not self.model.menu.back():
+            self._point_at_undo()
         self.repaint()
+
+    def _point_at_undo(self) -> None:
+        """Say how the last answer is taken back, to who looks for a way back from it."""
+        if self.model.update.can_undo:
+            key = self.model.keymap.shown("undo", "table")
+            self.say(f"press {key} to take your last answer back")
 
     # What is on the board
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.text import listed
+from engine.games.currents.card_types import SKILLS, Ratings, Skill
 from engine.games.currents.cards import COLUMN, COMPANIES, LUMINARIES
 from engine.games.currents.cities import CITIES
 
@@ -12,6 +13,12 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 """Levels and project numbers as they are printed."""
 TRACK_NAMES = {"ac": "AC", "dc": "DC", "bulb": "Bulb"}
 SKILL_NAMES = {"inv": "Inv", "man": "Man", "fin": "Fin", "pro": "Pro"}
+SKILL_WORDS: dict[Skill, str] = {
+    "inv": "invention",
+    "man": "manufacturing",
+    "fin": "finance",
+    "pro": "propaganda",
+}
 SIZE_NAMES = {"S": "small", "M": "medium", "L": "large"}
 
 
@@ -40,6 +47,11 @@ def company_name(slug: str) -> str:
 def luminary_names(slugs: Iterable[str]) -> str:
     """Luminaries by family name: "Upton and Tesla"."""
     return listed(LUMINARIES[slug].short for slug in slugs)
+
+
+def rated_in_full(ratings: Ratings) -> str:
+    """The four ratings with their whole names: "invention 4, manufacturing 1, finance 1, ..."."""
+    return ", ".join(f"{SKILL_WORDS[each]} {getattr(ratings, each)}" for each in SKILLS)
 
 
 def marker_name(place: int) -> str:

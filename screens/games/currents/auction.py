@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.games.currents.card_types import SKILLS, Skill
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
+from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.view_types import LotView, View
+from screens.games.currents.colours import SKILL_ROLE
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import rating_bar, rating_runs, worded_ratings
 from screens.games.currents.signs import SKILL_USES
@@ -34,6 +36,8 @@ def paint_hall(pen: Pen, area: Area) -> None:
         if cards.height >= down * 4:
             height = min(cards.height // down, LARGE_CARD)
             _cards(pen, cards, across, height)
+            if not _names_uses(cards.width // across, height):
+                _uses(pen, cards.rows(down * height))
         else:
             _lines(pen, cards)
     paint_bids(pen, bids)
@@ -74,11 +78,26 @@ def _card(pen: Pen, lot: LotView, area: Area) -> None:
     ink = pen.ink("gold" if on_sale else "bright", bold=True)
     pen.canvas.text(inner.x, inner.y, name, ink, width=inner.width)
     ratings = [worded_ratings(pen, row.ratings, inner.width)]
-    if area.height >= LARGE_CARD and area.width >= GREATEST:
+    if _names_uses(area.width, area.height):
         ratings = [[*rating_bar(pen, row.ratings, skill), _use(pen, skill)] for skill in SKILLS]
     lines = [*ratings, _share(pen, lot, inner.width)]
     for y, line in enumerate(lines[: inner.height - 1], inner.y + 1):
         pen.runs(inner.x, y, line, inner.width)
+
+
+def _names_uses(width: int, height: int) -> bool:
+    """Has a card of this size a line for each rating, with what it is good for?"""
+    return height >= LARGE_CARD and width >= GREATEST
+
+
+def _uses(pen: Pen, area: Area) -> None:
+    """Paint what the ratings are good for on the last line of an area."""
+    if area.height < 1:
+        return
+    runs: list[Run] = []
+    for skill in SKILLS:
+        runs += [(f" {SKILL_NAMES[skill]}", pen.ink(SKILL_ROLE[skill])), _use(pen, skill)]
+    pen.runs(area.x, area.bottom - 1, runs, area.width)
 
 
 def _use(pen: Pen, skill: Skill) -> Run:
@@ -87,9 +106,9 @@ def _use(pen: Pen, skill: Skill) -> Run:
 
 
 def _share(pen: Pen, lot: LotView, room: int) -> list[Run]:
-    """The share that comes with a luminary."""
+    """The share that comes with a luminary; before phase 2 none does, which needs no words."""
     if not lot.share:
-        return [("no share", pen.ink("muted"))]
+        return [("no share", pen.ink("muted"))] if pen.view.phase > 1 else []
     text, style = pen.letter(lot.share)
     name = f" {COMPANIES[lot.share].short} share"
     if len(name) + 6 > room:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES
-from engine.games.currents.names import ROMAN
+from engine.games.currents.names import ROMAN, SKILL_WORDS
 from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.signs import SKILL_WORDS
 
 
 def plan_words(view: View, firm: FirmView, turn: int) -> str:

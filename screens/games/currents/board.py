@@ -53,7 +53,7 @@ def _stock_and_fame(pen: Pen, area: Area) -> None:
     """Paint the stock track with its profits, beside it both fame tracks and the currents."""
     wide = track_width(area.width - 21)
     left, right = area.columns(0, wide), area.columns(wide + 1)
-    pen.rule(left.rows(0, 1), "Stock track", note="profit below")
+    pen.rule(left.rows(0, 1), "Stock track", note="prices; profit below")
     paint_track(pen, left.rows(1))
     pen.rule(right.rows(0, 1), "Fame")
     paint_fame_lines(pen, right.rows(1, 2))

@@ -5,22 +5,31 @@ from __future__ import annotations
 from screens.games.currents.headline import step_words, turn_words
 from screens.games.currents.pages import paint_page
 from screens.games.currents.pen import Pen
-from screens.games.currents.places import KINDS, PAGES
+from screens.games.currents.places import KINDS, MARKET, PAGES
 from screens.games.currents.standing import standings
+from screens.games.currents.stock import ROWS
 from screens.games.currents.strip import elsewhere, paint_buttons, paint_strip, strip_height
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import piece
+
+PAGE = 5
+"""The rows that a page needs at least."""
 
 
 def paint_compact(pen: Pen, area: Area, page: str) -> None:
     """Paint the names of the pages, the page, and what can be chosen elsewhere."""
     _tabs(pen, area.rows(0, 1), page)
     tokens = elsewhere(pen, KINDS[page])
-    below = min(strip_height(tokens, area.width), max(area.height - 6, 1))
+    below = min(strip_height(tokens, area.width), max(area.height - 1 - _wanted(pen, page), 1))
     room = area.height - 1 - below
     paint_page(pen, page, area.rows(1, room))
     paint_strip(pen, tokens, area.rows(1 + room, below))
+
+
+def _wanted(pen: Pen, page: str) -> int:
+    """The rows that a page should not lose to the names of places elsewhere."""
+    return ROWS + len(pen.view.firms) + 1 if page == MARKET else PAGE
 
 
 @piece

@@ -8,11 +8,11 @@ from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.sums.points import HQ_OF
 from screens.games.currents.colours import COMPANY_ROLE, SKILL_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import rating_runs, worded_ratings
+from screens.games.currents.people import worded_ratings
 from screens.games.currents.strip import paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
-from tui.widgets.pen import Run, piece
+from tui.widgets.pen import piece
 
 LOW = 12
 """Below this height the cards have all rows."""
@@ -32,7 +32,7 @@ def paint_draft(pen: Pen, area: Area) -> None:
     low = area.height < LOW
     line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
-    words = "Choose a company. The first to draft is last in fame. Ratings: Inv·Man·Fin·Pro"
+    words = "Choose a company. The first to draft is last in fame."
     if not low:
         pen.canvas.text(line.x + 1, line.y, words, pen.ink("text"), width=room - 1)
     cards = area.rows(line.height)
@@ -53,7 +53,7 @@ def _card(pen: Pen, company: Company, area: Area) -> None:
     )
     name = f" {company.name} "
     if area.width < len(name) + 8:
-        name = name.replace("United States", "U. S.")
+        name = f" {company.short} "
     x = pen.canvas.text(area.x + 1, area.y, f" {company.letter} ", pen.plate(company.slug))
     pen.canvas.text(x, area.y, name, pen.ink(role if free else "muted", bold=True))
     if not free:
@@ -66,17 +66,14 @@ def _card(pen: Pen, company: Company, area: Area) -> None:
 
 
 def _person(pen: Pen, company: Company, inner: Area) -> int:
-    """The inventor with the ratings; returns the rows used."""
+    """The ratings of the inventor, the name above if there is room; returns the rows used."""
     row = LUMINARIES[company.inventor]
-    if inner.height >= 6:
+    named = inner.height >= 6
+    if named:
         pen.canvas.text(inner.x, inner.y, row.name, pen.ink("bright", bold=True), width=inner.width)
-        pen.runs(inner.x, inner.y + 1, worded_ratings(pen, row.ratings, inner.width), inner.width)
-        return 2
-    name = row.name if len(row.name) + 8 <= inner.width else row.short
-    runs: list[Run] = [(f"{name} ", pen.ink("bright", bold=True))]
-    runs += rating_runs(pen, row.ratings, gap="·")
-    pen.runs(inner.x, inner.y, runs, inner.width)
-    return 1
+    ratings = worded_ratings(pen, row.ratings, inner.width)
+    pen.runs(inner.x, inner.y + named, ratings, inner.width)
+    return 1 + named
 
 
 def _ability(pen: Pen, company: Company, area: Area, role: str) -> int:

@@ -7,11 +7,27 @@ from rich.style import Style
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.map_layout import CODE, CODES, LARGE, DrawnLink, MapLayout, layout_of
+from screens.games.currents.map_layout import (
+    CODE,
+    CODES,
+    LABEL,
+    LARGE,
+    DrawnLink,
+    MapLayout,
+    free_corner,
+    layout_of,
+)
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import city_code, city_name, sized, stroke_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
+
+KEY = (
+    "NYC large, Buf medium, syr small city",
+    "2: a free project, for level II of Bulb",
+    "and of AC or DC; bright: in your reach",
+)
+"""What names and numbers on the map mean; the last lines matter most."""
 
 
 def paint_map(pen: Pen, area: Area) -> None:
@@ -26,6 +42,21 @@ def paint_map(pen: Pen, area: Area) -> None:
             _large_city(pen, CITIES[slug], token)
         else:
             _city(pen, CITIES[slug], token, codes=layout.style == CODES)
+    _key(pen, area)
+
+
+def _key(pen: Pen, area: Area) -> None:
+    """Paint what names and numbers mean in a corner, if the map leaves one free."""
+    lines: tuple[str, ...] = KEY
+    while lines:
+        across = max(map(len, lines))
+        corner = free_corner(area.width, area.height, pen.view.cities, across, len(lines))
+        if corner is not None:
+            for row, words in enumerate(lines):
+                x, y = area.x + corner.x, area.y + corner.y + row
+                pen.canvas.text(x, y, words, pen.ink("muted"))
+            return
+        lines = lines[1:]
 
 
 def _links(pen: Pen, area: Area, layout: MapLayout) -> None:
@@ -45,17 +76,17 @@ def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
 
 
 def _city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
-    """Paint a city on one line; the cell before its projects is kept for the jump label."""
+    """Paint a city on one line; the cell before its name is kept for the jump label."""
     place = f"city:{city.slug}"
     name = city_code(city) if codes else sized(city_name(city), city.size)
-    pen.canvas.text(spot.x, spot.y, name, pen.fresh(place, _name_ink(pen, city)))
-    at = spot.x + len(name)
-    pen.canvas.put(at, spot.y, " ", pen.ink("text"))
+    pen.canvas.text(spot.x, spot.y, " " * spot.width, pen.ink("text"))
+    ink = pen.fresh(place, _name_ink(pen, city))
+    at = pen.canvas.text(spot.x + LABEL, spot.y, name, ink)
     for number, level in enumerate(city.projects):
         char, ink = project(pen, city, level)
         pen.canvas.put(at + 1 + number, spot.y, char, ink)
     pen.focus(place, spot)
-    pen.label_at(place, at, spot.y)
+    pen.cap(place, spot.x, spot.y)
 
 
 def _large_city(pen: Pen, city: City, spot: Area) -> None:

@@ -15,11 +15,14 @@ from attrs import frozen
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES, LINKS
 from screens.games.currents.signs import city_name
+from tui.widgets.area import Area
 
 Cell = tuple[int, int]
 LARGE, NAMES, CODES = "large", "names", "codes"
 """A name above its projects; name and projects on one line; three letters and projects."""
 CODE = 3
+LABEL = 1
+"""The cells of a token before the name, which are kept for the jump label."""
 Stroke = str
 """A kind of line in a cell: across, down, leaning, or a corner."""
 ACROSS, DOWN, FALLING, RISING, CROSSING = "across", "down", "falling", "rising", "crossing"
@@ -64,6 +67,14 @@ class MapLayout:
     spots: dict[str, Spot]
     links: tuple[DrawnLink, ...]
 
+    def is_free(self, area: Area) -> bool:
+        """Are no city and no link in these cells of the map, nor beside them?"""
+        wide = Area(area.x - 1, area.y, area.width + 2, area.height)
+        cells = {(x, y) for x in range(wide.x, wide.right) for y in range(wide.y, wide.bottom)}
+        if any(cell in cells for link in self.links for cell, _ in link.strokes):
+            return False
+        return not any(cell in spot for spot in self.spots.values() for cell in cells)
+
 
 @lru_cache(64)
 def layout_of(width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
@@ -76,14 +87,27 @@ def layout_of(width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
     return layout
 
 
+@lru_cache(64)
+def free_corner(
+    width: int, height: int, cities: tuple[str, ...], across: int, down: int
+) -> Area | None:
+    """A corner at the bottom of a map with so many free cells across and down, if there is one."""
+    layout = layout_of(width, height, cities)
+    for x in (width - across, 0):
+        corner = Area(x, height - down, across, down)
+        if corner.y > 0 and corner.x >= 0 and layout.is_free(corner):
+            return corner
+    return None
+
+
 def token_size(city: City, style: str) -> tuple[int, int]:
     """The cells across and down of a token."""
     projects = len(city.projects)
     if style == LARGE:
         return max(len(city_name(city)), 3 * projects + 2), 2
     if style == NAMES:
-        return len(city_name(city)) + 1 + projects, 1
-    return CODE + 1 + projects, 1
+        return LABEL + len(city_name(city)) + 1 + projects, 1
+    return LABEL + CODE + 1 + projects, 1
 
 
 def _layout(style: str, width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
@@ -93,10 +117,10 @@ def _layout(style: str, width: int, height: int, cities: tuple[str, ...]) -> Map
     spots = {}
     for row in rows:
         across, down = token_size(row, style)
-        room = width - (CODE + 4 if style == CODES else across)
+        room = width - (LABEL + CODE + 4 if style == CODES else across)
         x = round((row.x - left) * room / max(right - left, 1))
         y = round((row.y - top) * (height - down) / max(bottom - top, 1))
-        middle = (x + CODE, y) if style == CODES else (x + across // 2, y)
+        middle = (x + LABEL + CODE, y) if style == CODES else (x + across // 2, y)
         spots[row.slug] = Spot(x, y, across, down, middle)
     return MapLayout(style, spots, tuple(_links(spots)))
 

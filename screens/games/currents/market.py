@@ -15,6 +15,10 @@ NAME = 10
 _COLUMNS = (("price", 6), ("share", 6), ("left", 5), ("profit", 7), ("cash", 5))
 _RANKS = ", ".join(map(str, RANK_POINTS))
 WORTH = f"At the end a share is worth {_RANKS} points by the rank of its price."
+NOTES = (
+    "Equal prices: players rank before automata, then the better Present Fame.",
+    "share: points of one at the end; left: shares in the market to buy.",
+)
 _POINTS = (("shares", 7), ("cash", 5), ("HQ", 4), ("total", 6))
 
 
@@ -28,7 +32,15 @@ def paint_market(pen: Pen, area: Area) -> None:
         pen.canvas.wrap(
             beside.x, beside.y, beside.width - 1, beside.height, WORTH, pen.ink("muted")
         )
-    paint_table(pen, area.rows(track))
+    table = area.rows(track)
+    paint_table(pen, table)
+    _notes(pen, table.rows(len(pen.view.firms) + 1))
+
+
+def _notes(pen: Pen, area: Area) -> None:
+    """Paint what the columns and equal prices mean, as far as there is room."""
+    for row, words in enumerate(NOTES[: area.height]):
+        pen.canvas.text(area.x + 1, area.y + row, words, pen.ink("muted"), width=area.width - 1)
 
 
 @piece

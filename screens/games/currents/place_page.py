@@ -9,7 +9,14 @@ from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_WORTH
 from engine.games.currents.cities import CITIES
 from engine.games.currents.describe.claims import bank_words
-from engine.games.currents.names import ROMAN, SIZE_NAMES, SKILL_NAMES, TRACK_NAMES, project_name
+from engine.games.currents.names import (
+    ROMAN,
+    SIZE_NAMES,
+    SKILL_NAMES,
+    SKILL_WORDS,
+    TRACK_NAMES,
+    project_name,
+)
 from engine.games.currents.sums.claims import fee_on
 from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 from engine.games.currents.view_types import FirmView, View
@@ -23,7 +30,7 @@ from screens.games.currents.companies import held
 from screens.games.currents.headquarters import square
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import is_awake, rating_bar
-from screens.games.currents.signs import SKILL_USES, SKILL_WORDS, awake_sign
+from screens.games.currents.signs import SKILL_USES, awake_sign
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.cells import wrapped

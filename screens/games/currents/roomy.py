@@ -73,7 +73,7 @@ def _stock(pen: Pen, area: Area) -> None:
     """Paint the track, and the companies by price beside it."""
     wide = track_width(area.width - 28)
     left, right = area.columns(0, wide), area.columns(wide + 2)
-    pen.rule(left.rows(0, 1), "Stock track", note="profit below")
+    pen.rule(left.rows(0, 1), "Stock track", note="prices; profit below")
     paint_track(pen, left.rows(1))
     pen.rule(right.rows(0, 1), "Price, share at the end")
     ranked = sorted(pen.view.firms, key=lambda each: each.price_rank)

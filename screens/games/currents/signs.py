@@ -7,12 +7,6 @@ from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import SKILL_NAMES
 from themes.glyphs import Glyphs
 
-SKILL_WORDS: dict[Skill, str] = {
-    "inv": "invention",
-    "man": "manufacturing",
-    "fin": "finance",
-    "pro": "propaganda",
-}
 SKILL_USES: dict[Skill, str] = {
     "inv": "technology",
     "man": "technology, Works",

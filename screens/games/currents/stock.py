@@ -38,14 +38,20 @@ def step_in(room: int) -> int:
 
 @piece
 def paint_track(pen: Pen, area: Area) -> None:
-    """Paint the track with a letter for each company; the ground tells columns of one profit."""
+    """Paint the track with a letter for each company; the ground tells columns of one profit.
+
+    Where there is room the lowest price of those columns stands on its own space.
+    """
     step = step_in(area.width)
     dots = pen.glyphs.dot.ljust(step)
     for number, columns in enumerate(BANDS):
-        style = pen.ink("border", on="panel" if number % 2 else "surface")
+        ground, x = "panel" if number % 2 else "surface", area.x + columns.start * step
+        style = pen.ink("border", on=ground)
         for row in range(min(COLUMN, area.height)):
-            x = area.x + columns.start * step
             pen.canvas.text(x, area.y + row, dots * len(columns), style)
+        if step > 1 and area.height >= COLUMN:
+            lowest = str(1 + columns.start * COLUMN)
+            pen.canvas.text(x, area.y + COLUMN - 1, lowest, pen.ink("muted", on=ground))
     if area.height > COLUMN:
         _profits(pen, area.rows(COLUMN, 1), step)
     for row in range(min(COLUMN, area.height)):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
+from engine.games.currents.events import PriceMove
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import letter
 from screens.games.currents.story import Beat, Scene, move_words
@@ -34,13 +37,20 @@ def _rows(pen: Pen, beat: Beat, width: int, newest: bool) -> list[Runs]:
     return rows + _moves(pen, beat, width)
 
 
+def _merged(moves: list[PriceMove]) -> list[PriceMove]:
+    """The moves of a beat, those of one company as one; without those that come to nothing."""
+    merged: dict[str, PriceMove] = {}
+    for move in moves:
+        first = merged.get(move.company, move)
+        merged[move.company] = evolve(move, was=first.was)
+    return [move for move in merged.values() if move.was != move.now]
+
+
 def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     """The prices that a beat moved, each on the colour of its company, as many in a row as fit."""
     rows: list[Runs] = []
     used = width
-    for move in beat.moves:
-        if move.was == move.now:
-            continue
+    for move in _merged(beat.moves):
         words = f" {move_words(move)}"
         needed = width_of(words) + 5
         if used + needed > width:

@@ -97,6 +97,16 @@ async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> Non
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_key_for_back_points_at_undo(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
+        await driver.press("escape")
+        update = driver.table.model.update
+        driver.table.model.update = evolve(update, can_undo=True)
+        await driver.press("escape")
+        await driver.see("Press u to take your last answer back")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
 async def test_it_is_said_why_nothing_can_be_taken_back(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
         update = driver.table.model.update

@@ -18,6 +18,7 @@ from engine.games.currents.describe.words import (
 from engine.games.currents.names import (
     company_name,
     money,
+    rated_in_full,
 )
 from engine.games.currents.view_types import View
 
@@ -26,7 +27,8 @@ from engine.games.currents.view_types import View
 def company(view: View, choice: Choice) -> Words:
     """Describe drafting a company: its inventor's ratings and ability."""
     row = COMPANIES[choice.noun]
-    words = sentence(f"{LUMINARIES[row.inventor].name}: {rated(row.inventor)}", row.ability)
+    inventor = LUMINARIES[row.inventor]
+    words = sentence(f"{inventor.name}: {rated_in_full(inventor.ratings)}", row.ability)
     return "Take a company", row.name, words, "2.5", f"company:{row.slug}"
 
 

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from engine.core.text import count
-from engine.games.currents.card_types import SKILLS
 from engine.games.currents.cards import (
     EVENT_CARDS,
     HQ_CARDS,
     LUMINARIES,
     PROPAGANDA,
 )
-from engine.games.currents.names import shift_words
+from engine.games.currents.names import SKILL_WORDS, rated_in_full, shift_words
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
     about_place,
     firm_of,
     short,
 )
-from screens.games.currents.signs import SKILL_WORDS
 from tui.widgets.about import About
 
 
@@ -27,9 +25,7 @@ def luminary(view: View, slug: str) -> About | None:
     if slug not in LUMINARIES:
         return None
     row = LUMINARIES[slug]
-    lines = [
-        ", ".join(f"{SKILL_WORDS[each]} {getattr(row.ratings, each)}" for each in SKILLS) + "."
-    ]
+    lines = [f"{rated_in_full(row.ratings)}."]
     firm = next((each for each in view.firms if slug in each.luminaries), None)
     lot = next((each for each in view.row if each.luminary == slug), None)
     if firm is not None:

@@ -13,6 +13,7 @@ from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import DoingView, LotView, View
 from screens.games.currents import paint, seat_roles
 from screens.games.currents.draft import BRIEF
+from screens.games.currents.map import KEY
 from screens.games.currents.people import pickable
 from screens.games.currents.places import (
     CARDS,
@@ -260,6 +261,19 @@ def test_seats_wear_the_colours_of_their_companies() -> None:
     assert seat_roles(drafting(4, taken=1)) == ("hue1", "seat2", "seat3")
 
 
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
+@pytest.mark.parametrize("count", COUNTS)
+def test_the_map_says_what_its_numbers_mean(count: int, size: tuple[int, int]) -> None:
+    picture = painted(table(count), size, page=MAP)
+    shows(picture, *KEY[1:])
+    cities = [each for each in picture.targets if each.place.startswith("city:")]
+    (row,) = (y for y, line in enumerate(picture.lines()) if KEY[-1] in line)
+    column = picture.lines()[row].index(KEY[-1])
+    for city in cities:
+        beside = city.x + city.width <= column or city.x >= column + len(KEY[-1])
+        assert beside or city.y + city.height <= row, city.place
+
+
 # The stock track
 
 
@@ -275,6 +289,13 @@ def test_a_price_stands_in_its_row_and_column() -> None:
     lines = painted(view, SMALL, page=MARKET).lines()
     assert lines[2][4] == "T"  # 8 is the second space of the third column; columns have two cells
     assert lines[4].split()[:4] == ["2", "3", "4", "5"]
+
+
+def test_prices_stand_on_the_track_below_those_who_hold_them() -> None:
+    view = with_firm(table(4), "tesla", price=22)
+    bottom = painted(view, SMALL, page=MARKET).lines()[3]
+    assert bottom.split()[:3] == ["1", "4", "·"]
+    assert "10· 16· T2· 28· 34·" in bottom
 
 
 def test_a_full_row_keeps_all_letters_that_fit() -> None:

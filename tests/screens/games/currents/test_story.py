@@ -97,3 +97,17 @@ def test_every_beat_can_be_painted(size: tuple[int, int]) -> None:
     assert "Present Fame" in shown[0]
     assert "─ Automata ─" in shown[-1]
     assert "─ Automata ─" not in text(paint(view, *size, look(), Offer()))
+
+
+def test_the_price_moves_of_a_company_are_told_as_one() -> None:
+    """An automaton that claims, patents and is praised goes up once, by all of it."""
+    table = the_last_action()
+    view, events = table.view(), happened(table)
+    last = story_beats(view, events) - 1
+    shown = text(paint(view, *LARGE, look(), Offer(story=events, beat=last)))
+    *_, beat = scenes_of(view, events)[-1].beats
+    assert len(beat.moves) > 1
+    assert {move.company for move in beat.moves} == {"walker"}
+    was, now = beat.moves[0].was, beat.moves[-1].now
+    assert f"Walker {was} to {now} ({now - was:+})" in shown
+    assert shown.count("Walker ") - shown.count(f"Walker {was}") >= len(beat.words)
