@@ -10,8 +10,9 @@ from engine.games.currents.state import Options
 from engine.games.currents.view_types import View
 from engine.testing import every_option
 from engine.testing.random_matches import by_lot
-from tests.engine.games.currents import second_model
+from tests.engine.games.currents import second_model_choices as choices
 from tests.engine.games.currents.second_model import Model
+from tests.engine.games.currents.second_model_events import hear
 
 ROWS = list(every_option(GAME))
 GAMES = [
@@ -27,14 +28,14 @@ def test_prices_cash_shares_and_choices_agree(seed: int, seats: int, options: Op
     match, chance = Match.begin(GAME, seed=seed, seats=seats, options=options), seeded(seed, 2)
     model = Model(options)
     for event in match.chronicle[0]:
-        model.hear(event)
+        hear(model, event)
     while match.pending:
         (asked,) = match.pending
         view = match.view(None)
         compare(model, view)
         compare_choices(model, view, asked)
         for event in match.answer(asked.seat, by_lot(asked, chance)):
-            model.hear(event)
+            hear(model, event)
     compare(model, match.view(None))
     totals = model.totals()
     assert match.outcome is not None
@@ -69,18 +70,18 @@ def compare_choices(model: Model, view: View, asked: Decision) -> None:
         case "act":
             awake = view.firm(slug).awake
             if awake:
-                assert only("claim", offered) == set(second_model.claims(model, slug, awake))
-                assert only("advance", offered) == set(second_model.advances(model, slug, awake))
+                assert only("claim", offered) == set(choices.claims(model, slug, awake))
+                assert only("advance", offered) == set(choices.advances(model, slug, awake))
         case "claimant":
             awake = view.firm(slug).awake
-            assert set(offered) == set(second_model.ways(model, slug, doing.noun, awake))
+            assert set(offered) == set(choices.ways(model, slug, doing.noun, awake))
         case "team":
             awake = view.firm(slug).awake
-            assert set(offered) == set(second_model.teams(model, slug, doing.noun, awake))
+            assert set(offered) == set(choices.teams(model, slug, doing.noun, awake))
         case "ledger":
-            assert set(offered) == set(second_model.ledger(model, slug))
+            assert set(offered) == set(choices.ledger(model, slug))
         case "trade":
-            assert set(offered) == set(second_model.trades(model, slug, doing.bought, doing.sold))
+            assert set(offered) == set(choices.trades(model, slug, doing.bought, doing.sold))
 
 
 def only(verb: str, offered: list[str]) -> set[str]:
@@ -97,7 +98,7 @@ def test_the_comparison_finds_what_differs() -> None:
     model = Model(Options())
     for events in match.chronicle:
         for event in events:
-            model.hear(event)
+            hear(model, event)
     compare(model, match.view(None))
     model.price["tesla"] += 1
     with pytest.raises(AssertionError, match=f"tesla, turn 1, event card: {model.event}") as caught:
