@@ -39,7 +39,7 @@ GAME: Game[TaidianState, View] = Game(
     team_of=team_of,
     facts=facts,
     bots={"greedy": GreedyBot},
-    first_game=FirstGame(("human", "modest"), {"health": "100", "punches": True}),
+    first_game=FirstGame(("human", "modest"), {"health": "100 each", "punches": True}),
     rules=files("engine.games.taidian") / "RULES.md",
     goal=(
         "Knock the others out: a fighter whose health reaches 0 falls.",

@@ -199,6 +199,8 @@ class View:
     """The health that this table is about: 150 or 100."""
     balanced: bool
     """Does a character bring more or less health than that (14.8)?"""
+    punches: bool
+    """Did every deck start with two more Punches (14.3)?"""
     storm: int
     """The round after which the storm rages."""
     fighters: tuple[FighterView, ...]

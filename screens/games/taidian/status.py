@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.card_types import BURNS
+from engine.games.taidian.card_values import laid_values
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FightView, StandView, View
 from screens.games.taidian.pen import Pen
@@ -204,16 +205,37 @@ def alarms(pen: Pen) -> list[str]:
     view = pen.view
     if view.outcome is not None:
         return []
-    falling = _falling(view)
-    verb = "would fall" if falling else "may fall"
-    weak = falling or [f.seat for f in view.fighters if f.standing and f.health <= DANGER]
+    falling, within = _falling(view), _within_reach(view)
+    if falling:
+        return _fall_words(pen, falling, "would fall")
+    if within:
+        return _fall_words(pen, within, "may fall")
+    weak = [f.seat for f in view.fighters if f.standing and f.health <= DANGER]
     if not weak:
         return []
-    names = sentence(pen.listed(weak))
-    left = {f.side for f in view.fighters if f.standing and f.seat not in weak}
+    are = "is" if len(weak) == 1 and weak != [view.seat] else "are"
+    return [f"{sentence(pen.listed(weak))} {are} low on health", f"{len(weak)} low on health"]
+
+
+def _fall_words(pen: Pen, seats: list[int], verb: str) -> list[str]:
+    """Who falls, and who wins if only one side is left then."""
+    names = sentence(pen.listed(seats))
+    left = {f.side for f in pen.view.fighters if f.standing and f.seat not in seats}
     if len(left) == 1:
         return [f"{names} {verb}: then {_side(pen, left.pop())} won", f"{names} {verb}!"]
-    return [f"{names} {verb}!", f"{len(weak)} {verb}!"]
+    return [f"{names} {verb}!", f"{len(seats)} {verb}!"]
+
+
+def _within_reach(view: View) -> list[int]:
+    """The rival whom all attack of the viewer's turn would knock out, the strongest such."""
+    if view.seat is None or view.seat != view.active or view.turn.kind == "upgrade" or view.window:
+        return []
+    cards = [slug for slug in view.you.hand if CARDS[slug].attack]
+    laid = sum(each.value for each in view.turn.laying if CARDS[each.card].attack)
+    power = laid + sum(laid_values(view, cards))
+    rivals = (f for f in view.fighters if f.standing and f.side != view.you.side)
+    weak = [f for f in rivals if f.health <= power]
+    return [max(weak, key=lambda each: each.health).seat] if weak else []
 
 
 def _falling(view: View) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from attrs import define, evolve, field
 
 from engine.bots import greedy
-from engine.core.bot import Sight
+from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import PASS, Choice, choice
 from engine.core.dispatch import Dispatch
@@ -52,6 +52,11 @@ class GreedyBot(greedy.GreedyBot):
     def __attrs_post_init__(self) -> None:
         if not self.weights.likings:
             self.weights = evolve(self.weights, likings=random_likings(self.chance))
+
+    def advise(self, sight: Sight) -> Advice:
+        """What a bot with the same weights would do that likes all cards alike."""
+        alike = evolve(self.weights, likings=dict.fromkeys(CARDS, 1.0))
+        return super(GreedyBot, GreedyBot(self.chance, alike)).advise(sight)
 
     def decide(self, sight: Sight) -> Choice:
         """What the policy for this step of the game chooses."""

@@ -29,13 +29,16 @@ def for_upgrading(view: View, choice: Choice) -> str:
     hand = view.you.hand
     money, energy = sum(CARDS[slug].money for slug in hand), sum(energy_of(view, s) for s in hand)
     pays = f"{money} money" + (f" and {energy} energy" if energy else "")
-    return f"this hand is better at buying: {pays} against {hand_attack(view)} attack"
+    attack = hand_attack(view)
+    if not attack:
+        return f"this hand holds no attack, but {pays}"
+    return f"{pays} make your later hands stronger, which is worth more than {attack} attack now"
 
 
 def for_attacking(view: View, choice: Choice) -> str:
     """Why to attack: the attack in hand, compared with the money."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
-    return f"this hand is better at hurting: {hand_attack(view)} attack against {money} money"
+    return f"{hand_attack(view)} attack now is worth more than what {money} money buys"
 
 
 def for_playing(view: View, choice: Choice) -> str:

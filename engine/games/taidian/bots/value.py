@@ -11,7 +11,7 @@ from collections import Counter
 from attrs import define, field
 
 from engine.games.taidian.bots.weights import Weights
-from engine.games.taidian.card_types import HAND_SIZE, MAX_LEVEL, POWER_UP, TICKS, Card
+from engine.games.taidian.card_types import HAND_SIZE, HEALTH, MAX_LEVEL, POWER_UP, TICKS, Card
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, View
@@ -32,6 +32,8 @@ class Outlook:
 
     view: View
     weights: Weights
+    length: float = field(init=False)
+    """How many rounds such a fight takes."""
     rounds: float = field(init=False)
     """How many more rounds there may be."""
     cards: Counter[str] = field(init=False)
@@ -54,6 +56,7 @@ class Outlook:
             each for each in self.view.fighters if each.standing and each.side != you.side
         ]
         self.cards = Counter([*you.deck, *you.hand, *you.discard])
+        self.length = expected_length(self.view, self.weights)
         self.rounds = rounds_left(self.view, self.rivals, self.weights)
         size = max(HAND_SIZE, sum(self.cards.values()))
         self.draws = max(0.0, self.rounds - size / HAND_SIZE / 2) * HAND_SIZE / size
@@ -115,7 +118,7 @@ class Outlook:
 
     def money_worth(self) -> float:
         """The worth of a coin now; near the end money buys nothing that still matters."""
-        return self.weights.money * min(1.0, self.rounds / self.weights.length)
+        return self.weights.money * min(1.0, self.rounds / self.length)
 
     def energy_worth(self) -> float:
         """The worth of one energy: a tenth of the best level to be had."""
@@ -182,9 +185,15 @@ class Outlook:
 
 def rounds_left(view: View, rivals: list[FighterView], weights: Weights) -> float:
     """A guess at how long the fight will last, by the rounds played and the health left."""
-    left = max(3.0, weights.length - view.round)
+    length = expected_length(view, weights)
+    left = max(3.0, length - view.round)
     weakest = min([view.you.health, *(each.health for each in rivals)]) / view.you.cap
-    return min(left, 3.0 + weights.length * weakest)
+    return min(left, 3.0 + length * weakest)
+
+
+def expected_length(view: View, weights: Weights) -> float:
+    """The rounds that a fight takes from its start: fewer with less health and more Punches."""
+    return weights.length * view.start / HEALTH * (weights.punches if view.punches else 1.0)
 
 
 def best_purchase(outlook: Outlook, money: int) -> tuple[float, str]:

@@ -246,3 +246,30 @@ def test_no_two_bots_like_the_same_cards() -> None:
     """1.1: or every fight would be the same."""
     likings = [tuple(GreedyBot(seeded(n)).weights.likings.values()) for n in range(10)]
     assert len(set(likings)) == 10
+
+
+def test_hints_like_all_cards_alike() -> None:
+    """4.2: what a person is advised to buy does not depend on the taste of a bot."""
+    table = brawl(ferrand=has(hand=["cash", "coin"], deck=["coin", "coin", "punch"]), qiao=has())
+    play(table, "ferrand: upgrade", "ferrand: play all")
+    sight = table.match.sight(table.seat("ferrand"))
+    bought = {str(GreedyBot(seeded(seed)).choose(sight)) for seed in range(10)}
+    advised = {str(GreedyBot(seeded(seed)).advise(sight).choice) for seed in range(10)}
+    assert len(bought) > 1
+    assert len(advised) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "turn"),
+    [(Options(health="100 each", punches=True), "attack"), (Options(), "upgrade")],
+    ids=["short", "long"],
+)
+def test_in_a_short_game_it_attacks_with_a_hand_that_buys_in_a_long_one(
+    options: Options, turn: str
+) -> None:
+    """14.2, 14.3: a fight with less health and more Punches leaves less time for money to pay."""
+    hand = ["coin", "cash", "punch", "punch", "kick"]
+    deck = ["coin"] * 4 + ["cash"] * 2 + ["punch"] * 2
+    table = brawl(ferrand=has(hand=hand, deck=deck), qiao=has(), options=options)
+    advice = GreedyBot(seeded(1)).advise(table.match.sight(table.seat("ferrand")))
+    assert str(advice.choice) == turn

@@ -410,8 +410,19 @@ def test_who_would_win_by_it_is_told() -> None:
     view = evolve(a_table(0), turn=evolve(a_table(0).turn, kind="", batches=0), fight=None)
     for seat in (2, 3):
         view = with_fighter(view, seat, standing=False, fell=1, health=0)
-    view = with_fighter(view, 1, health=20)
-    assert "Novak may fall: then you have won" in text(painted(view, (150, 57)))
+    view = with_fighter(view, 0, hand=("punch", "kick", "coin"))
+    enough = with_fighter(view, 1, health=20)  # Vane's Punch 15, and a Kick
+    assert "Novak may fall: then you have won" in text(painted(enough, (150, 57)))
+    too_little = text(painted(with_fighter(view, 1, health=21), (150, 57)))
+    assert "may fall" not in too_little
+    assert "Novak is low on health" in too_little
+
+
+def test_nobody_is_said_to_fall_to_cards_that_the_viewer_cannot_know() -> None:
+    view = evolve(a_table(1), turn=evolve(a_table(1).turn, kind="", batches=0), fight=None)
+    shown = text(painted(with_fighter(view, 1, health=5), (150, 57)))
+    assert "You are low on health" in shown
+    assert "may fall" not in shown
 
 
 def test_everything_about_a_fighter_can_be_read() -> None:
