@@ -169,7 +169,9 @@ def buy(view: View, choice: Choice) -> Words:
     stack = next(each for each in view.market if each.slug == choice.noun)
     left = view.turn.money - stack.cost
     leaves = f", {left} money left" if left >= 0 else ""
-    words = f"Costs {stack.cost}{leaves}. {stack.text}"
+    printed = CARDS[stack.slug].cost
+    less = f" ({printed - stack.cost} less for you)" if stack.cost < printed else ""
+    words = f"Costs {stack.cost}{less}{leaves}. {stack.text}"
     return "Buy", f"{stack.name} for {stack.cost}", words, "4.2", f"market:{stack.slug}"
 
 

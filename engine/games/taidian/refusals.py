@@ -41,9 +41,11 @@ def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
         if slug == BARREL:
             yield barrel_refusal(view)
         elif kind == "upgrade" and row.colour != "black":
-            yield Refusal(choice("play", slug), "only black cards in an upgrading turn", "4.1")
+            yield Refusal(choice("play", slug), "only supplies (black) in an upgrading turn", "4.1")
         elif kind == "attack" and row.colour != "red":
-            yield Refusal(choice("lay", slug), "only red cards in an attacking turn", "7.1")
+            yield Refusal(
+                choice("lay", slug), "only attack cards (red) in an attacking turn", "7.1"
+            )
         elif row.effect == "bomb":
             yield Refusal(choice("lay", slug), "no opponent has a structure", "7.5")
 

@@ -360,7 +360,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "turn:attack": (
         "Attacking turn",
-        ("Lay red cards at your opponents and strike, as often as you like. No buying.",),
+        ("Lay attack cards (red) at your opponents and strike, as often as you like. No buying.",),
         "7.1",
     ),
     "hand": ("Play all", ("All money and energy of your hand in one go.",), "4.5"),

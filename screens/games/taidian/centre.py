@@ -79,7 +79,7 @@ def _laying(pen: Pen, area: Area) -> None:
     if view.turn.laying:
         paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)
     elif view.seat == view.active:
-        _says(pen, area, "Lay red cards, each at a target of its own, then strike")
+        _says(pen, area, "Lay attack cards (red), each at a target, then strike")
     else:
         name = short_name(view.fighters[view.active])
         _says(pen, area, f"{name} lays cards in secret {pen.glyphs.card_back * 3}")

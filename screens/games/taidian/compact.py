@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.taidian.card_types import POWER_UP
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian import market
 from screens.games.taidian.board import (
@@ -135,12 +136,12 @@ def _in_words(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
     """Energy and the tracks that have a level, each with its name; hand and deck, too, or not."""
     gap: Run = (" ", pen.ink("text"))
     runs: list[Run] = [
-        (f"{pen.sign('energy')}{fighter.energy} energy", pen.ink("accent", bold=True))
+        (f"{pen.sign('energy')}{fighter.energy}/{POWER_UP} energy", pen.ink("accent", bold=True))
     ]
     levels = zip(fighter.levels.items(), level_runs(pen, fighter), strict=True)
     for (slug, level), (_, style) in levels:
         if level:
-            runs += [gap, (f"{pen.sign(slug)}{TRACK_SHORT[slug]} {level}", style)]
+            runs += [gap, (f"{pen.sign(slug)}{TRACK_SHORT[slug]} +{POWER_UP * level}", style)]
     return [*runs, gap, *hand_and_deck(pen, fighter, words=cards)]
 
 

@@ -11,7 +11,7 @@ from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
 
-KIND_WORD = {"red": "attack", "blue": "defence", "black": "upgrade", "green": "structure"}
+KIND_WORD = {"red": "attack", "blue": "defence", "black": "supply", "green": "structure"}
 
 
 def paint_face(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.text import count
+from engine.core.text import count, listed
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.fight_sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
+from screens.games.taidian.hand import is_usable
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of
 from screens.games.taidian.signs import FAILED, short_name
@@ -129,7 +131,8 @@ def _reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
     if not lane.replies:
         if lane.stand is not None and not lane.over:
             y, style = area.y + area.height // 2, pen.ink("muted", italic=True)
-            pen.canvas.text(area.x + 1, y, "no answer yet", style, width=area.width - 1)
+            words = _possible_answers(pen) or "no answer yet"
+            pen.canvas.text(area.x + 1, y, words, style, width=area.width - 1)
         return
     faces = []
     for reply in lane.replies:
@@ -139,6 +142,16 @@ def _reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
             runs.append((f" {name}", pen.seat_ink(reply.seat, bold=False)))
         faces.append((reply.card, runs, card_role(reply.card)))
     paint_small_cards(pen, faces, area)
+
+
+def _possible_answers(pen: Pen) -> str:
+    """Which cards of the viewer's hand can be played now; empty if the viewer is not asked."""
+    view = pen.view
+    if view.window is None or view.seat is None or view.seat not in view.window.asked:
+        return ""
+    names = [card(slug) for slug in dict.fromkeys(view.you.hand) if is_usable(view, slug)]
+    verb = "help" if view.window.helping else "answer"
+    return f"{verb} with {listed(names)}" if names else f"no card of yours can {verb}"
 
 
 Face = tuple[str, list[Run], str]

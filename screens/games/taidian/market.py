@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
+from itertools import product
 
 from rich.style import Style
 
@@ -13,7 +15,7 @@ from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import brief, kind_of, shorter
+from screens.games.taidian.signs import MINUS, brief, kind_of, shorter
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
@@ -27,8 +29,8 @@ def column_of(slug: str) -> str:
     return "Defence" if row.heal else HEADINGS[row.colour]
 
 
-LETTER = 2
-"""Cells before a name: the jump letter and a gap."""
+LETTER, PRICE = 2, 3
+"""Cells before a name: the jump letter and a gap; those of a mark and a price."""
 ROWS = 1 + max(Counter(map(column_of, CARDS)).values())
 """The rows of the market as a table: a heading and the longest column."""
 TILE_ROWS: tuple[tuple[Colour, ...], ...] = (("black",), ("red",), ("blue", "green"))
@@ -41,18 +43,51 @@ SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
 
 def paint_market(pen: Pen, area: Area) -> None:
     """Four columns under their headings."""
-    for heading, column in zip(HEADINGS.values(), area.split(len(HEADINGS)), strict=True):
-        _heading(pen, heading, column)
-        stacks = [each for each in pen.view.market if column_of(each.slug) == heading]
-        digits = max(len(f"{each.count}") for each in stacks)
+    columns = {
+        heading: [each for each in pen.view.market if column_of(each.slug) == heading]
+        for heading in HEADINGS.values()
+    }
+    lanes = _columns(pen, list(columns.values()), area)
+    for (heading, stacks), column in zip(columns.items(), lanes, strict=True):
+        _heading(pen, heading, stacks, column)
+        digits = _digits(stacks)
         for row, stack in enumerate(stacks, 1):
             paint_stack(pen, stack, column.rows(row, 1), digits)
 
 
-def _heading(pen: Pen, words: str, column: Area) -> None:
+def _digits(stacks: Sequence[StackView]) -> int:
+    """The width of the numbers left in a column."""
+    return max(len(f"{each.count}") for each in stacks)
+
+
+def _columns(pen: Pen, columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
+    """Columns of one width; where that would press a name to its price, each as wide as needed."""
+    equal = area.split(len(columns))
+    needed = [
+        LETTER + max(map(partial(_named_width, pen), each)) + PRICE + _digits(each) + 2
+        for each in columns
+    ]
+    if sum(needed) > area.width or all(n <= e.width for n, e in zip(needed, equal, strict=True)):
+        return equal
+    return _laid_out(needed, area)
+
+
+def _named_width(pen: Pen, stack: StackView) -> int:
+    """The cells of a name, a gap, and the value without the sign of its track."""
+    worth = value(pen, stack)[:1]
+    return len(stack.name) + bool(worth) + total_width(worth)
+
+
+def _heading(pen: Pen, words: str, stacks: Sequence[StackView], column: Area) -> None:
+    """Paint the heading of a column, with what all of it costs less than printed."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
-    pen.canvas.text(column.x, column.y, f" {words} ", pen.ink("text", bold=True))
-    pen.canvas.text(column.right - 6, column.y, " left ", pen.ink("muted"))
+    x = pen.canvas.text(column.x, column.y, f" {words} ", pen.ink("text", bold=True))
+    less = min(CARDS[each.slug].cost - each.cost for each in stacks)
+    if less > 0:
+        saved = f"{MINUS}{pen.sign('money')}{less} "
+        x = pen.canvas.text(x, column.y, saved, pen.ink("good", bold=True))
+    if x <= column.right - 6:
+        pen.canvas.text(column.right - 6, column.y, " left ", pen.ink("muted"))
 
 
 def name_style(pen: Pen, stack: StackView) -> Style:
@@ -78,7 +113,9 @@ def reach_sign(pen: Pen, stack: StackView) -> Run:
 
 def price_run(pen: Pen, stack: StackView) -> Run:
     """What it costs the viewer."""
-    style = pen.ink("gold" if stack.in_reach or stack.affordable else "muted")
+    cheaper = stack.cost < CARDS[stack.slug].cost
+    role = "good" if cheaper else "gold"
+    style = pen.ink(role if stack.in_reach or stack.affordable else "muted", bold=cheaper)
     return f"{pen.sign('money')}{stack.cost}", style
 
 
@@ -113,13 +150,13 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
 def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
     """The name and what the card is worth, with as much of it as there is room for."""
     names = (stack.name, shorter(stack.name), CARDS[stack.slug].brief_name)
-    words = next((each for each in names if len(each) <= room), names[-1])
-    name, worth = (words, name_style(pen, stack)), value(pen, stack)
-    gap = (" ", pen.ink("text"))
-    for runs in ([name, gap, *worth], [name, gap, *worth[:1]], [name, *worth[:1]]):
-        if total_width(runs) <= room:
-            return runs
-    return [name]
+    gap, worth = (" ", pen.ink("text")), value(pen, stack)
+    ways = [
+        [(name, name_style(pen, stack)), *([gap, *shown] if shown else [])]
+        for name, shown in product(names, (worth, worth[:1]) if worth else ((),))
+    ]
+    fitting = (runs for runs in ways if total_width(runs) <= room)
+    return next(fitting, [(names[-1], name_style(pen, stack))])
 
 
 # A compact market
@@ -148,11 +185,16 @@ def _lanes(columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
     """Lanes of one width; where that would cut names, each as wide as its longest name needs."""
     equal = area.split(len(columns))
     needed = [STRIP_CELLS - NAME_ROOM + max(map(_brief_width, each)) for each in columns]
-    spare = area.width - sum(needed)
-    if equal[0].width >= STRIP_CELLS or spare < 0:
+    if equal[0].width >= STRIP_CELLS or sum(needed) > area.width:
         return equal
+    return _laid_out(needed, area)
+
+
+def _laid_out(needed: Sequence[int], area: Area) -> list[Area]:
+    """Lanes of at least these widths; what is spare is shared out."""
+    spare = Area(0, 0, area.width - sum(needed), 1).split(len(needed))
     lanes, x = [], 0
-    for width, more in zip(needed, Area(0, 0, spare, 1).split(len(columns)), strict=True):
+    for width, more in zip(needed, spare, strict=True):
         lanes.append(area.columns(x, width + more.width))
         x += width + more.width
     return lanes

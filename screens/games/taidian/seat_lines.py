@@ -137,7 +137,10 @@ def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
     pen.canvas.text(line.x, line.y, words, style, width=line.width - MAX_LEVEL)
     x = min(line.right - MAX_LEVEL, line.x + LONGEST_TRACK)
     style = pen.fresh(f"level:{fighter.seat}:{slug}", style)
-    pen.canvas.text(x, line.y, pips(pen, level), style)
+    x = pen.canvas.text(x, line.y, pips(pen, level), style)
+    worth = f" +{POWER_UP * level}"
+    if level and x + len(worth) <= line.right:
+        pen.canvas.text(x, line.y, worth, style)
     pen.detail(fighter.seat, f"level:{fighter.seat}:{slug}", line)
 
 

@@ -89,13 +89,18 @@ def pointless(view: View) -> bool:
 
 
 def in_vain(view: View) -> bool:
-    """Could the viewer play Shields alone, where every target is safe already (8.6)?"""
+    """Could the viewer only play Shields for the safe and Medics for the healthy (8.6)?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "defence" or view.seat is None:
         return False
+    if any(map(coming, fight.stands)):
+        return False
     rows = [CARDS[slug] for slug in view.you.hand]
-    useful = [row for row in rows if window.kind in (row.aid if window.helping else row.own)]
-    return all(row.slug == "shield" for row in useful) and not any(map(coming, fight.stands))
+    playable = [row for row in rows if window.kind in (row.aid if window.helping else row.own)]
+    healthy = all(
+        view.fighters[each.seat].health >= view.fighters[each.seat].cap for each in fight.stands
+    )
+    return all(row.block or (row.heal and healthy) for row in playable)
 
 
 def about_others(view: View) -> bool:
@@ -351,5 +356,7 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
     if window.helping:
         return ["you may help"]
     stand = fight.stand_of(pen.own.seat)
+    if stand is not None and not stand.attack:
+        return ["no damage, but you may strike back", "no damage"]
     damage = coming(stand) - stand.heal if stand else 0
     return [f"you would lose {damage}" if damage > 0 else NOTHING]

@@ -44,7 +44,11 @@ def _money(pen: Pen, room: int) -> list[Run]:
     if turn.kind != "upgrade" or pen.view.outcome is not None:
         return []
     words = f" {pen.sign('money')}{turn.money} to spend"
-    return [(words, pen.ink("gold", bold=bool(turn.money)))]
+    less = all(stack.cost < CARDS[stack.slug].cost for stack in pen.view.market if stack.cost > 1)
+    runs: list[Run] = [(words, pen.ink("gold", bold=bool(turn.money)))]
+    if less and pen.view.seat == pen.view.active:
+        runs.append((", the first buy costs 1 less", pen.ink("good")))
+    return runs
 
 
 def _meaning(pen: Pen, room: int) -> list[Run]:

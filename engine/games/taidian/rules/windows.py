@@ -8,6 +8,7 @@ question does not tell what is in a hand (9.5).
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal, TypeAlias
 
 from engine.core.choice import PASS, Choice, Decision, choice
 from engine.core.reactions import ONLY_PASS, ReactionWindow
@@ -19,6 +20,8 @@ from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
 from engine.games.taidian.state import Step, TaidianState, Window
 
+Moment: TypeAlias = WindowKind | Literal["harmless"]
+"""A kind of window; one for defence may follow a batch that does no damage, such as a Poison."""
 KINDS: tuple[WindowKind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
 OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
 AID = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.aid) for kind in KINDS}
@@ -29,10 +32,11 @@ AFTER: dict[WindowKind, Step] = {
     "counter": Step.DAMAGE,
     "tick": Step.TICKED,
 }
-PROMPTS: dict[WindowKind, tuple[str, str]] = {
+PROMPTS: dict[Moment, tuple[str, str]] = {
     "robbery": ("{by} robs {whom}", "8.3"),
     "arrival": ("{by} poisons {whom}", "8.5"),
     "defence": ("{by} attacks {whom}", "8.6"),
+    "harmless": ("{by} attacks {whom} without damage", "8.6"),
     "counter": ("{by} strikes back at {whom}", "8.7"),
     "tick": ("{by}'s Poison hurts {whom}", "10.3"),
 }
@@ -191,8 +195,14 @@ def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
     return tuple([g.fighters[seat].character for seat in struck])
 
 
+def moment(g: TaidianState, kind: WindowKind) -> Moment:
+    """What the seats of a window are asked about."""
+    harmless = kind == "defence" and not any(stand.attack for stand in running(g).stands)
+    return "harmless" if harmless else kind
+
+
 @cache
-def prompt(kind: WindowKind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
+def prompt(kind: Moment, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
     """The question of a moment: "Novak attacks you", "Novak attacks Vane: help?"."""
     names = listed(CHARACTERS[slug].short for slug in by)
     whom = listed((CHARACTERS[slug].short for slug in helped), empty="you")
@@ -207,7 +217,7 @@ def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ..
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = own_choices(cards) if cards else ONLY_PASS
-    return Decision(seat, prompt(kind, by, ()), choices, PROMPTS[kind][1])
+    return Decision(seat, prompt(moment(g, kind), by, ()), choices, PROMPTS[kind][1])
 
 
 @cache
@@ -224,7 +234,7 @@ def help_question(
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = help_choices(cards, whom) if cards else ONLY_PASS
-    return Decision(seat, prompt(kind, by, whom), choices, PROMPTS[kind][1])
+    return Decision(seat, prompt(moment(g, kind), by, whom), choices, PROMPTS[kind][1])
 
 
 @cache

@@ -122,7 +122,15 @@ def test_the_reasons_for_the_wrong_kind_of_card() -> None:
     """3.2: what the other kind of turn would allow is refused with a reason."""
     table = brawl(ferrand=has(hand=["punch", "coin", "shield"]), qiao=has())
     play(table, "ferrand: attack")
-    refused(table, "ferrand: lay coin", clause="7.1", reason="only red cards in an attacking turn")
     refused(
-        table, "ferrand: lay shield", clause="7.1", reason="only red cards in an attacking turn"
+        table,
+        "ferrand: lay coin",
+        clause="7.1",
+        reason="only attack cards (red) in an attacking turn",
+    )
+    refused(
+        table,
+        "ferrand: lay shield",
+        clause="7.1",
+        reason="only attack cards (red) in an attacking turn",
     )

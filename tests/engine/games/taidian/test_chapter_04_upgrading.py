@@ -12,7 +12,7 @@ def test_only_black_cards_are_played(card: str) -> None:
     """4.1: only black cards may be played."""
     table = brawl(ferrand=has(hand=[card]), qiao=has())
     play(table, "ferrand: upgrade")
-    reason = "only black cards in an upgrading turn"
+    reason = "only supplies (black) in an upgrading turn"
     refused(table, f"ferrand: play {card}", clause="4.1", reason=reason)
 
 

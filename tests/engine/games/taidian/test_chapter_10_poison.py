@@ -22,6 +22,18 @@ def test_poison_does_no_damage_when_it_is_laid() -> None:
     assert table.health("ferrand", "qiao") == (95, 80)
 
 
+def test_the_moment_to_strike_back_at_a_poison_says_that_nothing_hurts() -> None:
+    """10.1: no damage in that turn, but counter-attacks are allowed."""
+    table = brawl(ferrand=has(hand=["poison", "punch"]), qiao=has(hand=["kick"] * 2))
+    strike(table, "poison")
+    assert table.match.pending[0].prompt == "Ferrand poisons you"
+    play(table, "qiao: pass")
+    assert table.match.pending[0].prompt == "Ferrand attacks you without damage"
+    play(table, "qiao: pass")
+    strike(table, "punch")
+    assert table.match.pending[0].prompt == "Ferrand attacks you"
+
+
 def test_poison_is_not_countered_later() -> None:
     """10.1: later counter-attacks are not allowed."""
     table = brawl(

@@ -11,11 +11,13 @@ from attrs import evolve
 from engine.games.taidian.card_types import HEALTH, Card
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import PoisonView, View
+from engine.testing import play
 from screens.games.taidian import paint, seat_roles
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.portraits import FACES, LETTERS, PIXELS
 from screens.games.taidian.setup import brings
 from screens.games.taidian.signs import brief, shorter
+from tests.engine.games.taidian.table import brawl, has
 from tests.screens.games.taidian.tables import (
     SIZES,
     TABLES,
@@ -43,6 +45,14 @@ def a_turn(table: str = "pairs") -> View:
     """The view of a player who is about to choose a kind of turn."""
     moment = at_step("choose", table)
     return moment.view(moment.asked)
+
+
+def shopping(name: str = "vane") -> View:
+    """The view of a fighter in an upgrading turn, with money on the table."""
+    fighters: dict[str, Any] = {name: has(hand=["gold", "gold"]), "qiao": has()}
+    table = brawl(**fighters)
+    play(table, f"{name}: upgrade", f"{name}: play all")
+    return table.view(name)
 
 
 def shows(picture: Picture, *words: str) -> None:
@@ -288,6 +298,20 @@ def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
     assert f"·${costs['shield']} 5" in lines["shield"]
     assert f"✗${costs['medic']} 0" in lines["medic"]
     assert f"◉${costs['vault']}" in lines["vault"]
+
+
+@pytest.mark.parametrize("width", range(76, 130, 3))
+def test_in_the_table_of_the_market_no_value_touches_a_name(width: int) -> None:
+    shown = text(painted(shopping(), (width, 14)))
+    assert "First Aid ✚10" in shown or "Aid ✚10" in shown
+    assert not re.search(r"[a-z][✚†▣$]", shown), shown
+
+
+def test_a_discount_stands_where_the_price_is() -> None:
+    plain, builder = shopping("vane"), shopping("teles")
+    assert "Structures −$1" not in text(painted(plain, (80, 14)))
+    assert "Structures −$1" in text(painted(builder, (80, 14)))
+    assert "the first buy costs 1 less" in text(painted(shopping("fuentes"), (110, 33)))
 
 
 def test_the_market_makes_room_for_the_fight_where_there_is_not_enough_for_both() -> None:

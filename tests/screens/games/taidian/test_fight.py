@@ -367,6 +367,36 @@ def test_helpers_have_nothing_to_do_with_shields_for_the_safe(
         assert not in_vain(window(view, "defence", 2)), "a target may strike back"
 
 
+@pytest.mark.parametrize(
+    ("hand", "health", "expected"),
+    [(("shield", "medic"), 150, True), (("medic",), 149, False), (("kick",), 150, False)],
+    ids=["healthy", "wounded", "strikes back"],
+)
+def test_a_poison_asks_nothing_more_of_who_cannot_answer_it(
+    hand: tuple[str, ...], health: int, expected: bool
+) -> None:
+    stand = StandView(1, attack=0, block=0, heal=0, counter=0, lost=0, fell=False)
+    view = window(a_fight(a_table(1), stands=(stand,)), "defence", 1)
+    assert in_vain(with_fighter(view, 1, hand=hand, health=health)) is expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        (("kick", "coin", "shield", "kick"), "answer with Kick and Shield"),
+        (("punch", "coin"), "no card of yours can answer"),
+    ],
+    ids=["some", "none"],
+)
+def test_the_cards_that_can_answer_are_named_beside_the_attack(
+    hand: tuple[str, ...], words: str
+) -> None:
+    view = with_fighter(window(a_fight(a_table(1)), "defence", 1), 1, hand=hand)
+    assert words in text(painted(view, (82, 33)))
+    others = evolve(view, window=WindowView("defence", False, (2,)))
+    assert "no answer yet" in text(painted(others, (82, 33)))
+
+
 def test_a_window_is_about_others_if_no_teammate_is_in_it() -> None:
     view = window(a_fight(a_table(2)), "defence", 2, helping=True)
     assert about_others(view)
