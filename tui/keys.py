@@ -91,6 +91,8 @@ KEYS: tuple[Key, ...] = (
     Key("next_page", ("]",), "next page of the board", "map"),
     Key("previous_page", ("[",), "previous page", "map"),
     Key("find", ("f",), "go to a space by name", "map"),
+    Key("turn", (".",), "turn the piece", "pieces"),
+    Key("turn_back", (",",), "turn it back", "pieces"),
     Key("undo", ("u",), "take back the last answer", "handover"),
     Key("log", ("l",), "close the log", "log"),
     Key("why", ("w",), "close the page", "refused"),
@@ -168,12 +170,13 @@ MENU_SCOPES = frozenset(
 
 BASES: Mapping[str, tuple[str, ...]] = {
     "online_table": ("table",),
-    "table_map": ("table", "map"),
-    "online_map": ("online_table", "map"),
+    "table_map": ("table", "map", "pieces"),
+    "online_map": ("online_table", "map", "pieces"),
     "replay_map": ("replay", "map"),
     "local_game_over": ("game_over",),
 }
-"""Scopes that have all keys of others as well; those of `map` are for boards larger than a pane."""
+"""Scopes that have all keys of others as well: those of `map` are for boards larger than a pane,
+those of `pieces` for boards that are built of pieces."""
 
 VI_KEYS: Mapping[str, tuple[str, ...]] = {
     "up": ("up", "k"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from textual.app import ComposeResult
 
@@ -23,6 +23,7 @@ TOGETHER = {
     ("pan_up", "pan_down", "pan_left", "pan_right"): "move the map",
     ("zoom_in", "zoom_out"): "larger, smaller",
     ("previous_page", "next_page"): "pages of the board",
+    ("turn", "turn_back"): "turn the piece, back",
 }
 """Actions whose keys share a line of the help, and its words."""
 LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
@@ -42,12 +43,13 @@ class HelpPage(Popup):
         goal: tuple[str, ...] = (),
         *,
         menus: Mapping[str, str] | None = None,
+        idle: Collection[str] = (),
     ) -> None:
         """Show the keys of all `scopes`, the page's own first.
 
         `signs` are those on the board behind, each with what it means; `goal` says how the game
         of that board is won. `menus` are the scopes of menus that the page opens, each with the
-        action that opens it.
+        action that opens it. `idle` are actions that never do anything on that board.
         """
         super().__init__(classes="popup")
         self._scopes = scopes
@@ -55,6 +57,7 @@ class HelpPage(Popup):
         self._signs = signs
         self._goal = goal
         self._menus = menus or {}
+        self._idle = idle
         self._top = 0
 
     def compose(self) -> ComposeResult:
@@ -201,7 +204,8 @@ class HelpPage(Popup):
         own = keymap.in_scope(first)
         if TYPING in others:
             own = without(own, keymap.typed_keys())
-        return (*own, *(key for each in others for key in keymap.own(each)))
+        all_keys = (*own, *(key for each in others for key in keymap.own(each)))
+        return tuple(key for key in all_keys if key.action not in self._idle)
 
     def _menu_keys(self) -> Iterator[tuple[str, str]]:
         """The letters in the menus of the page, each behind the key that opens the menu."""

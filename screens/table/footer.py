@@ -7,6 +7,7 @@ from typing import Protocol
 from screens.table.looking import Looking
 from screens.table.map_controls import MapControls
 from screens.table.model import TableModel
+from screens.table.moves import Moves
 from screens.table.reaction_clock import ReactionClock
 from tui.widgets.bars import Hint
 
@@ -25,6 +26,10 @@ class FooterPage(Protocol):
     @property
     def map(self) -> MapControls:
         """Has keys of its own on a large board."""
+
+    @property
+    def moves(self) -> Moves:
+        """Turns the piece that is being laid."""
 
     @property
     def reaction_clock(self) -> ReactionClock:
@@ -64,6 +69,7 @@ class Footer:
         menu = model.menu
         return (
             hint("take", "choose", ready=menu is not None or model.update.outcome is not None),
+            *self._ways_to_turn(),
             *self._ways_to_pass_or_go_back(),
             hint("look", "look"),
             *self._page.map.hints(),
@@ -74,6 +80,11 @@ class Footer:
             hint("why", "why", ready=menu is not None),
             hint("home", "home"),
         )
+
+    def _ways_to_turn(self) -> tuple[Hint, ...]:
+        """The key that turns a piece, while there is one to turn."""
+        turns = self._page.moves.can_do("turn")
+        return (self._page.hint("turn", "turn"),) if turns else ()
 
     def _ways_to_pass_or_go_back(self) -> tuple[Hint, ...]:
         """The two ways to pass in a reaction window; elsewhere back, pane and undo."""

@@ -13,6 +13,8 @@ from screens.table.navigation import CHOICES, LOG, Navigation
 
 STEPS_OF_A_PAGE = 5
 """By how much a number changes with the keys that scroll a page."""
+TURNING = ("turn", "turn_back")
+"""The actions that turn a piece."""
 _MOVED = ("prompt", "board", "choices", "footer")
 """The sheets that show where the cursor is."""
 
@@ -90,6 +92,33 @@ class Moves(Part):
         if turned:
             self._page.repaint(*_MOVED)
         return turned
+
+    def do_turn(self) -> None:
+        """Turn the piece that is being laid to the next of its ways to lie."""
+        self._turn_piece(1)
+
+    def do_turn_back(self) -> None:
+        """Turn the piece that is being laid the other way."""
+        self._turn_piece(-1)
+
+    def can_do(self, action: str) -> bool:
+        """Is there a piece to turn, for the keys that turn one?"""
+        return action not in TURNING or bool(self._turns())
+
+    def _turns(self) -> list[str]:
+        """The places of the choices that are ways to turn a piece, in their order."""
+        menu, beginnings = self._model.menu, self._model.painter.turned
+        places = menu.places if menu is not None and beginnings else ()
+        return [place for place in places if place.startswith(beginnings)]
+
+    def _turn_piece(self, steps: int) -> None:
+        menu, turns = self._model.menu, self._turns()
+        if menu is None or not turns or self._looking.is_on:
+            return
+        here = turns.index(menu.place()) if menu.place() in turns else -max(steps, 0)
+        self._navigation.to_choices()
+        menu.point_at(turns[(here + steps) % len(turns)])
+        self._page.repaint(*_MOVED)
 
     def scroll(self, rows: int) -> None:
         """Scroll the log back by a number of rows; negative is forward."""

@@ -26,7 +26,7 @@ from screens.table.look_page import LookPage
 from screens.table.looking import Looking
 from screens.table.map_controls import MapControls
 from screens.table.model import TableModel
-from screens.table.moves import Moves
+from screens.table.moves import TURNING, Moves
 from screens.table.navigation import Navigation
 from screens.table.painters import find_painter
 from screens.table.panes import Panes
@@ -443,7 +443,9 @@ class TablePage(Page):
         words, game = self.model.help_words(self.navigation.place), self.game
         signs = self.model.painter.legend(self.look)
         menus = self.help_menus()
-        self.open(HelpPage(self.help_scopes(), words, signs, game.goal, menus=menus))
+        idle = () if self.model.painter.turned else TURNING
+        scopes = self.help_scopes()
+        self.open(HelpPage(scopes, words, signs, game.goal, menus=menus, idle=idle))
 
     def can_do(self, action: str) -> bool:
         """Would the action do something now? Passing needs a reaction window."""

@@ -178,6 +178,8 @@ class Painter(BoardPainter, Generic[V]):
     unlettered: tuple[str, ...] = ()
     """The beginnings of places that get no jump letters, such as the spaces of a map."""
 
+    turned: tuple[str, ...] = ()
+    """The beginnings of places that are ways to turn one piece, which two keys go round."""
     not_first: tuple[str, ...] = ()
     """Verbs on which the cursor does not begin, because they only give something up."""
 

@@ -25,6 +25,7 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 UNLETTERED = ("hex:",)
+TURNED = ("turn:",)
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
@@ -84,6 +85,7 @@ PAINTER = Painter(
     pages=pages,
     page_for=page_for,
     unlettered=UNLETTERED,
+    turned=TURNED,
     not_first=("destroy", "destroy-with"),
     story_beats=story_beats,
     occasion=occasion,

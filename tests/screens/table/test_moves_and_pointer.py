@@ -60,7 +60,7 @@ class FakePage:
     size = Size(80, 24)
     farthest_back = 12
 
-    def __init__(self, *, compact: bool = False) -> None:
+    def __init__(self, *, compact: bool = False, turned: tuple[str, ...] = ()) -> None:
         self.menu = two_cities()
         update = SimpleNamespace(outcome=None, can_undo=True)
         reveal = SimpleNamespace(is_playing=False)
@@ -74,6 +74,7 @@ class FakePage:
                 settings=Settings(),
                 result_stays=False,
                 way_on=lambda: "take",
+                painter=SimpleNamespace(turned=turned),
             ),
         )
         targets = [Target(f"city:{city}", 0, 2 * row, 4, 1) for row, city in enumerate(CITIES)]
@@ -122,6 +123,26 @@ def test_arrows_move_the_cursor_in_the_list_and_onto_the_board() -> None:
     page.moves.do_left()
     assert (page.navigation.pane, page.navigation.place) == (BOARD, "city:boston")
     assert page.painted == [("prompt", "board", "choices", "footer")] * 2
+
+
+def test_a_piece_is_turned_round_and_back_by_keys() -> None:
+    page = FakePage(turned=("city:",))
+    page.moves.do_turn()
+    assert page.menu.place() == "city:boston"
+    page.moves.do_turn()
+    assert page.menu.place() == "city:albany", "round the end"
+    page.moves.do_turn_back()
+    assert page.menu.place() == "city:boston"
+    assert footer_of(page)["turn"]
+
+
+def test_where_nothing_is_turned_the_keys_do_nothing() -> None:
+    page = FakePage()
+    page.moves.do_turn()
+    assert page.menu.place() == "city:albany"
+    assert not page.moves.can_do("turn_back")
+    assert page.moves.can_do("down")
+    assert "turn" not in footer_of(page)
 
 
 def test_arrows_look_around_while_the_player_looks() -> None:
