@@ -181,7 +181,9 @@ class RemoteApp(WardenclyffeApp):
     def _goes_by(self, code: str) -> bool:
         """Does the page of the table pass for the visitor? Then no bell is rung."""
         page = self._table_page()
-        return page is not None and page.chair.code == code and page.reaction_clock.will_pass
+        if page is None or not page.is_mounted:  # its parts are made when it has its first turn
+            return False
+        return page.chair.code == code and page.reaction_clock.will_pass
 
     def _table_page(self) -> OnlineTablePage | None:
         return next((page for page in self.screen_stack if isinstance(page, OnlineTablePage)), None)

@@ -33,6 +33,7 @@ from tests.screens.online.visitors import (
     visiting,
 )
 from tui import settings as stored_settings
+from tui.remote_app import RemoteApp
 
 SIZES = [(120, 36), (80, 24)]
 
@@ -263,6 +264,22 @@ async def test_the_bell_rings_for_a_turn_elsewhere(
         await bob.sit()
         await ada.see("It is your turn at table", "Your turn")
         assert rung == [1]
+
+
+async def test_news_may_come_before_the_page_of_a_table_has_had_its_first_turn(
+    hall: Hall, tmp_path: Path
+) -> None:
+    """On a busy server the page is in front, but nothing of it is there yet."""
+    chair = await sets_table(hall, ADA)
+    await (await enter(hall, BOB).come_to(chair.code)).sit()
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see("Your turn")
+        app = ada.app
+        assert isinstance(app, RemoteApp)
+        assert app.visit_context is not None
+        app._screen_stack.append(OnlineTablePage(app.visit_context, chair))
+        app._look()
+        app._screen_stack.pop()
 
 
 async def test_settings_belong_to_the_account_and_guests_have_none(
