@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -21,8 +22,19 @@ import asyncssh
 
 from bench.load_process import end_with_parent
 
-KEY = asyncssh.generate_private_key("ssh-ed25519")
-"""One key is enough: any may claim any number of free names."""
+KEY_VARIABLE = "BENCH_KEY"
+"""The variable by which processes that one measurement begins get the same key."""
+
+
+def _common_key() -> asyncssh.SSHKey:
+    """One key is enough, as it may claim any number of free names; another is refused these."""
+    if KEY_VARIABLE not in os.environ:
+        made = asyncssh.generate_private_key("ssh-ed25519")
+        os.environ[KEY_VARIABLE] = made.export_private_key().decode()
+    return asyncssh.import_private_key(os.environ[KEY_VARIABLE])
+
+
+KEY = _common_key()
 KEY_EVERY = 2.0
 AT_ONCE = 4
 """Clients that connect at the same time."""
