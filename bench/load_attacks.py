@@ -18,14 +18,14 @@ import asyncssh
 from asyncssh.constants import MSG_GLOBAL_REQUEST, MSG_IGNORE
 from asyncssh.packet import Boolean, String
 
-from bench.load_clients import People
+from bench.load_clients import ENTER, HOME, TOUR, People
 from bench.load_process import end_with_parent, give_way
 
 SO_MANY = 12
 """Connections of the attacker, each at a table; not many more are given to one address."""
 HOST = "127.0.0.1"
-HOME, ESC, END = b"q", b"\x1b", b"\x1b[F"
-"""The keys that lead to the lobby, back from a page, and to the last row of a form."""
+END = b"\x1b[F"
+"""The key that leads to the last row of a form."""
 BROKEN = (b"\x1b" + b"9" * 31) * 1024
 
 
@@ -110,12 +110,12 @@ async def deaf(people: Attackers) -> None:
 
 async def pages(people: Attackers) -> None:
     """Go from page to page as fast as a keyboard can: lobby, new table, lobby, table, lobby."""
-    await _each(people, _presses(HOME, b"n", ESC, b"\r", HOME, b"s", ESC), pause=0.13)
+    await _each(people, _presses(HOME, *TOUR), pause=0.13)
 
 
 async def tables(people: Attackers) -> None:
     """Create a table and give it up, again and again."""
-    await _each(people, _presses(HOME, b"n", END, b"\r", b"x"), pause=0.1)
+    await _each(people, _presses(HOME, b"n", END, ENTER, b"x"), pause=0.1)
 
 
 async def clicks(people: Attackers) -> None:

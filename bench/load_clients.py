@@ -1,7 +1,8 @@
 """Clients, in a process of their own: `python -m bench.load_clients PORT ADDRESS`.
 
 Reads commands from standard input and answers each with a line of JSON: `connect NAME:CODE...`
-has these come to their tables, `leave` has all leave, `press SECONDS` has each walk about with a
+has these come to their tables, `tour ROUNDS` has each look at all pages in turn, `leave` has all
+leave, `press SECONDS` has each walk about with a
 key every two seconds, `play SECONDS N` has the first N play, `churn NAME:CODE...` has these come
 and go.
 """
@@ -41,6 +42,12 @@ AT_ONCE = 4
 PATIENCE = 60.0
 DOWN, UP, ENTER = b"\x1b[B", b"\x1b[A", b"\r"
 PLAY = (DOWN, DOWN, UP, DOWN, ENTER)
+HOME, ESC = b"q", b"\x1b"
+"""The keys that lead to the lobby, and back from a page."""
+TOUR = (b"n", ESC, ENTER, HOME, b"s", ESC)
+"""From the lobby to a new table and back, to a table and back, to the settings and back."""
+A_LOOK = 0.5
+"""Seconds that a visitor looks at a page before the next one."""
 AT_THE_TABLE = b"undo"
 """Text that is only in the footer of a table's page."""
 
@@ -110,6 +117,14 @@ class People:
         self._connections.append(conn)
         self._people.append(person)
         return seen - begun
+
+    async def tour(self, rounds: str) -> dict[str, Any]:
+        """Have all who are connected go through the pages, as people do who look about."""
+        for key in (HOME, *TOUR * int(rounds)):
+            for person in self._people:
+                person.chan.write(key)
+            await asyncio.sleep(A_LOOK)
+        return {}
 
     async def leave(self) -> dict[str, Any]:
         """Have all who are connected leave."""
