@@ -96,7 +96,7 @@ def _positive(word: str) -> int:
 
 
 def main() -> int:
-    """Run the command; returns its exit status."""
+    """Run the command and return its exit status."""
     asked = _arguments().parse_args()
     ticker, begun = _Ticker(asked.decisions), perf_counter()
     try:

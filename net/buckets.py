@@ -42,14 +42,14 @@ class Bucket:
         return True
 
     def take_most(self, wanted: int) -> int:
-        """Take up to `wanted` tokens; returns how many were taken."""
+        """Take up to `wanted` tokens and return how many were taken."""
         self._fill()
         taken = min(wanted, int(self._level))
         self._level -= taken
         return taken
 
     def spend(self, amount: int) -> float:
-        """Take `amount` tokens even into debt; returns the seconds until the debt is paid."""
+        """Take `amount` tokens even into debt and return the seconds until the debt is paid."""
         self._fill()
         self._level -= amount
         return max(0.0, -self._level * 60 / self.per_minute)
@@ -85,7 +85,7 @@ class Buckets:
         return self._of(name).take(amount)
 
     def spend(self, name: str, amount: int = 1) -> float:
-        """Take tokens of this name even into debt; returns the seconds until it is paid."""
+        """Take tokens of this name even into debt and return the seconds until the debt is paid."""
         return self._of(name).spend(amount)
 
     def _of(self, name: str) -> Bucket:

@@ -21,7 +21,7 @@ BROKEN_PIPE = 141
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit status."""
+    """Run one command and return its exit status."""
     _replace_unprintable_characters()
     try:
         status = _run(words)

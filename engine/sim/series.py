@@ -191,7 +191,7 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
 
 
 def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
-    """Play one game to its end; returns how many decisions it took."""
+    """Play one game to its end and return how many decisions it took."""
     count = len(series.bots)
     chances = [seeded(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]

@@ -62,7 +62,7 @@ class Accounts:
         self._keys[name] = self.owners(name) | {fingerprint}
 
     async def add_key(self, visitor: Visitor, text: str) -> str:
-        """Add a key, or a key's fingerprint, to the visitor's account; returns the fingerprint.
+        """Add a key, or a key's fingerprint, to the visitor's account, and return the fingerprint.
 
         Raises GuestError, or BadKeyError for text that is no key or one key too many.
         """

@@ -45,7 +45,7 @@ class Admin:
         self._hall.draining = ""
 
     def kick(self, name: str, reason: str = "") -> int:
-        """End all sessions of that name; returns their number. Raises NotOnlineError."""
+        """End all sessions of that name and return their number. Raises NotOnlineError."""
         visits = [visit for visit in self._hall.visits if visit.visitor.name == name]
         if not visits:
             raise NotOnlineError(f"{name!r:.40} is not online")

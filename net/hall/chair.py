@@ -254,7 +254,7 @@ class Chair:
         self._hosted.notifier.notify()
 
     def _check_talk(self) -> int:
-        """Count a line of chat; returns how long it may be."""
+        """Count a line of chat and return how long it may be."""
         self._stay.check()
         services = self._hosted.services
         services.rates.check_chat(self.visitor)

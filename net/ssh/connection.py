@@ -304,7 +304,7 @@ class Connection(asyncssh.SSHServer):
         self.admission = asyncio.get_running_loop().create_task(self._admit())
 
     async def _admit(self) -> str:
-        """Give a free name to the key that comes with it; returns why not, or an empty text."""
+        """Give a free name to the key that came with it; return why not, empty if it was given."""
         host = self.server.host
         owners = host.owners(self.name)
         if self.fingerprint in owners or not (owners or self.fingerprint):
@@ -352,7 +352,7 @@ class Connection(asyncssh.SSHServer):
         return self._keys.take() and keys.take(self._network, self._screens)
 
     def debt_after_page(self) -> float:
-        """Count a page that was opened; returns the seconds that further keys have to wait.
+        """Count a page that was opened and return the seconds that further keys have to wait.
 
         A page is laid out, styled and painted whole. On a huge screen it counts as several.
         """

@@ -107,7 +107,7 @@ class Server:
         await self.stop(FAREWELL)
 
     async def start(self, key_file: Path) -> int:
-        """Listen; returns the port."""
+        """Listen and return the port."""
         key = _host_key(key_file)
         if self.config.metrics_port:
             self._scraped = await serve_metrics(self.metrics, self.config.metrics_port)

@@ -121,7 +121,7 @@ class SessionConnection(Protocol):
         """May the app be told of a new size now?"""
 
     def debt_after_page(self) -> float:
-        """Count a page that was opened; returns the seconds that further keys have to wait."""
+        """Count a page that was opened and return the seconds that further keys have to wait."""
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
@@ -280,7 +280,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._connection.session_over()
 
     async def _serve(self) -> int:
-        """Do what was asked for; returns the exit status."""
+        """Do what was asked for and return the exit status."""
         self._refusal = await asyncio.shield(self._connection.admission) or self._refusal
         if self._refusal:
             self._farewell = self._refusal

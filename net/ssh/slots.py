@@ -18,7 +18,7 @@ class Turnstile:
         self._patience = patience
 
     async def enter(self) -> Callable[[], None]:
-        """Wait for the caller's turn; returns the function that ends the turn."""
+        """Wait for the caller's turn and return the function that ends the turn."""
         await self._free.acquire()
         loop, over = asyncio.get_running_loop(), False
 

@@ -156,7 +156,7 @@ class HelpPage(Popup):
         return Picture(width, y, picture.strips[:y])
 
     def _paint_goal(self, canvas: Canvas, y: int) -> int:
-        """How the game is won; returns the lines used."""
+        """Paint how the game is won and return the lines used."""
         used = 0
         for words in self._goal:
             style = canvas.look.style("gold")
@@ -164,7 +164,7 @@ class HelpPage(Popup):
         return used + 1 if used else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
-        """The signs of the board in columns, in their order; returns the lines used."""
+        """Paint the signs of the board in columns, in their order, and return the lines used."""
         rows, each = -(-len(self._signs) // SIGN_COLUMNS), width // SIGN_COLUMNS
         for number, (sign, words) in enumerate(self._signs):
             column, row = divmod(number, rows)
@@ -174,7 +174,7 @@ class HelpPage(Popup):
         return rows + 1 if rows else 0
 
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
-        """The keys in columns; returns the lines used."""
+        """Paint the keys in columns and return the lines used."""
         look, each, rows = canvas.look, canvas.width // columns, -(-len(keys) // columns)
         for number, (names, words) in enumerate(keys):
             column, row = divmod(number, rows)

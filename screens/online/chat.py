@@ -52,7 +52,7 @@ class ChatView:
     """Says something to the visitor's team; None where there are no teams."""
 
     async def typed(self, text: str, keymap: Keymap) -> str:
-        """Say a line, or do the command that it is; returns a notice for the player.
+        """Say a line, or do the command that it is, and return a notice for the player.
 
         Raises NothingSaidError for a command that does not exist: what was meant for a team must
         not be said to all by a slip of the finger.

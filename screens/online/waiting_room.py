@@ -249,7 +249,7 @@ def _facts(chair: Chair) -> list[str]:
 
 
 def _paint_invitation(canvas: Canvas, line: str, x: int, y: int, width: int) -> int:
-    """The line to share, in a frame; returns the next free row."""
+    """Paint the line to share, in a frame, and return the next free row."""
     look = canvas.look
     canvas.text(x, y, "Invite friends with", look.style("muted"))
     wide = min(width, max(len(line) + 4, 20))

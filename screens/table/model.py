@@ -15,7 +15,7 @@ from engine.core.bot import Advice
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import describe_plainly
-from engine.core.text import listed
+from engine.core.text import capital, listed
 from engine.rulebook import beginning, rulebook_of
 from net.play.finals import Finals
 from net.play.playable import Playable
@@ -224,7 +224,7 @@ class TableModel:
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
             words, reason = self._in_words(advice.choice), advice.reason
-            self.hint = self.names.told(f"{words}. {reason[:1].upper()}{reason[1:]}".strip())
+            self.hint = self.names.told(f"{words}. {capital(reason)}".strip())
 
     # What is shown
 
@@ -245,7 +245,8 @@ class TableModel:
         number = self.clause(place)
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
-        told = (self.names.told(heading), self.names.told(row.consequence), final, clause)
+        consequence = capital(self.names.told(row.consequence))
+        told = (self.names.told(heading), consequence, final, clause)
         return tuple(words for words in told if words)
 
     @staticmethod
@@ -259,7 +260,8 @@ class TableModel:
         if row is None:
             return told or About(plain_name(place), ())
         if told is None:
-            return About(row.words, (row.consequence,) if row.consequence else (), row.clause)
+            lines = (capital(row.consequence),) if row.consequence else ()
+            return About(row.words, lines, row.clause)
         words = row.words if row.words.startswith(row.group) else f"{row.group}: {row.words}"
         return evolve(told, lines=(*told.lines, f"You can choose this. {words}"))
 

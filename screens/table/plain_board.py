@@ -31,7 +31,7 @@ def paint_plainly(view: Any, width: int, height: int, look: Look, offer: Offer) 
 
 
 def _paint_fields(canvas: Canvas, thing: Any, offer: Offer, *, x: int, y: int) -> int:
-    """The fields of an attrs value; returns the next free row."""
+    """Paint the fields of an attrs value and return the next free row."""
     for field in attrs.fields(type(thing)):
         value = getattr(thing, field.name)
         if y >= canvas.height or value is None or isinstance(value, Outcome):
@@ -59,7 +59,7 @@ def _paint_field(canvas: Canvas, name: str, value: Any, offer: Offer, *, x: int,
 
 
 def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int, y: int) -> int:
-    """Names as little cards in rows; returns the next free row."""
+    """Paint names as little cards in rows and return the next free row."""
     left = x
     for card in cards:
         width = width_of(_words(card)) + 4

@@ -1,7 +1,8 @@
 """Docstrings of functions keep the form that CONTRIBUTING.md asks for.
 
 What returns a bool asks a question, what returns something else is a noun phrase and not "Return
-...", and what returns nothing is an imperative (or "Called when ...", for a callback).
+...", and what returns nothing, or the step that follows it, is an imperative (or "Called when
+...", for a callback). What acts and returns something says "and return ...".
 """
 
 from __future__ import annotations
@@ -35,8 +36,13 @@ def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     says_which = any(word in first for word in ("?", "True", "False", "return whether"))
     if returned == "bool" and not says_which:
         return "asks no question, and does not say what True or False means"
-    if returned == "None" and begins in NO_IMPERATIVE:
-        return "is no imperative, though nothing is returned"
+    if "; returns " in first:
+        return "says what it returns in a clause without a subject: write 'and return ...'"
+    if returned in ("None", "Step") and begins in NO_IMPERATIVE:
+        return "is no imperative, though nothing is returned but the next step"
+    paints = source.name.lstrip("_").startswith("paint_")
+    if paints and returned in ("int", "Area") and begins in NO_IMPERATIVE:
+        return "is no imperative, though it paints"
     return ""
 
 
@@ -63,6 +69,9 @@ def test_docstrings_of_the_facade_have_their_form() -> None:
         ('def f() -> int: "Return the count."', "begins with Return"),
         ('def f() -> bool: "Whether it is open."', "asks no question"),
         ('def f() -> None: "The page is on the screen."', "is no imperative"),
+        ('def f() -> Step: "Each player pays 2."', "is no imperative"),
+        ('def f() -> int: "Take tokens; returns how many."', "without a subject"),
+        ('def paint_row() -> int: "The row, and the x after it."', "though it paints"),
     ],
 )
 def test_the_check_finds_what_it_is_for(code: str, words: str) -> None:

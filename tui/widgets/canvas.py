@@ -259,7 +259,7 @@ class Canvas:
         return shown
 
     def wrap(self, x: int, y: int, width: int, height: int, text: str, style: Style) -> int:
-        """Write word-wrapped text into a rectangle; returns the rows used."""
+        """Write word-wrapped text into a rectangle and return the rows used."""
         if width < 1 or height < 1:
             return 0
         text = printable(text, ascii_only=self.look.glyphs.ascii_only)

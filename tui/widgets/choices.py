@@ -7,6 +7,7 @@ import re
 from attrs import frozen
 from rich.style import Style
 
+from engine.core.text import capital
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import printable, wrapped
@@ -53,8 +54,20 @@ class Refused:
     @property
     def told(self) -> str:
         """What, why, and by which clause, in one sentence."""
-        clause = f" ({self.clause})" if self.clause else ""
-        return f"{self.words}: {self.reason}{clause}"
+        return f"{self.words}: {self.reason}{self._cited}"
+
+    def told_within(self, width: int, height: int, more: str = "…") -> str:
+        """The sentence, or if it does not fit its beginning, then `more` and the clause."""
+        told = self.told
+        kept = f"{self.words}: {self.reason}".split()
+        while len(wrapped(told, max(1, width))) > height and len(kept) > 1:
+            kept.pop()
+            told = f"{' '.join(kept).rstrip(',:;')}{more}{self._cited}"
+        return told
+
+    @property
+    def _cited(self) -> str:
+        return f" ({self.clause})" if self.clause else ""
 
 
 @frozen(kw_only=True)
@@ -69,7 +82,7 @@ class ChoiceList:
     in_use: bool = True
     """Do the arrow keys move in this pane?"""
     armed: bool = False
-    """The row under the cursor was asked for once; it wants to be asked for again."""
+    """Enter was pressed once on the row under the cursor; pressed again, it takes the row."""
     advice: str = ""
     """The reason for the row that a bot would take, shown while the cursor is on that row."""
     hint: str = ""
@@ -148,7 +161,7 @@ def _paint_news(
 
 
 def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int) -> int:
-    """The rows that fit, around the cursor; returns how many lines were used."""
+    """Paint the rows that fit, around the cursor, and return how many lines were used."""
     rows, look = choices.rows, canvas.look
     start = first_shown(choices.cursor, len(rows), height)
     shown = rows[start : start + height]
@@ -187,7 +200,7 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
 
 
 def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
-    """The little box of a piece, ticked if it is picked; returns the cells it takes."""
+    """Paint the box of a piece, ticked if it is picked, and return the cells that it takes."""
     if row.picked is None:
         return 0
     glyphs = canvas.look.glyphs
@@ -200,7 +213,7 @@ def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
 def paint_detail(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> int:
-    """What is under the cursor, in full; returns the lines used."""
+    """Paint what is under the cursor, in full, and return the lines used."""
     used = 0
     for words, role, bold in _detail(choices, canvas.look):
         style = canvas.look.style(role, bold=bold)
@@ -234,9 +247,9 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
     if choices.hint:
         lines.append((f"{glyphs.hint} Hint: {choices.hint}", "gold", False))
     if row.consequence:
-        lines.append((row.consequence, "text", False))
+        lines.append((capital(row.consequence), "text", False))
     if choices.advice and row.advised:
-        lines.append((f"{glyphs.hint} {choices.advice}", "gold", False))
+        lines.append((f"{glyphs.hint} {capital(choices.advice)}", "gold", False))
     if row.final and not choices.armed:
         lines.append((f"{glyphs.barrier} Cannot be taken back.", "warn", False))
     if row.clause:
@@ -272,4 +285,5 @@ def _paint_refused(
             return
         canvas.put(x, y + used, look.glyphs.cross, look.style("bad"))
         room = min(2, height - used)
-        used += canvas.wrap(x + 2, y + used, width - 2, room, each.told, look.style("muted"))
+        told = each.told_within(width - 2, room, look.glyphs.ellipsis)
+        used += canvas.wrap(x + 2, y + used, width - 2, room, told, look.style("muted"))

@@ -183,7 +183,7 @@ class Pen(Generic[V]):
         self.wide_cap(place, area.x + 3, area.y)
 
     def buttons(self, line: Area, labels: Iterable[tuple[str, str]]) -> int:
-        """Buttons by place and words, set from the right end of a line; returns their cells."""
+        """Paint buttons (place, words) from the right end of a line and return their cells."""
         right = line.right
         for place, words in labels:
             width = width_of(words) + 4
@@ -194,7 +194,7 @@ class Pen(Generic[V]):
     # Words on lines
 
     def rule(self, line: Area, title: str, *, note: str = "", role: str = "muted") -> int:
-        """A line across with a heading in it; returns the x after the heading.
+        """Paint a line across with a heading in it and return the x after the heading.
 
         `note` is set at the right end, if there is room for it.
         """
@@ -208,7 +208,7 @@ class Pen(Generic[V]):
         return x
 
     def flow(self, area: Area, tokens: list[Token], *, more: str = "muted") -> int:
-        """Set tokens on lines, one free cell before each; returns the lines used.
+        """Set tokens on lines, one free cell before each, and return the lines used.
 
         What finds no room is counted at the end ("+3").
         """

@@ -44,9 +44,9 @@ class Portrait:
 def paint_portrait(
     canvas: Canvas, portrait: Portrait, area: Area, *, role: str, faded: bool = False
 ) -> Area:
-    """A portrait at the top left of an area, large where there is room.
+    """Paint a portrait at the top left of an area, large if it fits, and return the area used.
 
-    `role` is the colour it wears; a faded portrait is grey. Returns the area that it takes.
+    `role` is the colour of the clothes; a faded portrait is grey.
     """
     look = canvas.look
     if look.glyphs.ascii_only or not portrait.pixels:
@@ -101,7 +101,7 @@ def _paint_letters(canvas: Canvas, letters: Drawing, area: Area, role: str) -> A
 
 
 def _paint_small(canvas: Canvas, pixels: Drawing, area: Area, tones: Tones) -> Area:
-    """Two pixels, one above the other, in each cell."""
+    """Paint two pixels, one above the other, in each cell, and return the area used."""
     half, height = canvas.look.glyphs.upper_half, min(PORTRAIT_HEIGHT, area.height)
     for row in range(height):
         pairs = zip(pixels[2 * row], pixels[2 * row + 1], strict=True)
@@ -113,7 +113,7 @@ def _paint_small(canvas: Canvas, pixels: Drawing, area: Area, tones: Tones) -> A
 
 
 def _paint_large(canvas: Canvas, pixels: Drawing, area: Area, tones: Tones) -> Area:
-    """Each pixel as two cells."""
+    """Paint each pixel as two cells and return the area used."""
     for row, line in enumerate(pixels):
         for column, tone in enumerate(line):
             if tone != ".":

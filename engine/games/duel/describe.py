@@ -28,8 +28,9 @@ def describe(view: View, choice: Choice) -> Description:
     group, label, consequence, clause, place = describes[verb](view, choice)
     consequence = ". ".join(filter(None, (consequence, " ".join(turning_points(view, choice)))))
     if free:
-        label = f"Free {label}" if label == group else label
-        group = f"Free {group}"
+        alone = label == group
+        group = f"{group} with a Free Action" if alone else f"{group} (Free Action)"
+        label = group if alone else label
     return Description(group, label, consequence, clause, place)
 
 

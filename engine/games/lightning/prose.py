@@ -172,8 +172,9 @@ def trick_won(event: e.TrickWon) -> str:
 
 @tells(e.FinalScore)
 def final_score(event: e.FinalScore) -> str:
-    """Say what the seat scores and how much of it comes from Value cards."""
-    return f"scores {event.score}, of which {event.score - event.plain} by Value cards"
+    """Say what the seat scores, by Value cards and by all others."""
+    values = event.score - event.plain
+    return f"scores {event.score}: {values} by Value cards, {event.plain} by the others"
 
 
 # Power Cards before the tricks

@@ -50,7 +50,9 @@ def play_refusal(card: str) -> Refusal:
     """Why this Power Card cannot be played before the tricks."""
     if card in EARLY:
         return Refusal(choice("play", card), "it was played in this round already", "6.3")
-    return Refusal(choice("play", card), f"it works in a bid ({CARDS[card].timing})", "7.3")
+    timing = CARDS[card].timing
+    when = "" if timing == "bid" else f" ({timing})"
+    return Refusal(choice("play", card), f"it works in a bid{when}", "7.3")
 
 
 def plant_refusals(view: View) -> Iterator[Refusal]:

@@ -116,7 +116,7 @@ def rebuilt(event: e.Rebuilt) -> str:
 @tells(e.Tended)
 def tended(event: e.Tended) -> str:
     """Say how much the Clinic heals, with the new health."""
-    return f"is tended in the Clinic: +{event.amount}, now {event.health}"
+    return f"is tended in the Clinic: +{event.amount}, now {event.health} health"
 
 
 @tells(e.TurnEnded)
@@ -162,15 +162,13 @@ def truce_broken(event: e.TruceBroken) -> str:
 
 @tells(e.CardPlayed)
 def card_played(event: e.CardPlayed) -> str:
-    """Say which black card is played, and the money or energy it gives."""
+    """Say which black card is played, and the money or energy that the player now has."""
     row = CARDS[event.card]
     if row.money:
-        return f"plays {card(event.card)}, {event.money} money"
-    return (
-        f"plays {card(event.card)}, {event.energy} energy"
-        if row.energy
-        else f"uses {a_card(event.card)}"
-    )
+        return f"plays {a_card(event.card)}: {event.money} money to spend"
+    if row.energy:
+        return f"plays {a_card(event.card)}: {event.energy} energy in all"
+    return f"uses {a_card(event.card)}"
 
 
 @tells(e.StructureWorked)
@@ -216,8 +214,8 @@ def batch_declared(event: e.BatchDeclared) -> str:
 @tells(e.Treated)
 def treated(event: e.Treated) -> str:
     """Say who is healed by First Aid, how much, and the new health."""
-    whom = "on the spot" if event.target == event.who else fighter(event.target)
-    return f"heals {whom}: +{event.amount}, now {event.health}"
+    whom = "" if event.target == event.who else f" {fighter(event.target)}"
+    return f"heals{whom} with First Aid: +{event.amount}, now {event.health} health"
 
 
 @tells(e.RobberStopped)
@@ -277,8 +275,7 @@ def hurt(event: e.Hurt) -> str:
 @tells(e.CounterHurt)
 def counter_hurt(event: e.CounterHurt) -> str:
     """Say what counter-attacks come to, with the new health."""
-    less = f" less {event.block}" if event.block else ""
-    return f"is struck back for {event.attack}{less}, now {max(0, event.health)}"
+    return f"is struck back for {event.attack}{blocked(event)}; {left(event.health)}"
 
 
 @tells(e.PoisonEnded)
@@ -316,10 +313,23 @@ def answered(event: e.Replied) -> str:
 
 
 def wound(event: e.Hurt) -> str:
-    """The sum of an attack: "takes 30 less 10, heals 15, now 120"."""
-    what = "of Poison " if event.poison else ""
-    less = f" less {event.block}" if event.block else ""
-    parts = [f"takes {event.attack}{less} {what}".rstrip()] if event.attack else []
+    """The sum of an attack: "is hit for 30, 10 of it blocked; heals 15; 120 health left"."""
+    parts = []
+    if event.attack:
+        hit = f"loses {event.attack} by Poison" if event.poison else f"is hit for {event.attack}"
+        parts.append(f"{hit}{blocked(event)}")
     if event.heal:
         parts.append(f"heals {event.heal}")
-    return f"{', '.join(parts)}, now {max(0, event.health)}"
+    return "; ".join((*parts, left(event.health)))
+
+
+def blocked(event: e.Hurt | e.CounterHurt) -> str:
+    """What a defence takes from a hit: ", 10 of it blocked"; empty without one."""
+    if not event.block:
+        return ""
+    return f", {'all' if event.block == event.attack else event.block} of it blocked"
+
+
+def left(health: int) -> str:
+    """The health after a hit: "15 health left"."""
+    return f"{max(0, health)} health left"

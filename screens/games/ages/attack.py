@@ -87,7 +87,7 @@ def _meaning(result: ResultView) -> str:
 
 
 def paint_attack(pen: Pen, area: Area) -> int:
-    """The attack that is going on, or the results of the last one; returns the rows used."""
+    """Paint the current attack, or the results of the last one, and return the rows used."""
     view, attack = pen.view, pen.view.attack
     title = attack_words(view, attack) if attack is not None else "The last challenge"
     lines = wrapped(title, max(area.width - 4, 1))
@@ -111,7 +111,7 @@ def paint_attack(pen: Pen, area: Area) -> int:
 
 
 def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
-    """The sums and odds before the cards are drawn; returns the rows used."""
+    """Paint the sums and odds before the cards are drawn and return the rows used."""
     found = attack_chances(pen.view, attack)
     words = f"{found.sum_words}: hits with {percent(found.hit)}"
     high = 2 if rows.height >= ROOMY - 1 else 1
@@ -125,7 +125,7 @@ def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
 
 
 def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
-    """What is still to come; returns the rows used."""
+    """Paint what is still to come and return the rows used."""
     if last.kind != "hit" or not ChallengeResult(last.result).hits:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]

@@ -84,7 +84,7 @@ def paint_board(pen: Pen, area: Area) -> None:
 
 
 def _with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
-    """Name what can be chosen besides the pieces in sight; returns the area below it."""
+    """Name what can be chosen besides the pieces in sight and return the area below it."""
     used = min(strip_height(tokens, area.width), area.height)
     paint_strip(pen, tokens, area.rows(0, used))
     return area.rows(used)

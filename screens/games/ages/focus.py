@@ -89,7 +89,7 @@ def _under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
 
 
 def _phase(pen: Pen, area: Area) -> int:
-    """What can be done in the phase; returns the rows used."""
+    """Paint what can be done in the phase and return the rows used."""
     pen.rule(area.rows(0, 1), "Now")
     hint = phase_hint(pen.view)
     y = 1
@@ -102,7 +102,7 @@ def _phase(pen: Pen, area: Area) -> int:
 
 
 def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
-    """The ratings of a unit and its chances against the enemies nearby; returns the rows used."""
+    """Paint a unit's ratings and chances against enemies nearby, and return the rows used."""
     title = f"{pen.letter(unit)}  {unit_name(unit.slug)}"
     pen.rule(area.rows(0, 1), title, role="bright")
     inner = area.rows(1)

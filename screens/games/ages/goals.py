@@ -63,7 +63,7 @@ def _columns(pen: Pen, height: int) -> int:
 
 
 def _in_columns(pen: Pen, area: Area) -> int:
-    """Paint achievements in short in several columns; returns the rows used."""
+    """Paint achievements in short in several columns and return the rows used."""
     rows = max(area.height - 1, 1)
     for number, goal in enumerate(pen.view.goals):
         x = area.x + number // rows * _CELL
@@ -116,7 +116,7 @@ def _goal(pen: Pen, goal: GoalView, line: Area) -> None:
 
 
 def _standing(pen: Pen, area: Area) -> int:
-    """Who would win now, in as many words as there is room for; returns the rows used."""
+    """Paint who would win now, in as many words as there is room for, and return the rows used."""
     if not area.height:
         return 0
     sayings = standings(pen.view)

@@ -112,7 +112,7 @@ def short_piece(piece: str) -> str:
 
 
 def _pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
-    """Paint the pieces that nobody has laid yet and that cannot be chosen now; returns the rows."""
+    """Paint the pieces not laid yet that cannot be chosen now, and return the rows used."""
     pieces = [*(slug for pile in made.platters for slug in pile), *made.keys]
     others = [
         each for each in pieces if f"piece:{each}" not in pen.offer.places and each != made.piece

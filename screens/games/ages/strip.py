@@ -70,7 +70,7 @@ def buttons_width(pen: Pen) -> int:
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """All buttons from the right end of a line; returns their cells."""
+    """Paint all buttons from the right end of a line and return their cells."""
     return pen.buttons(line, [(place, words_of(place)) for place in reversed(buttons(pen))])
 
 

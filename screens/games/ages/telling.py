@@ -12,7 +12,7 @@ Runs = tuple[Run, ...]
 
 
 def paint_telling(pen: Pen, area: Area) -> int:
-    """The scene that is told, or the last one; returns the rows used.
+    """Paint the scene that is told, or the last one, and return the rows used.
 
     Where there is little room the first beats make place for the later ones.
     """

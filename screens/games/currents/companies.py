@@ -106,7 +106,7 @@ def _people(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> int:
-    """The mark of the one who is asked, the letter on a plate, the name; returns the x after."""
+    """Paint the mark of the player asked, the letter, the name, and return the x after them."""
     asked = pen.view.asked == firm.slug and pen.view.outcome is None
     place = f"company:{firm.slug}"
     pen.canvas.text(line.x, line.y, pen.glyphs.cursor if asked else " ", pen.ink("bright"))

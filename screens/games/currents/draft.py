@@ -66,7 +66,7 @@ def _card(pen: Pen, company: Company, area: Area) -> None:
 
 
 def _person(pen: Pen, company: Company, inner: Area) -> int:
-    """The ratings of the inventor, the name above if there is room; returns the rows used."""
+    """Paint the inventor's ratings, the name above if it fits, and return the rows used."""
     row = LUMINARIES[company.inventor]
     named = inner.height >= 6
     if named:
@@ -77,7 +77,7 @@ def _person(pen: Pen, company: Company, inner: Area) -> int:
 
 
 def _ability(pen: Pen, company: Company, area: Area, role: str) -> int:
-    """What the inventor adds, in as many words as there is room for; returns the rows used."""
+    """Paint what the inventor adds, as much as has room, and return the rows used."""
     words = f"{company.ability}."
     if len(wrapped(words, max(area.width, 1))) > area.height:
         words = BRIEF[company.slug]

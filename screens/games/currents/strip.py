@@ -67,7 +67,7 @@ def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """All buttons that are offered, from the right end of a line; returns their cells."""
+    """Paint all buttons that are offered, from the right end of a line, and return their cells."""
     offered = [place for place in pen.offer.places if is_button(place)]
     order = [*BUTTONS, *(place for place in offered if place not in BUTTONS)]
     offered.sort(key=order.index)

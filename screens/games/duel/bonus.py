@@ -41,7 +41,7 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
 
 
 def _stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) -> int:
-    """One stage of the scoring; returns the rows used."""
+    """Paint one stage of the scoring and return the rows used."""
     style = pen.ink(power_role(power), bold=True) if now else pen.ink("muted")
     if now and area.height:
         pen.canvas.text(area.x, area.y, pen.glyphs.cursor, style)

@@ -71,7 +71,7 @@ def _pr(pen: Pen, side: SideView) -> list[Run]:
 
 
 def _technologies(pen: Pen, side: SideView, line: Area, *, names: bool) -> int:
-    """The chips held, by name if wanted, else by sign; returns the x after them."""
+    """Paint the chips held, by name if wanted, else by sign, and return the x after them."""
     tokens = technology_tokens(pen, side, short=True)
     if not names:
         tokens = [Token(((t.runs[0][0][0], t.runs[0][1]),), t.place) for t in tokens]

@@ -37,7 +37,7 @@ def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None
 
 
 def _name(pen: Pen, slug: str, area: Area) -> int:
-    """The name, and the calling if there is room for all of it; returns the rows used."""
+    """Paint the name, and the calling if there is room for all of it, and return the rows used."""
     card = ASSISTANTS[slug]
     style = pen.ink("bright", bold=True)
     used = pen.canvas.wrap(area.x, area.y, area.width, min(2, area.height), card.name, style)

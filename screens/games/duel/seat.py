@@ -101,7 +101,7 @@ def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[
 
 
 def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved ") -> int:
-    """The shares kept beside the inventor; returns the x after them."""
+    """Paint the shares kept beside the inventor and return the x after them."""
     runs = [
         (f"  {label}", pen.ink("muted")),
         (pen.glyphs.share * side.reserved, pen.seat_ink(side.seat)),
@@ -124,7 +124,7 @@ def _backs(pen: Pen, side: SideView, line: Area) -> None:
 
 
 def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
-    """The goal in words where there is room, then its parts; returns the rows used."""
+    """Paint the goal in words where there is room, then its parts, and return the rows used."""
     goal = side.goal
     if goal is None or not area.height:
         return 0
@@ -136,7 +136,7 @@ def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
 
 
 def _goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
-    """The goal's own words if they leave room for its parts; returns the rows used."""
+    """Paint the goal's own words if they leave room for its parts and return the rows used."""
     spare = area.height - len(goal.parts)
     role = "bad" if goal.out_of_reach else "good" if goal.met else "muted"
     name = f"Goal, {OUT_OF_REACH}" if goal.out_of_reach else "Goal"

@@ -115,7 +115,7 @@ def left_in_turn(
 
 
 def _buttons(pen: Pen, line: Area) -> int:
-    """The buttons, set from the right; returns the cells they take."""
+    """Paint the buttons, set from the right, and return the cells they take."""
     labels = (
         ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
         ("decline", "Decline", bool(pen.view.scoring)),

@@ -114,7 +114,7 @@ def _tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
 
 
 def paint_total(pen: Pen, beat: Beat, seat: int, area: Area) -> int:
-    """A total in large figures at the right end; returns the cells it takes."""
+    """Paint a total in large figures at the right end and return the cells it takes."""
     sign, style = _standing(pen, beat, seat)
     number = str(beat.totals[seat])
     width = len(number) if pen.glyphs.ascii_only else figures_width(number)

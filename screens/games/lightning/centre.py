@@ -78,7 +78,7 @@ def _headed(pen: Pen, area: Area) -> None:
 
 
 def _with_pile(pen: Pen, area: Area) -> Area:
-    """The pile of the Common Deck at the left, if there is room; returns the rest."""
+    """Paint the pile of the Common Deck at the left, if there is room, and return the rest."""
     if area.width < 3 * 13 + PILE_WIDTH + 2 or area.height < 5:
         _headed(pen, area)
         known = known_tokens(pen)

@@ -18,7 +18,7 @@ def deck_runs(pen: Pen, *, short: bool = False) -> list[Run]:
 
 
 def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
-    """The deck in a few cells that end before `right`; returns how many they are."""
+    """Paint the deck in a few cells that end before `right` and return how many they are."""
     runs = deck_runs(pen, short=short)
     width = total_width(runs)
     pen.runs(right - width, y, runs, width)

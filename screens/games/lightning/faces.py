@@ -42,7 +42,7 @@ def paint_face(
 
 
 def _heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
-    """The sign and the suit, or the name in so many lines at most; returns the lines used."""
+    """Paint sign and suit, or the name in so many lines at most, and return the lines used."""
     if CARDS[card].suit:
         sign, title = card_sign(pen.glyphs, card), suit_title(card, area.width)
         words = f"{sign} {title}" if len(title) + 2 <= area.width else f"{sign}{title}"
@@ -64,7 +64,7 @@ def _large(pen: Pen, card: str, area: Area) -> None:
 
 
 def _drawing(pen: Pen, card: str, area: Area) -> int:
-    """The place of the suit, drawn above the number of a large card; returns the rows it takes."""
+    """Draw the place of the suit above the number of a large card and return its rows."""
     art = SUIT_ART.get(CARDS[card].suit, ())
     if not art or area.width < len(art[0]) or area.height < len(art) + FIGURE_HEIGHT + 2:
         return 0
@@ -74,7 +74,7 @@ def _drawing(pen: Pen, card: str, area: Area) -> int:
 
 
 def _foot(pen: Pen, card: str, area: Area) -> int:
-    """What the card is good for, at the bottom; returns the lines used."""
+    """Paint what the card is good for, at the bottom, and return the lines used."""
     row = CARDS[card]
     story = wrap(row.text, max(area.width, 8), break_long_words=False) if row.points else []
     fits = len(story) + 1 <= area.height and all(len(line) <= area.width for line in story)
@@ -164,7 +164,7 @@ def _power_words(card: str, width: int, height: int) -> str:
 
 
 def _power_title(pen: Pen, card: str, area: Area) -> int:
-    """The name, or what it is called in short; returns the lines used."""
+    """Paint the name, or what it is called in short, and return the lines used."""
     name = CARDS[card].name
     lines = wrap(f"{pen.glyphs.bolt} {name}", area.width, break_long_words=False)
     if lines[0] == pen.glyphs.bolt:

@@ -93,7 +93,7 @@ def nothing_words(pen: Pen) -> str:
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """The buttons that are of use now, set from the right; returns the cells they take."""
+    """Paint the buttons that are of use now, set from the right, and return the cells they take."""
     if not line.height or pen.offer.beat is not None:
         return 0
     labels = ((DONE, done_words(pen)), ("nothing", nothing_words(pen)))

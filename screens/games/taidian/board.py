@@ -59,7 +59,7 @@ def paint_roomy(pen: Pen, area: Area) -> None:
 
 
 def _fighters_and_turn(pen: Pen, area: Area, height: int) -> Area:
-    """All fighters in turn order, the viewer's first, and the turn; returns what is left below."""
+    """Paint the fighters in turn order, the viewer first, and the turn; return the area below."""
     for fighter, place in zip(pen.ring, _places(pen, area.rows(0, height)), strict=True):
         paint_seat(pen, fighter, place)
     paint_turn(pen, area.rows(height, 1))

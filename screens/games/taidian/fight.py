@@ -117,7 +117,7 @@ def _who(pen: Pen, seat: int) -> list[Run]:
 
 
 def _laid_cards(pen: Pen, laid: tuple[LaidView, ...], area: Area) -> int:
-    """The attacker's cards; returns the x after them."""
+    """Paint the attacker's cards and return the x after them."""
     faces = [(each.card, laid_runs(pen, each), _laid_role(each)) for each in laid]
     return paint_small_cards(pen, faces, area)
 

@@ -65,7 +65,7 @@ def _storm(pen: Pen, room: int) -> list[Run]:
 
 
 def _buttons(pen: Pen, line: Area) -> int:
-    """What is offered beside cards and fighters, set from the right; returns the cells taken."""
+    """Paint what else is offered as buttons, set from the right, and return the cells taken."""
     offered = [each for each in _labels(pen) if each[0] in pen.offer.places]
     return pen.buttons(line, reversed(offered))
 

@@ -197,7 +197,7 @@ async def test_help_tells_what_is_under_the_cursor(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game()) as driver:
         await driver.press("?")
         await driver.come_to(HelpPage)
-        await driver.see("Help", "worth", "Rules 2.1", "undo")
+        await driver.see("Help", "Worth", "Rules 2.1", "undo")
         await driver.press("escape")
         await driver.come_to(TablePage)
 

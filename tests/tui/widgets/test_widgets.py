@@ -100,6 +100,11 @@ def test_a_small_pane_cuts_the_hint_before_the_key_that_confirms() -> None:
     assert "Hint: Place a share" in small
 
 
+def test_what_follows_begins_with_a_capital() -> None:
+    rows = (ChoiceRow(words="Refresh", consequence="your score -5"),)
+    assert "Your score -5" in text(paint_choices(ChoiceList(rows=rows), 40, 12, LOOK))
+
+
 def test_refusals_stand_below_with_reason_and_clause() -> None:
     refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
@@ -107,10 +112,16 @@ def test_refusals_stand_below_with_reason_and_clause() -> None:
     assert "✗ Acquire Brush: you lack Bulbs (6.4)" in shown
 
 
+def test_a_long_refusal_keeps_its_clause() -> None:
+    refused = (Refused("Acquire Brush", "it costs 3, you have 2, and nobody lends any", "6.4"),)
+    shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 32, 20, LOOK))
+    assert "  you have 2, and… (6.4)" in shown
+
+
 def test_a_hint_is_marked_and_told() -> None:
     rows = (ChoiceRow(words="Place a share", label="a", advised=True), ROWS[0])
     shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
-    assert "☛ worth most" in shown
+    assert "☛ Worth most" in shown
 
 
 def test_a_long_list_keeps_the_cursor_in_sight() -> None:

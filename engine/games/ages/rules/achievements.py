@@ -36,7 +36,7 @@ def last_rounds(g: AgesState) -> tuple[int, int]:
 
 
 def begin_round(g: AgesState) -> Step:
-    """A round begins, unless the game ends before it (19.1)."""
+    """Begin a round, or end the game before it (19.1)."""
     draws = g.ending is not None and g.round >= length(g) - 1
     ends = draws and g.ending and g.ending.draw(g.chance) == THE_END
     if ends or (not draws and g.round > length(g)):

@@ -70,7 +70,7 @@ async def choose_bribe(g: AgesState) -> Step:
 
 
 def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
-    """Say what came of it; then the marker steps, or the character is sent away (33.4, 33.5)."""
+    """Tell the result, and go on to the marker's step or to the leaving (33.4, 33.5)."""
     made = alliance(g)
     met = ENCOUNTERS[made.counter]
     found = encounter_figure(g, unit, met) if met.rating else None
@@ -99,7 +99,7 @@ async def choose_way(g: AgesState) -> Step:
 
 
 def step_on(g: AgesState, unit: Unit) -> Step:
-    """The marker goes one space along the path, from a side space back to it (33.4)."""
+    """Move the marker one space along the path, from a side space back to it (33.4)."""
     made = alliance(g)
     place = made.places[unit.team]
     made.places[unit.team] = place - SIDE if place > SIDE else place + 1
@@ -110,7 +110,7 @@ def step_on(g: AgesState, unit: Unit) -> Step:
 
 
 def step_aside(g: AgesState, unit: Unit) -> Step:
-    """The marker goes into the side space, and the character draws a henchman (33.4)."""
+    """Move the marker into the side space and let the character draw a henchman (33.4)."""
     made = alliance(g)
     place = made.places[unit.team]
     made.taken[unit.team].append(place)
@@ -121,7 +121,7 @@ def step_aside(g: AgesState, unit: Unit) -> Step:
 
 
 def dismissed(g: AgesState, unit: Unit) -> Step:
-    """The inhabitant moves out, and the character is dismissed (33.4)."""
+    """Replace the inhabitant and dismiss the character (33.4)."""
     replace(g)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
     return Step.ADVENTURE

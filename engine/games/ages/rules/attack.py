@@ -51,7 +51,7 @@ def attack_of(g: AgesState) -> Attack:
 
 
 def begin_attack(g: AgesState) -> Step:
-    """The target of a shot may reveal what hides it; then the hit is drawn (14.8)."""
+    """Let the target of a shot reveal what hides it, then draw the hit (14.8)."""
     return Step.HIDE if may_hide(g) else hit(g)
 
 
@@ -90,7 +90,7 @@ def both_units(g: AgesState) -> tuple[Unit, Unit]:
 
 
 def hit(g: AgesState) -> Step:
-    """Draw whether the attack hits; its target may then reveal armor (13.1, 13.5)."""
+    """Draw whether the attack hits, and go on to what may be asked then (13.1, 13.5)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
     contest = hit_contest(
@@ -125,7 +125,7 @@ def hit(g: AgesState) -> Step:
 
 
 def before_damage(g: AgesState) -> Step:
-    """What is asked after a hit: who steps in, and whether armor is revealed (13.5, 14.11)."""
+    """Go on after a hit: who may step in, and may armor be revealed (13.5, 14.11)?"""
     if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
     return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else damage(g)
@@ -179,7 +179,7 @@ def damage(g: AgesState) -> Step:
 
 
 def survive(g: AgesState) -> Step:
-    """The target lives: what damage does to it besides, and then the next one."""
+    """Do what damage does to a target that lives, and go on to the next target."""
     if attack_of(g).lost:
         after_damage(g, g.results[-1].card)
     return next_target(g)
@@ -218,7 +218,7 @@ async def dying(g: AgesState) -> Step:
 
 
 def fell(g: AgesState) -> Step:
-    """The target is killed, unless its enemy may take it prisoner (13.7, 26.8)."""
+    """Kill the target, or ask first if its enemy may take it prisoner (13.7, 26.8)."""
     attack = attack_of(g)
     if may_imprison(g, g.units[attack.attacker], g.units[attack.target]):
         return Step.FATE
@@ -242,7 +242,7 @@ async def choose_fate(g: AgesState) -> Step:
 
 
 def slay(g: AgesState) -> Step:
-    """The target is killed; a weapon counts only characters (14.5, 28.15)."""
+    """Kill the target; a weapon that is lost by a kill counts only characters (14.5, 28.15)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
     attack.killed = attack.killed or target.kind == "character"
@@ -251,7 +251,7 @@ def slay(g: AgesState) -> Step:
 
 
 def missed(g: AgesState) -> Step:
-    """A shot of the fire phase may go on to an ally of the shooter (9.4)."""
+    """Let a missed shot of the fire phase go on to an ally of the shooter (9.4)."""
     attack = attack_of(g)
     if attack.kind == "fire" and not attack.went_on and in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
@@ -305,7 +305,7 @@ async def pick_order(g: AgesState) -> Step:
 
 
 def end_of_shot(g: AgesState) -> Step:
-    """After a shot or a strike: the weapon may be gone; then the next shot (14.5)."""
+    """Discard the weapon if it is used up, and go on to the next shot (14.5)."""
     attack = attack_of(g)
     attack.left -= 1
     attack.went_on = False

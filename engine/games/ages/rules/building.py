@@ -42,7 +42,7 @@ def building(g: AgesState) -> Building:
 
 
 async def choose_platter(g: AgesState) -> Step:
-    """Each team chooses a platter; the rest is drawn by lot (30.12)."""
+    """Ask each team for a platter, then draw the rest by lot (30.12)."""
     made = building(g)
     offered = tuple(
         choice("platter", slug) for slug in platters_of(g.mission) if slug not in made.chosen
@@ -106,7 +106,7 @@ def next_key(g: AgesState) -> Step:
 
 
 async def choose_key(g: AgesState) -> Step:
-    """The team in turn chooses a labyrinth (30.12)."""
+    """Ask the team in turn for a labyrinth (30.12)."""
     offered = tuple(choice("key", piece) for piece in keys_to_choose(g))
     prompt = "Which labyrinth do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
@@ -120,7 +120,7 @@ async def choose_key(g: AgesState) -> Step:
 
 
 def begin_batch(g: AgesState, team: int) -> Step:
-    """The team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
+    """Begin the team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
     made = building(g)
     g.team, made.left = team, BATCH
     return Step.PIECE if pieces_to_lay(g) else map_built(g)
@@ -195,7 +195,7 @@ async def choose_turn(g: AgesState) -> Step:
 
 
 def lay_piece(g: AgesState, turn: int) -> Step:
-    """Lay the piece; then the next one, the other team, or the map is complete (30.14, 30.16)."""
+    """Lay the piece; go on to the next, the other team or the end (30.14, 30.16)."""
     made = building(g)
     placed = Placed(made.piece, *parse_place(made.slot), turn)
     g.layout += (placed,)
@@ -213,7 +213,7 @@ def lay_piece(g: AgesState, turn: int) -> Step:
 
 
 def map_built(g: AgesState) -> Step:
-    """The map is complete: no key is left, or no slot for one (30.16)."""
+    """Complete the map: no key is left, or no slot for one (30.16)."""
     g.building, g.team = None, WHITE
     g.emit(MapBuilt, pieces=len(g.layout))
     return Step.PUT_ENCOUNTER

@@ -147,7 +147,7 @@ def sites_of(choices: list[Choice]) -> list[str]:
 
 
 def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
-    """Pay, or draw for the challenge of a deed; then what comes of it."""
+    """Pay for a deed, or draw for its challenge; then do what the result says."""
     unit.used += (tried(deed.site),)
     if deed.is_paid:
         if deed.means:

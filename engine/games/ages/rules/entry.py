@@ -29,7 +29,7 @@ domes_of: Dispatch[str, Callable[[AgesState, int], list[int]]] = Dispatch("domes
 
 
 def begin_entry(g: AgesState) -> Step:
-    """Black enters first; with Reinforce nobody enters before the first round (31.1, 31.2)."""
+    """Begin with Black; with Reinforce nobody enters before the first round (31.1, 31.2)."""
     if g.mission.entry == "reinforce":
         return Step.ROUND
     g.team = BLACK
@@ -61,7 +61,7 @@ async def enter(g: AgesState) -> Step:
 
 
 def next_to_enter(g: AgesState) -> Step:
-    """The other team, or the first round."""
+    """Go on with the other team, or with the first round."""
     g.acting = -1
     if not waiting(g, 1 - g.team):
         g.team = WHITE

@@ -43,7 +43,7 @@ def meet_guardian(g: AgesState, unit: Unit) -> Step:
 
 
 def challenge_guardian(g: AgesState, unit: Unit) -> Step:
-    """The guardian's challenge (16.2, 16.3)."""
+    """Draw for the guardian's challenge and follow the result (16.2, 16.3)."""
     found = path_at(g, unit)
     assert found is not None
     guardian = GUARDIANS[g.facing[found.age]]
@@ -63,7 +63,7 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
 
 
 def follow(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
-    """What comes of a result (16.3)."""
+    """Do what a result says (16.3)."""
     number = g.number(unit.slug)
     if result is ChallengeResult.SQUEAK:
         gain_experience(g, unit, "Squeak")
@@ -108,7 +108,7 @@ def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
 
 
 def passed_by_payment(g: AgesState) -> Step:
-    """A payment is a Pass (16.2)."""
+    """Treat a payment as a Pass (16.2)."""
     unit = g.units[g.acting]
     found = path_at(g, unit)
     assert found is not None
@@ -118,7 +118,7 @@ def passed_by_payment(g: AgesState) -> Step:
 
 
 def ask_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
-    """The guardian is sent away and the character banished (16.5)."""
+    """Send the guardian away and banish the character (16.5)."""
     send_off(g, unit)
     g.emit(MercyAsked, unit=unit.slug, guardian=guardian.slug)
     g.pending.append(Pending(ask=Ask.BANISH, unit=g.number(unit.slug)))

@@ -55,7 +55,7 @@ async def choose_fight(g: AgesState) -> Step:
 
 
 def start_fight(g: AgesState, space: int) -> Step:
-    """The units in a space begin to fight."""
+    """Begin the fight of the units in a space."""
     g.fights.remove(space)
     g.fight = space
     g.emit(FightBegan, space=g.at(space), units=tuple(u.slug for u in fighters(g)))
@@ -113,7 +113,7 @@ def quickest_fighters(g: AgesState) -> list[Unit]:
 
 
 def next_fighter(g: AgesState) -> Step:
-    """The next unit by Wits; of equals the team in turn first (12.1, 24.6)."""
+    """Let the next unit by Wits act; of equals the team in turn first (12.1, 24.6)."""
     quickest = quickest_fighters(g)
     if not quickest:
         g.acting = -1

@@ -75,7 +75,7 @@ def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
 
 
 async def choose_mover(g: AgesState) -> Step:
-    """Ask who moves; who moved last may go on with the points that are left (10.6)."""
+    """Ask who moves; the unit that moved last may go on with the points left (10.6)."""
     movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
     able = movers + [u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers]
     seat = speaker(g, able)

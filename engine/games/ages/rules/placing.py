@@ -66,7 +66,7 @@ def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
 
 
 async def put_encounter(g: AgesState) -> Step:
-    """Black, White and so on put an encounter face down, until there is no place (30.18)."""
+    """Ask Black, White and so on to put an encounter face down, until there is no place (30.18)."""
     if not (g.by_hand and g.mission.apart and len(g.pool)):
         return begin_planting(g)
     far = set(far_from(g, list(g.counters), g.mission.apart))
@@ -113,13 +113,13 @@ def flag_spaces(g: AgesState) -> list[int]:
 
 
 def begin_planting(g: AgesState) -> Step:
-    """After the encounters come the flags."""
+    """Begin to plant flags, after the encounters."""
     g.team = WHITE
     return Step.PLANT_FLAG
 
 
 async def plant_flag(g: AgesState) -> Step:
-    """Black, White and so on plant a flag of their own (32.2)."""
+    """Ask Black, White and so on to plant a flag of their own (32.2)."""
     planted = len(g.flags)
     free = flag_spaces(g) if g.by_hand and planted < 2 * flags_each(g) else []
     if not free:

@@ -50,7 +50,7 @@ def at_will(g: AgesState) -> list[Unit]:
 
 
 async def reinforce(g: AgesState) -> Step:
-    """Each comes in by dismissal, one after the other; the player says in which order (17.1)."""
+    """Bring the units in by dismissal, in the order that the player says (17.1)."""
     if g.mission.entry != "reinforce":
         return Step.END_TURN
     units, free = due(g), at_will(g)
@@ -71,7 +71,7 @@ async def reinforce(g: AgesState) -> Step:
 
 
 def end_turn(g: AgesState) -> Step:
-    """The other team's turn, or the next round (1.2)."""
+    """Go on with the other team's turn, or with the next round (1.2)."""
     g.acting = -1
     for unit in g.units:
         unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""

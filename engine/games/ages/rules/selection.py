@@ -31,7 +31,7 @@ def respect(slug: str) -> int:
 
 
 async def drop(g: AgesState) -> Step:
-    """Both teams drop a character at the same time, in secret (30.7)."""
+    """Ask both teams at the same time to drop a character, in secret (30.7)."""
     made = selection(g)
     left = len(made.hands[0]) - made.size
     asked = (
@@ -53,7 +53,7 @@ async def drop(g: AgesState) -> Step:
 
 
 async def draft(g: AgesState) -> Step:
-    """The team in turn takes a character of the open row (30.9)."""
+    """Ask the team in turn for a character of the open row (30.9)."""
     made = selection(g)
     needs = made.size - len(made.hands[g.team])
     prompt = f"Which character do you draft? Left in this turn: {min(made.picks, needs)}"
@@ -163,7 +163,7 @@ def taker(g: AgesState, team: int) -> int:
 
 
 async def take(g: AgesState) -> Step:
-    """A seat takes a character, of White first; the last one of a team needs no question."""
+    """Ask a seat which character it takes, White first; the last of a team is not asked for."""
     team = next(team for team in BOTH if untaken(g, team))
     offered = tuple(choice("take", unit.slug) for unit in untaken(g, team))
     seat = taker(g, team)

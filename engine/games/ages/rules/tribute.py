@@ -69,7 +69,7 @@ async def give_tribute(g: AgesState) -> Step:
 
 
 def depart(g: AgesState) -> Step:
-    """The giver is dismissed (27.3)."""
+    """Dismiss the giver (27.3)."""
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.acting))
     return Step.ADVENTURE
 

@@ -114,7 +114,7 @@ def decline_to_wake(g: CurrentsState, firm: Firm) -> Step:
 
 
 def _again(g: CurrentsState) -> Step:
-    """The same company goes on."""
+    """Go on with the same company."""
     g.doing = Doing()
     g.waiting.insert(0, g.asked)
     return Step.ACT

@@ -24,7 +24,7 @@ from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 
 
 def automata_act(g: CurrentsState) -> Step:
-    """All automata act, by Present Fame; then it is the players' turn (6.1, 7.1)."""
+    """Let all automata act, by Present Fame; then it is the players' turn (6.1, 7.1)."""
     for slug in g.present:
         if g.firm(slug).seat < 0:
             play_automaton(g, g.firm(slug))

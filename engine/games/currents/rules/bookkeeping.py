@@ -83,7 +83,7 @@ def pay_profits(g: CurrentsState) -> None:
 
 
 async def trade_in_the_ledger(g: CurrentsState) -> Step:
-    """The next company exchanges or buys; a player is asked if there is anything to do (13.6)."""
+    """Let the next company exchange or buy; ask a player if there is anything to do (13.6)."""
     while g.waiting:
         firm = g.firm(g.waiting.pop(0))
         if firm.seat < 0:

@@ -56,7 +56,7 @@ def turn_up_event(g: CurrentsState) -> Step:
 
 
 def move_all_prices(g: CurrentsState) -> Step:
-    """The stock effect on every company; then an auctioned card is offered (5.2, 5.3)."""
+    """Move the price of every company; then offer an auctioned card (5.2, 5.3)."""
     card = EVENT_CARDS[g.event]
     moves = []
     for slug in g.order:
@@ -75,18 +75,18 @@ at_once: Dispatch[str, Callable[[CurrentsState], Step]] = Dispatch("effect")
 
 @at_once("panic-of-1884")
 def all_pay_two(g: CurrentsState) -> Step:
-    """Each player pays 2 (16.1)."""
+    """Make each player pay 2 (16.1)."""
     return _all_pay(g, 2)
 
 
 @at_once("panic-of-1893")
 def all_pay_four(g: CurrentsState) -> Step:
-    """Each player pays 4 (16.17)."""
+    """Make each player pay 4 (16.17)."""
     return _all_pay(g, 4)
 
 
 def _all_pay(g: CurrentsState, amount: int) -> Step:
-    """Each player pays the amount, or all cash if less (5.7)."""
+    """Make each player pay the amount, or all cash if that is less (5.7)."""
     for firm in g.players:
         _pay(g, firm, min(amount, firm.cash))
     return Step.PRICES
@@ -99,12 +99,12 @@ def _pay(g: CurrentsState, firm: Firm, amount: int) -> None:
 
 @at_once("fairground-contracts")
 def all_gain_two(g: CurrentsState) -> Step:
-    """Each player gains 2 (16.11)."""
+    """Give each player 2 (16.11)."""
     return _all_gain(g, 2)
 
 
 def _all_gain(g: CurrentsState, amount: int) -> Step:
-    """Each player gains the amount."""
+    """Give each player the amount."""
     for firm in g.players:
         firm.cash += amount
         g.emit(CashGained, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
@@ -127,7 +127,7 @@ def two_toward_ac(g: CurrentsState) -> Step:
 
 @at_once("laboratory-fire")
 def begin_the_fire(g: CurrentsState) -> Step:
-    """Each player with two or more luminaries awake will exhaust one (16.19)."""
+    """Begin to ask each player with two or more luminaries awake to exhaust one (16.19)."""
     g.waiting = [slug for slug in g.present if len(g.firm(slug).awake) > 1]
     return Step.FIRE
 
@@ -148,7 +148,7 @@ async def exhaust_in_the_fire(g: CurrentsState) -> Step:
 
 @at_once("delmonicos")
 def dine(g: CurrentsState) -> Step:
-    """The single player may pay to rise (16.25)."""
+    """Ask the single player whether to pay for a rise (16.25)."""
     (player,) = g.players
     g.asked = player.slug
     return Step.PRIZE

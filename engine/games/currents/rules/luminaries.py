@@ -17,7 +17,7 @@ def wake(firm: Firm, luminary: str) -> None:
 
 
 def end_of_action(g: CurrentsState) -> Step:
-    """The action is done; its company has its next turn after all others (7.1)."""
+    """End the action; its company has its next turn after all others (7.1)."""
     if g.doing.verb:
         g.tally[g.doing.verb] = g.tally.get(g.doing.verb, 0) + 1
     g.doing = Doing()

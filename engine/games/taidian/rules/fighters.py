@@ -116,7 +116,7 @@ def forget_stolen(g: TaidianState, card: str) -> None:
 
 
 def heal(g: TaidianState, seat: int, amount: int) -> int:
-    """Health goes up, though never above the start; returns by how much (2.5)."""
+    """Heal by up to the amount, never above the start, and return by how much (2.5)."""
     fighter = g.fighters[seat]
     gained = max(0, min(amount, fighter.cap - fighter.health))
     fighter.health += gained

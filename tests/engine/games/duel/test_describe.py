@@ -49,7 +49,7 @@ def test_a_tie_is_announced_with_its_winner() -> None:
     table = duel(tesla=has(pr=0), edison=has(pr=4, cities=["boston"]), free=1, row=["lowell"])
     words = described(table, "tesla", "free electrify lowell")
     assert words.consequence == "New England 2 to 2, Edison leads by the tie-break"
-    assert words.group == "Free Electrify"
+    assert words.group == "Electrify (Free Action)"
 
 
 def test_selling_announces_what_is_lost() -> None:

@@ -45,7 +45,7 @@ def test_who_has_no_power_card_is_asked_as_well() -> None:
     refused_cards = powers(
         by_choice=True, ann=has(hand=["surge", "niagara-10"]), bob=has(hand=["niagara-30"])
     )
-    refused(refused_cards, "ann: play surge", clause="7.3", reason="it works in a bid (bid)")
+    refused(refused_cards, "ann: play surge", clause="7.3", reason="it works in a bid")
 
 
 def test_a_card_that_was_not_played_is_a_blank() -> None:

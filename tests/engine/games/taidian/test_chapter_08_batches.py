@@ -61,7 +61,8 @@ def test_healing_a_fighter_in_full_health_does_nothing() -> None:
     table = brawl(ferrand=has(hand=["first-aid"]), qiao=has())
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at qiao", "ferrand: strike")
     assert table.health("qiao") == (table.fighter("qiao").cap,)
-    assert table.told()[1] == f"Ferrand heals Qiao: +0, now {table.fighter('qiao').cap}"
+    cap = table.fighter("qiao").cap
+    assert table.told()[1] == f"Ferrand heals Qiao with First Aid: +0, now {cap} health"
 
 
 # Bombs and Poison

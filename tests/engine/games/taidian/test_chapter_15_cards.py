@@ -191,7 +191,7 @@ def test_first_aid() -> None:
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at ferrand")
     play(table, "ferrand: strike")
     assert table.health("ferrand") == (70,)
-    assert "Ferrand heals on the spot: +20, now 70" in table.told()
+    assert "Ferrand heals with First Aid: +20, now 70 health" in table.told()
 
 
 def test_shield() -> None:
