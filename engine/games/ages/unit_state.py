@@ -22,6 +22,10 @@ class Fate(Enum):
     ESCAPED = "escaped"
 
 
+_ON_MAP, _DEAD = Fate.ON_MAP, (Fate.KILLED, Fate.GONE)
+"""Looked up once: units are asked for them dozens of times in a decision."""
+
+
 @define(kw_only=True)
 class Unit:
     """A character, a henchman or a creature of either team."""
@@ -96,12 +100,12 @@ class Unit:
     @property
     def on_map(self) -> bool:
         """Is it on the map?"""
-        return self.fate is Fate.ON_MAP
+        return self.fate is _ON_MAP
 
     @property
     def alive(self) -> bool:
         """Is it neither killed nor out of the game?"""
-        return self.fate not in (Fate.KILLED, Fate.GONE)
+        return self.fate not in _DEAD
 
     @property
     def free(self) -> bool:

@@ -144,7 +144,7 @@ def has_helper(table: AnyTable, unit: AnyUnit, slug: str) -> bool:
 
 def enemies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The enemies of a unit in a space."""
-    return [u for u in table.units if u.on_map and u.space == space and u.team != unit.team]
+    return [u for u in table.units if u.space == space and u.team != unit.team and u.on_map]
 
 
 def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
@@ -152,7 +152,7 @@ def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     return [
         u
         for u in table.units
-        if u.on_map and u.space == space and u.team == unit.team and u.slug != unit.slug
+        if u.space == space and u.team == unit.team and u.on_map and u.slug != unit.slug
     ]
 
 

@@ -24,9 +24,9 @@ def farthest_of(unit: Unit) -> int:
 def is_jammed(g: AgesState, unit: Unit) -> bool:
     """Is an enemy Sister Static within 2, so that it may not reveal cards now (20.22)?"""
     return any(
-        other.on_map
-        and other.team != unit.team
+        other.team != unit.team
         and ability(other) == "jammer"
+        and other.on_map
         and unit.space in g.map.aura(other.space, JAMMER_AURA)
         for other in g.units
     )
@@ -35,9 +35,9 @@ def is_jammed(g: AgesState, unit: Unit) -> bool:
 def is_barred(g: AgesState, unit: Unit) -> bool:
     """Did an enemy begin the phase in its space and stay there (11.4)?"""
     return any(
-        u.team != unit.team
+        u.space == unit.space
+        and u.team != unit.team
         and u.on_map
-        and u.space == unit.space
         and not u.spent
         and may_attack(g, u, unit)
         for u in g.units

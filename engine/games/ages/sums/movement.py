@@ -109,7 +109,8 @@ def _reached(network: Network, start: int, points: int, stops: frozenset[int]) -
 
 def has_a_step(table: AnyTable, unit: AnyUnit) -> bool:
     """Is there a space that it could enter with its first step (10.2)?"""
-    chart, count = table.map, len(table.map.spaces)
+    chart = table.map
+    count = len(chart.spaces)
     steps = network_of(table, unit).steps[unit.space]
     return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
@@ -151,8 +152,8 @@ def stops_of(table: AnyTable, unit: AnyUnit) -> frozenset[int]:
     found = {
         u.space
         for u in table.units
-        if u.on_map
-        and u.team != unit.team
+        if u.team != unit.team
+        and u.on_map
         and may_attack(table, u, unit)
         and not (passes and not is_creature(u))
     }
@@ -196,7 +197,7 @@ def network_of(table: AnyTable, unit: AnyUnit) -> Network:
         return _flight(table.map, no_flight(table))
     skill = ability(unit)
     ground = ground_of(table, unit)
-    rope = ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
+    rope = has_rope(table, unit)
     if skill == "crawlspace" and not unit.crossed:
         return _through_walls(*ground, unit.guided, unit.riding, rope)
     if skill in _EASY or skill == "ambush" or unit.guided or unit.riding or rope:
@@ -204,11 +205,18 @@ def network_of(table: AnyTable, unit: AnyUnit) -> Network:
     return _plain(*ground)
 
 
+def has_rope(table: AnyTable, unit: AnyUnit) -> bool:
+    """Has it a rope that lies open and that it can use (21.74)?"""
+    known = ROPE in unit.known_cards  # Most have none, and this is quicker to see.
+    return known and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
+
+
 def ground_of(table: AnyTable, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
     """What says where a unit may walk: the chart, its team, and the ruins of the other base."""
-    if not table.map.gates:
-        return table.map, 0, ()
-    return table.map, unit.team, table.ruins[1 - unit.team]
+    chart = table.map
+    if not chart.gates:
+        return chart, 0, ()
+    return chart, unit.team, table.ruins[1 - unit.team]
 
 
 @lru_cache(maxsize=128)
