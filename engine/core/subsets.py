@@ -4,8 +4,8 @@ Their noun lists the cards in alphabetical order, so that a screen that builds a
 can tell which choice it has built: `choice("bid", " ".join(sorted(cards)))`.
 
     cards = sorted(hand)
-    plan = plan_of(range(4), len(cards), equals_before(cards))    # up to three cards
-    decision = Decision(seat, "Bid", Subsets("bid", cards, plan))
+    sets = index_sets(range(4), len(cards), equals_before(cards))    # up to three cards
+    decision = Decision(seat, "Bid", Subsets("bid", cards, sets))
     taken = cards_in(answer)
 """
 
@@ -18,7 +18,7 @@ from typing import TypeAlias, overload
 
 from engine.core.choice import Choice
 
-Places: TypeAlias = tuple[int, ...]
+Indexes: TypeAlias = tuple[int, ...]
 
 NOTHING = "nothing"
 
@@ -26,51 +26,51 @@ NOTHING = "nothing"
 class Subsets(Sequence[Choice]):
     """Some sets of cards, each as a choice that is made only when it is read.
 
-    A list holds dozens or hundreds of sets, of which one is taken. `cards` are sorted; `plan` says
-    which of their indexes make up each set.
+    A list holds dozens or hundreds of sets, of which one is taken. `cards` are sorted; each of
+    `sets` is the indexes of those cards that make up a set.
     """
 
-    __slots__ = ("cards", "plan", "verb")
+    __slots__ = ("cards", "sets", "verb")
 
-    def __init__(self, verb: str, cards: Sequence[str], plan: tuple[Places, ...]) -> None:
+    def __init__(self, verb: str, cards: Sequence[str], sets: tuple[Indexes, ...]) -> None:
         self.verb = verb
         self.cards = cards
-        self.plan = plan
+        self.sets = sets
 
     def __len__(self) -> int:
-        return len(self.plan)
+        return len(self.sets)
 
     @overload
-    def __getitem__(self, place: int) -> Choice: ...
+    def __getitem__(self, index: int) -> Choice: ...
     @overload
-    def __getitem__(self, place: slice) -> tuple[Choice, ...]: ...
-    def __getitem__(self, place: int | slice) -> Choice | tuple[Choice, ...]:
-        if isinstance(place, slice):
-            return tuple(map(self._made, self.plan[place]))
-        return self._made(self.plan[place])
+    def __getitem__(self, index: slice) -> tuple[Choice, ...]: ...
+    def __getitem__(self, index: int | slice) -> Choice | tuple[Choice, ...]:
+        if isinstance(index, slice):
+            return tuple(map(self._made, self.sets[index]))
+        return self._made(self.sets[index])
 
     def __iter__(self) -> Iterator[Choice]:
-        return map(self._made, self.plan)
+        return map(self._made, self.sets)
 
     def __contains__(self, choice: object) -> bool:
         if not isinstance(choice, Choice) or choice.verb != self.verb:
             return False
-        places = self._places_of(cards_in(choice))
-        return places in self.plan and self._made(places) == choice
+        indexes = self._indexes_of(cards_in(choice))
+        return indexes in self.sets and self._made(indexes) == choice
 
-    def _places_of(self, cards: Iterable[str]) -> Places:
-        """The places of these cards, equal ones from the left; (-1,) if one is not there."""
-        places: list[int] = []
+    def _indexes_of(self, cards: Iterable[str]) -> Indexes:
+        """The indexes of these cards, equal ones from the left; (-1,) if one is not there."""
+        indexes: list[int] = []
         for card in cards:
-            after = places[-1] + 1 if places else 0
+            after = indexes[-1] + 1 if indexes else 0
             if card not in self.cards[after:]:
                 return (-1,)
-            places.append(self.cards.index(card, after))
-        return tuple(places)
+            indexes.append(self.cards.index(card, after))
+        return tuple(indexes)
 
-    def _made(self, places: Places) -> Choice:
+    def _made(self, indexes: Indexes) -> Choice:
         cards = self.cards
-        return Choice(self.verb, " ".join([cards[place] for place in places]) or NOTHING)
+        return Choice(self.verb, " ".join([cards[index] for index in indexes]) or NOTHING)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and tuple(self) == tuple(other)
@@ -87,29 +87,29 @@ def cards_in(answer: Choice) -> list[str]:
     return [] if answer.noun == NOTHING else answer.noun.split()
 
 
-def equals_before(cards: Sequence[str]) -> Places:
+def equals_before(cards: Sequence[str]) -> Indexes:
     """The indexes of the sorted cards that hold the same card as the index before."""
     if len(set(cards)) == len(cards):
         return ()
-    return tuple(place for place in range(1, len(cards)) if cards[place] == cards[place - 1])
+    return tuple(index for index in range(1, len(cards)) if cards[index] == cards[index - 1])
 
 
 @cache
-def plan_of(sizes: range, count: int, equal: Places) -> tuple[Places, ...]:
+def index_sets(sizes: range, count: int, equal: Indexes) -> tuple[Indexes, ...]:
     """All sets of the indexes below `count` whose size is in `sizes`.
 
     Sets that would hold equal cards are listed once; `equal` is what `equals_before` returns.
     """
-    sets = (each for size in sizes for each in combinations(range(count), size))
-    return tuple(each for each in sets if is_first_of_its_kind(each, equal))
+    found = (each for size in sizes for each in combinations(range(count), size))
+    return tuple(each for each in found if is_first_of_its_kind(each, equal))
 
 
-def is_first_of_its_kind(places: Places, equal: Places) -> bool:
+def is_first_of_its_kind(indexes: Indexes, equal: Indexes) -> bool:
     """Does the set take equal cards from the left, so that no other set reads the same?"""
-    return all(place not in equal or place - 1 in places for place in places)
+    return all(index not in equal or index - 1 in indexes for index in indexes)
 
 
 @cache
-def plan_with(place: int, *, size: int, count: int, equal: Places) -> tuple[Places, ...]:
+def index_sets_with(index: int, *, size: int, count: int, equal: Indexes) -> tuple[Indexes, ...]:
     """The sets of one size that contain this index."""
-    return tuple(each for each in plan_of(range(size, size + 1), count, equal) if place in each)
+    return tuple(each for each in index_sets(range(size, size + 1), count, equal) if index in each)

@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 
 from engine.core.choice import Choice, Decision
 from engine.core.codec import to_plain
-from engine.core.subsets import Subsets, cards_in, equals_before, plan_of
+from engine.core.subsets import Subsets, cards_in, equals_before, index_sets
 from engine.games.lightning.rules.bids import bid_choices
 
 HANDS = st.lists(st.sampled_from(["a", "b", "c", "d", "e", "surge"]), max_size=8).filter(
@@ -33,7 +33,7 @@ def test_a_list_of_bids_is_every_set_of_cards_once(hand: list[str], limit: int) 
 
 def subsets() -> Subsets:
     """The sets of two out of three cards."""
-    return Subsets("bid", ["a", "b", "c"], plan_of(range(2, 3), 3, ()))
+    return Subsets("bid", ["a", "b", "c"], index_sets(range(2, 3), 3, ()))
 
 
 def test_it_is_a_sequence_like_any_other() -> None:
@@ -74,7 +74,7 @@ def test_it_can_be_sent() -> None:
 
 def test_no_cards_are_called_nothing() -> None:
     """7.2: an empty bid has a noun, too."""
-    (nothing,) = Subsets("bid", [], plan_of(range(4), 0, ()))
+    (nothing,) = Subsets("bid", [], index_sets(range(4), 0, ()))
     assert nothing == Choice("bid", "nothing")
     assert cards_in(nothing) == []
 

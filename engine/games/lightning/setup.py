@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.flow import choose_together
-from engine.core.subsets import Subsets, cards_in, equals_before, plan_of
+from engine.core.subsets import Subsets, cards_in, equals_before, index_sets
 from engine.core.zones import Deck
 from engine.games.lightning.deck import deck_of, in_order
 from engine.games.lightning.events import CardsDealt, CardsReturned, CommonDeckMade, GameBegan
@@ -55,8 +55,8 @@ async def all_return_three(g: LightningState) -> None:
 def return_decision(g: LightningState, seat: int) -> Decision:
     """Any three of the twelve; equal cards give equal choices, which are offered once."""
     cards = sorted(g.sides[seat].hand)
-    plan = plan_of(range(RETURNED, RETURNED + 1), len(cards), equals_before(cards))
-    offered = Subsets("return", cards, plan)
+    sets = index_sets(range(RETURNED, RETURNED + 1), len(cards), equals_before(cards))
+    offered = Subsets("return", cards, sets)
     return Decision(seat, "Return three of your twelve cards", offered, "3.3")
 
 

@@ -10,8 +10,8 @@ from engine.core.subsets import (
     Subsets,
     cards_in,
     equals_before,
-    plan_of,
-    plan_with,
+    index_sets,
+    index_sets_with,
 )
 from engine.games.lightning.deck import VOLTS
 from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
@@ -37,12 +37,12 @@ def bid_choices(hand: list[str], limit: int) -> Subsets:
     """Every bid from none to the limit; with Surge, it and one card more (7.2, 11.16)."""
     cards = sorted(hand)
     count, equal = len(cards), equals_before(cards)
-    plan = plan_of(SIZES[limit], count, equal)
+    sets = index_sets(SIZES[limit], count, equal)
     if SURGE in cards:
         surge = cards.index(SURGE)
         for size in (limit + 1, limit + 2):
-            plan += plan_with(surge, size=size, count=count, equal=equal)
-    return Subsets("bid", cards, plan)
+            sets += index_sets_with(surge, size=size, count=count, equal=equal)
+    return Subsets("bid", cards, sets)
 
 
 async def all_bid(g: LightningState) -> None:
