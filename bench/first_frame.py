@@ -23,7 +23,7 @@ def main(which: str, descriptor: int) -> None:
 def _app(which: str) -> App[Any]:
     if which == "empty":
         return App()
-    from saves.paths import data_directory
+    from saves.directory import data_directory
     from tui.app import WardenclyffeApp, open_store
 
     folder = data_directory(None)

@@ -20,7 +20,7 @@ from net.play.table import PACE
 from net.play.update import Update
 from net.ssh.command import Command
 from net.visitor import Visitor
-from saves.paths import database
+from saves.directory import database
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext

@@ -15,7 +15,7 @@ from engine.core.codec import canonical, from_plain
 from engine.core.errors import BadRecordError
 from engine.core.match import Charter
 from engine.core.text import one_line
-from saves import paths
+from saves import directory
 from saves.database import connect, open_for_reading
 from saves.errors import (
     AlreadyStoredError,
@@ -58,7 +58,7 @@ class SqliteStore:
     @classmethod
     def in_directory(cls, chosen: str | Path | None = None) -> SqliteStore:
         """The store of the data directory."""
-        return cls(paths.database(paths.data_directory(chosen)))
+        return cls(directory.database(directory.data_directory(chosen)))
 
     async def create(self, stored: Stored) -> None:
         """Store a new match, or an imported one with all its answers."""

@@ -21,8 +21,8 @@ from net.ssh.server import Server
 from net.ssh.session import Session
 from net.store_watch import StoreWatch
 from net.visitor import Visitor
+from saves.directory import database
 from saves.errors import DataDirectoryError
-from saves.paths import database
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext

@@ -18,7 +18,7 @@ from net.hall.chat import ChatLine, ChatRoom
 from net.hall.consent import is_agreed_undo, words_of
 from net.hall.errors import NoSuchTableError
 from net.hall.player_clocks import PlayerClocks
-from net.hall.progress import after_answer, after_rewind
+from net.hall.state_after import after_answer, after_rewind
 from net.hall.table_state import TableState, result_words, to_text
 from net.hall.timers import Clock
 from saves.store import Snapshot, Stored

@@ -59,14 +59,14 @@ class ChatView:
         """
         command = keymap.command(text)
         if command is not None:
-            return await self._do(*command)
+            return await self._obey(*command)
         if text.strip().startswith(COMMAND):
             raise NothingSaidError(f"nothing was said: {text.split()[0]} is no command")
         if text.strip():
             await self.say(text)
         return ""
 
-    async def _do(self, action: str, words: str) -> str:
+    async def _obey(self, action: str, words: str) -> str:
         if action == "team_talk":
             if self.say_to_team is None:
                 raise NoTeamError("nothing was said: there are no teams here")

@@ -21,7 +21,7 @@ from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter
 from net.play.table import Table
 from net.visitor import Visitor
-from saves.paths import database
+from saves.directory import database
 from saves.record import HUMAN, Player
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore

@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 from engine.core.choice import Answer, Choice
-from saves import paths as place
+from saves import directory
 from saves.errors import (
     AlreadyStoredError,
     AnswerTakenError,
@@ -242,4 +242,4 @@ async def test_names_of_any_script_are_kept(store: SqliteStore) -> None:
 async def test_a_store_opens_in_the_data_directory(tmp_path: Path) -> None:
     store = SqliteStore.in_directory(tmp_path / "mine")
     store.close()
-    assert place.database(tmp_path / "mine").is_file()
+    assert directory.database(tmp_path / "mine").is_file()

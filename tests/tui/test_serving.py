@@ -15,8 +15,8 @@ from net.config import Config
 from net.remote.gc_keeper import GcKeeper
 from net.ssh.command import Command
 from net.visitor import Visitor
+from saves.directory import database
 from saves.errors import BusyError
-from saves.paths import database
 from saves.sqlite import SqliteStore
 from tests.screens.online.visitors import open_hall
 from tui import serving

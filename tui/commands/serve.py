@@ -14,7 +14,7 @@ from attrs import evolve
 from engine.core.errors import WardenclyffeError
 from net.config import Config, read_config
 from net.server_log import logging_to
-from saves.paths import data_directory
+from saves.directory import data_directory
 
 
 class NoLogError(WardenclyffeError):

@@ -11,10 +11,11 @@ from engine.games.ages.view_types import View
 
 def strength(slug: str) -> float:
     """How good a character is to have: quick, tough, and good at fights, shots and tests."""
-    r = CHARACTERS[slug].ratings
-    fights = r.health + r.melee + r.power + r.react + r.armor + max(r.aim, r.point, r.throw)
-    tests = r.wits + r.strength + r.intellect + r.honor + r.respect + r.stealth
-    return r.speed + r.damage + fights / 2 + tests / 4
+    has = CHARACTERS[slug].ratings
+    fights = has.health + has.melee + has.power + has.react + has.armor
+    shots = max(has.aim, has.point, has.throw)
+    tests = has.wits + has.strength + has.intellect + has.honor + has.respect + has.stealth
+    return has.speed + has.damage + (fights + shots) / 2 + tests / 4
 
 
 BY_LOT = ("drop", "draft")

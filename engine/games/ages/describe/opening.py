@@ -15,10 +15,10 @@ from engine.games.ages.view_types import View
 
 def character_words(row: Character) -> str:
     """A character in one line: age, what it fights with, and its ability."""
-    r = row.ratings
+    has = row.ratings
     return (
-        f"{row.age.title()} {row.circle}, Speed {r.speed}, Health {r.health}, Melee {r.melee}, "
-        f"Respect {r.respect}. {row.ability.name}: {row.ability.text}"
+        f"{row.age.title()} {row.circle}, Speed {has.speed}, Health {has.health}, "
+        f"Melee {has.melee}, Respect {has.respect}. {row.ability.name}: {row.ability.text}"
     )
 
 

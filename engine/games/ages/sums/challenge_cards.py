@@ -91,8 +91,7 @@ def dome_colour(card: ChallengeCard) -> Colour:
 @cache
 def level_choices(card: ChallengeCard) -> tuple[Rating, ...]:
     """The ratings of which one may be raised: two, or all with equal digits (18.4)."""
-    a, b = card
-    if a == b:
+    if card[0] == card[1]:
         return LEVEL_RATINGS
     number = [each for each in CARDS if each[0] != each[1]].index(card)
     kinds = len(LEVEL_RATINGS)

@@ -253,9 +253,8 @@ def damage_contest(
     melee = kind == "melee"
     if weapon:
         card = TREASURES[weapon]
-        power = Figure(
-            n := card.shot.power if card.shot and not melee else card.power, (Term(n, card.name),)
-        )
+        value = card.shot.power if card.shot and not melee else card.power
+        power = Figure(value, (Term(value, card.name),))
     elif melee:
         power = figure(table, attacker, "power")
     else:

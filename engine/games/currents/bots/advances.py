@@ -127,10 +127,10 @@ class Advances:
 
     def reach(self, track: Track, goal: int) -> float:
         """What new projects are worth that can be claimed at once or after the next advance."""
-        outlook, w = self.outlook, self.outlook.weights
+        outlook, weights = self.outlook, self.outlook.weights
         opened = sum(number in self._free for number in self.opened(track, goal))
         steps = goal - outlook.firm.levels[track]
-        return (w.reach * opened + w.step * steps) * max(0.0, outlook.turns_left - 0.3)
+        return (weights.reach * opened + weights.step * steps) * max(0.0, outlook.turns_left - 0.3)
 
     def opened(self, track: Track, goal: int) -> range:
         """The numbers of projects that can be claimed after an advance, but not before."""

@@ -197,15 +197,16 @@ class Outlook:
 
     def ratings_value(self, luminary: str) -> float:
         """What the ratings of a luminary are worth for the rest of the game."""
-        ratings, w = LUMINARIES[luminary].ratings, self.weights
-        a_turn = w.inv * ratings.inv + w.man * ratings.man + w.pro * ratings.pro
-        return a_turn * max(1.0, self.turns_left) + w.fin * ratings.fin * max(1.0, self.phases_left)
+        ratings, weights = LUMINARIES[luminary].ratings, self.weights
+        a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro
+        a_phase = weights.fin * ratings.fin
+        return a_turn * max(1.0, self.turns_left) + a_phase * max(1.0, self.phases_left)
 
     def spared(self, luminary: str) -> float:
         """What an action takes away that needs a luminary, but not its ratings."""
-        ratings, w = LUMINARIES[luminary].ratings, self.weights
-        a_turn = w.inv * ratings.inv + w.man * ratings.man + w.pro * ratings.pro
-        return w.spare * (a_turn + w.fin * ratings.fin * self.view.phase)
+        ratings, weights = LUMINARIES[luminary].ratings, self.weights
+        a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro
+        return weights.spare * (a_turn + weights.fin * ratings.fin * self.view.phase)
 
 
 def _portfolio_change(firm: FirmView, changes: Mapping[str, float]) -> float:

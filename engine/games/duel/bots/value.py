@@ -22,24 +22,23 @@ ACTIONS_A_TURN = 2.5
 def worth(view: View, seat: int, weights: Weights) -> Mapping[str, float]:
     """The terms of the table's worth to the seat; more is better."""
     ours, theirs = view.sides[seat], view.sides[1 - seat]
-    w = weights
     return {
-        "regions": w.regions * chance_to_lead_two(view, seat),
-        "goal": w.goal * goal_chance(view, ours),
-        "rival goal": -w.rival_goal * goal_chance(view, theirs),
-        "technology": w.technology * (open_shares(view, seat) - open_shares(view, 1 - seat)),
-        "chips": w.shut_out * (shut_out(view, theirs) - shut_out(view, ours)),
-        "shares": w.reserved * (ours.reserved - theirs.reserved),
-        "PR": w.step * (ours.pr % 3 - theirs.pr % 3),
-        "actions": actions_left(view, seat, w),
+        "regions": weights.regions * chance_to_lead_two(view, seat),
+        "goal": weights.goal * goal_chance(view, ours),
+        "rival goal": -weights.rival_goal * goal_chance(view, theirs),
+        "technology": weights.technology * (open_shares(view, seat) - open_shares(view, 1 - seat)),
+        "chips": weights.shut_out * (shut_out(view, theirs) - shut_out(view, ours)),
+        "shares": weights.reserved * (ours.reserved - theirs.reserved),
+        "PR": weights.step * (ours.pr % 3 - theirs.pr % 3),
+        "actions": actions_left(view, seat, weights),
     }
 
 
 def chance_to_lead_two(view: View, seat: int) -> float:
     """The chance to lead two Regions at the end, from the margins now; later is surer."""
     surety = 0.16 + 0.3 * progress(view)
-    p, q, r = (sigmoid(surety * margin(view, seat, region)) for region in range(len(REGIONS)))
-    return p * q + p * r + q * r - 2 * p * q * r
+    one, two, three = (sigmoid(surety * margin(view, seat, each)) for each in range(len(REGIONS)))
+    return one * two + one * three + two * three - 2 * one * two * three
 
 
 def margin(view: View, seat: int, region: int) -> float:

@@ -42,11 +42,11 @@ def guess(knowledge: Knowledge, seat: SeatView, size: int, wanted: float) -> Bid
         return BidGuess(0.0, 1.0)
     if wanted <= 0:
         return UNWILLING
-    w = knowledge.weights
+    weights = knowledge.weights
     volts = knowledge.hidden_volts(seat)
-    eager = min(1.0, wanted / (w.prize * size))
-    total = (volts.mean + (w.eagerness * eager - w.caution) * volts.width) * count
-    return BidGuess(total, w.luck * volts.width * sqrt(count) + 5.0)
+    eager = min(1.0, wanted / (weights.prize * size))
+    total = (volts.mean + (weights.eagerness * eager - weights.caution) * volts.width) * count
+    return BidGuess(total, weights.luck * volts.width * sqrt(count) + 5.0)
 
 
 def chance_to_beat(total: float, rivals: Sequence[BidGuess], *, lowest: bool) -> float:

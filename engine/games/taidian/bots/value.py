@@ -81,16 +81,16 @@ class Outlook:
     def use_worth(self, slug: str) -> float:
         """The worth of having the card in hand once."""
         row = CARDS[slug]
-        w = self.weights
-        worth = row.money * self.money_worth() * (1 - w.attacking)
+        weights = self.weights
+        worth = row.money * self.money_worth() * (1 - weights.attacking)
         if row.energy:
-            worth += energy_of(self.view, slug) * self.energy_worth() * (1 - w.attacking)
+            worth += energy_of(self.view, slug) * self.energy_worth() * (1 - weights.attacking)
         if row.attack:
-            worth += value_of(self.view, slug) * (0.75 if row.own else w.attacking)
+            worth += value_of(self.view, slug) * (0.75 if row.own else weights.attacking)
         if row.block:
-            worth += value_of(self.view, slug) * w.block
+            worth += value_of(self.view, slug) * weights.block
         if row.heal:
-            share = w.heal if row.own else w.heal * w.attacking
+            share = weights.heal if row.own else weights.heal * weights.attacking
             worth += value_of(self.view, slug) * share * self.wounds()
         if row.stops_robbers:
             worth += 3 * self.rivals_with("robber")
@@ -98,17 +98,17 @@ class Outlook:
 
     def effect_worth(self, row: Card) -> float:
         """The worth of what the card does beside adding numbers."""
-        w = self.weights
+        weights = self.weights
         match row.effect:
             case "poison":
                 damage = POISON_DAMAGE + CHARACTERS[self.view.you.character].venom
-                return 0.7 * damage * min(TICKS, self.rounds) * w.attacking
+                return 0.7 * damage * min(TICKS, self.rounds) * weights.attacking
             case "rob":
                 fingers = CHARACTERS[self.view.you.character].fingers
-                return w.theft * (0.6 + 0.4 * fingers) * w.attacking
+                return weights.theft * (0.6 + 0.4 * fingers) * weights.attacking
             case "bomb":
                 built = sum(len(each.structures) for each in self.rivals)
-                return 4 * min(2, built) * w.attacking
+                return 4 * min(2, built) * weights.attacking
             case "cure":
                 return 4 * self.rivals_with("poison")
             case "burn":
@@ -137,12 +137,12 @@ class Outlook:
 
     def symbol_share(self, slug: str) -> float:
         """How often a card with a symbol is put to use when it comes to hand."""
-        row, w = CARDS[slug], self.weights
+        row, weights = CARDS[slug], self.weights
         if row.block:
-            return w.block * 0.8
+            return weights.block * 0.8
         if row.heal:
-            return w.heal * 0.8
-        return 0.75 if row.own else w.attacking
+            return weights.heal * 0.8
+        return 0.75 if row.own else weights.attacking
 
     def wounds(self) -> float:
         """How much there is to heal, from 0 to 1."""
@@ -169,15 +169,15 @@ class Outlook:
 
     def structure_worth(self, slug: str) -> float:
         """A structure works each round until it is bombed; it costs no place in the deck."""
-        row, w = STRUCTURES[slug], self.weights
-        upgrading = 1 - w.attacking
+        row, weights = STRUCTURES[slug], self.weights
+        upgrading = 1 - weights.attacking
         a_round = (
             row.shelter * 0.9
-            + row.care * w.heal * self.wounds()
+            + row.care * weights.heal * self.wounds()
             + row.current * self.energy_worth() * upgrading
             + row.interest * self.money_worth() * upgrading
             + row.lookout * 2 * self.rivals_with("robber")
-            + row.drill * w.attacking
+            + row.drill * weights.attacking
             + row.rework * 0.7 * self.usual * upgrading
         )
         return a_round * self.rounds

@@ -31,7 +31,7 @@ def space_words(view: View, name: str) -> About | None:
     space = view.map.spaces[number]
     lines = _walking(view, number)
     lines += [_unit_line(each) for each in units_in(view, number)]
-    lines += _things(view, number, space)
+    lines += _what_lies_there(view, number, space)
     lines.append(ground_words(space))
     ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
     title = f"{view.map.names[number]}, {ground}"
@@ -105,7 +105,7 @@ def short_odds(odds: Chances | None) -> str:
     return f"({percent(odds.hit)}, {odds.damage:.1f})" if odds else "(cards face down)"
 
 
-def _things(view: View, number: int, space: Space) -> list[str]:
+def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
     """Encounter, cards, site and marker of a space."""
     lines = []
     if number in view.counters:

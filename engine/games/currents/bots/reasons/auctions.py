@@ -25,13 +25,19 @@ from engine.games.currents.names import (
 def nominate(outlook: Outlook, choice: Choice) -> str:
     """The ratings or the share that make the luminary worth most."""
     lot = next(lot for lot in outlook.view.row if lot.luminary == choice.noun)
-    ratings, w = LUMINARIES[choice.noun].ratings, outlook.weights
+    ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
     turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
     terms = [
-        (w.inv * ratings.inv * turns, f"Inv {ratings.inv} is what your advances need"),
-        (w.man * ratings.man * turns, f"Man {ratings.man} is what your advances need"),
-        (w.fin * ratings.fin * phases, f"Fin {ratings.fin} makes projects and shares cheaper"),
-        (w.pro * ratings.pro * turns, f"Pro {ratings.pro} moves fame and the currents' marker"),
+        (weights.inv * ratings.inv * turns, f"Inv {ratings.inv} is what your advances need"),
+        (weights.man * ratings.man * turns, f"Man {ratings.man} is what your advances need"),
+        (
+            weights.fin * ratings.fin * phases,
+            f"Fin {ratings.fin} makes projects and shares cheaper",
+        ),
+        (
+            weights.pro * ratings.pro * turns,
+            f"Pro {ratings.pro} moves fame and the currents' marker",
+        ),
     ]
     if lot.share:
         words = f"comes with a share of {company_name(lot.share)}"

@@ -6,30 +6,30 @@ from pathlib import Path
 
 import pytest
 
-from saves import paths as place
+from saves import directory
 from saves.errors import DataDirectoryError
 
 
 @pytest.fixture(autouse=True)
 def _no_directory_by_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(place.VARIABLE, raising=False)
+    monkeypatch.delenv(directory.VARIABLE, raising=False)
 
 
 def test_the_chosen_directory_comes_before_the_environment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(place.VARIABLE, str(tmp_path / "environment"))
-    assert place.data_directory(tmp_path / "chosen") == tmp_path / "chosen"
-    assert place.data_directory() == tmp_path / "environment"
+    monkeypatch.setenv(directory.VARIABLE, str(tmp_path / "environment"))
+    assert directory.data_directory(tmp_path / "chosen") == tmp_path / "chosen"
+    assert directory.data_directory() == tmp_path / "environment"
     assert (tmp_path / "environment").is_dir()
 
 
 def test_without_a_choice_the_users_own_data_directory_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(place, "user_data_path", lambda name, appauthor: tmp_path / name)
-    monkeypatch.setenv(place.VARIABLE, "")
-    assert place.data_directory() == tmp_path / "wardenclyffe"
+    monkeypatch.setattr(directory, "user_data_path", lambda name, appauthor: tmp_path / name)
+    monkeypatch.setenv(directory.VARIABLE, "")
+    assert directory.data_directory() == tmp_path / "wardenclyffe"
 
 
 def test_a_relative_choice_and_a_tilde_become_absolute(
@@ -37,27 +37,27 @@ def test_a_relative_choice_and_a_tilde_become_absolute(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert place.data_directory("here") == tmp_path / "here"
-    assert place.data_directory("~/there") == tmp_path / "there"
+    assert directory.data_directory("here") == tmp_path / "here"
+    assert directory.data_directory("~/there") == tmp_path / "there"
 
 
 def test_the_directory_is_for_its_owner_alone(tmp_path: Path) -> None:
-    made = place.data_directory(tmp_path / "made")
+    made = directory.data_directory(tmp_path / "made")
     assert made.stat().st_mode & 0o077 == 0
 
 
 def test_nothing_is_left_in_the_directory_by_the_check(tmp_path: Path) -> None:
-    assert list(place.data_directory(tmp_path).iterdir()) == []
+    assert list(directory.data_directory(tmp_path).iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ["file", "file/below", "null\0character", "/proc/nowhere"])
 def test_what_cannot_be_a_directory_is_refused_in_one_line(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("mine")
     with pytest.raises(DataDirectoryError, match="cannot store matches in") as caught:
-        place.data_directory(tmp_path / name)
+        directory.data_directory(tmp_path / name)
     assert "\n" not in str(caught.value)
     assert (tmp_path / "file").read_text() == "mine"
 
 
 def test_the_database_lies_in_the_directory(tmp_path: Path) -> None:
-    assert place.database(tmp_path).parent == tmp_path
+    assert directory.database(tmp_path).parent == tmp_path
