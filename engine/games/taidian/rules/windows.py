@@ -20,7 +20,7 @@ from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
 from engine.games.taidian.state import Step, TaidianState, Window
 
-Moment: TypeAlias = WindowKind | Literal["harmless"]
+ReactionMoment: TypeAlias = WindowKind | Literal["harmless"]
 """A kind of window; one for defence may follow a batch that does no damage, such as a Poison."""
 KINDS: tuple[WindowKind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
 OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
@@ -32,7 +32,7 @@ AFTER: dict[WindowKind, Step] = {
     "counter": Step.DAMAGE,
     "tick": Step.TICKED,
 }
-PROMPTS: dict[Moment, tuple[str, str]] = {
+PROMPTS: dict[ReactionMoment, tuple[str, str]] = {
     "robbery": ("{by} robs {whom}", "8.3"),
     "arrival": ("{by} poisons {whom}", "8.5"),
     "defence": ("{by} attacks {whom}", "8.6"),
@@ -195,14 +195,14 @@ def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
     return tuple([g.fighters[seat].character for seat in struck])
 
 
-def moment(g: TaidianState, kind: WindowKind) -> Moment:
+def moment(g: TaidianState, kind: WindowKind) -> ReactionMoment:
     """What the seats of a window are asked about."""
     harmless = kind == "defence" and not any(stand.attack for stand in running(g).stands)
     return "harmless" if harmless else kind
 
 
 @cache
-def prompt(kind: Moment, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
+def prompt(kind: ReactionMoment, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
     """The question of a moment: "Novak attacks you", "Novak attacks Vane: help?"."""
     names = listed(CHARACTERS[slug].short for slug in by)
     whom = listed((CHARACTERS[slug].short for slug in helped), empty="you")
