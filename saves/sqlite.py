@@ -255,8 +255,9 @@ def _log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tup
         "SELECT seat, verb, noun, link FROM answers WHERE match_id = ? ORDER BY number",
         (match_id,),
     ).fetchall()
-    answers = tuple(Answer(seat, Choice(verb, noun)) for seat, verb, noun, _ in rows[1:])
-    return answers, tuple(link for *_, link in rows)
+    # Without words a row is damaged: no rules offer the empty choice, so a replay finds it.
+    answers = (Answer(seat, Choice(verb or "", noun or "")) for seat, verb, noun, _ in rows[1:])
+    return tuple(answers), tuple(link for *_, link in rows)
 
 
 def _snapshot(columns: list[Any]) -> Snapshot:
