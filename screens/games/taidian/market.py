@@ -78,14 +78,19 @@ def _named_width(pen: Pen, stack: StackView) -> int:
     return len(stack.name) + bool(worth) + total_width(worth)
 
 
+def saved(stacks: Sequence[StackView]) -> int:
+    """How much less each of some cards costs than printed, those for 1 aside."""
+    return min(CARDS[each.slug].cost - each.cost for each in stacks if CARDS[each.slug].cost > 1)
+
+
 def _heading(pen: Pen, words: str, stacks: Sequence[StackView], column: Area) -> None:
     """Paint the heading of a column, with what all of it costs less than printed."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
     x = pen.canvas.text(column.x, column.y, f" {words} ", pen.ink("text", bold=True))
-    less = min(CARDS[each.slug].cost - each.cost for each in stacks)
-    if less > 0:
-        saved = f"{MINUS}{pen.sign('money')}{less} "
-        x = pen.canvas.text(x, column.y, saved, pen.ink("good", bold=True))
+    less = saved(stacks)
+    if less > saved(pen.view.market):
+        words = f"{MINUS}{pen.sign('money')}{less} "
+        x = pen.canvas.text(x, column.y, words, pen.ink("good", bold=True))
     if x <= column.right - 6:
         pen.canvas.text(column.right - 6, column.y, " left ", pen.ink("muted"))
 

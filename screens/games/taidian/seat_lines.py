@@ -63,7 +63,7 @@ def _after(pen: Pen, fighter: FighterView) -> int:
 def energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Energy as ten pips on the way to a power-up."""
     have = min(fighter.energy, POWER_UP)
-    number = f" {fighter.energy}"
+    number = f" {fighter.energy}/{POWER_UP}"
     pips = [
         (f"{pen.sign('energy')} ", pen.ink("accent", bold=True)),
         (pen.glyphs.filled_square * have, pen.ink("accent")),
@@ -226,9 +226,9 @@ def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.detail(fighter.seat, f"structures:{fighter.seat}", line)
     tokens = fitting_structures(pen, fighter, line.width)
     if tokens or not fighter.structures:
-        pen.canvas.text(
-            line.x, line.y, pen.sign("structure"), pen.ink("good" if tokens else "muted")
-        )
+        words = pen.sign("structure") if tokens else f"{pen.sign('structure')} none"
+        style = pen.ink("good" if tokens else "muted")
+        pen.canvas.text(line.x, line.y, words, style, width=line.width)
         pen.flow(line.columns(1), tokens)
     else:
         pen.runs(line.x, line.y, structure_runs(pen, fighter), line.width)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.taidian.card_values import laid_values
 from engine.games.taidian.cards import CARDS
+from screens.games.taidian.market import saved
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.status import alarms, headline, meanings, standings
 from tui.widgets.area import Area
@@ -44,9 +45,8 @@ def _money(pen: Pen, room: int) -> list[Run]:
     if turn.kind != "upgrade" or pen.view.outcome is not None:
         return []
     words = f" {pen.sign('money')}{turn.money} to spend"
-    less = all(stack.cost < CARDS[stack.slug].cost for stack in pen.view.market if stack.cost > 1)
     runs: list[Run] = [(words, pen.ink("gold", bold=bool(turn.money)))]
-    if less and pen.view.seat == pen.view.active:
+    if saved(pen.view.market) and pen.view.seat == pen.view.active:
         runs.append((", the first buy costs 1 less", pen.ink("good")))
     return runs
 
