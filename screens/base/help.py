@@ -28,7 +28,7 @@ TOGETHER = {
 """Actions whose keys share a line of the help, and its words."""
 LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
 """The actions that the help lists last."""
-MOST = 100
+MOST = 160
 """More rows than any help has."""
 
 
@@ -44,12 +44,14 @@ class HelpPage(Popup):
         *,
         menus: Mapping[str, str] | None = None,
         idle: Collection[str] = (),
+        terms: tuple[tuple[str, str], ...] = (),
     ) -> None:
         """Show the keys of all `scopes`, the page's own first.
 
         `signs` are those on the board behind, each with what it means; `goal` says how the game
         of that board is won. `menus` are the scopes of menus that the page opens, each with the
-        action that opens it. `idle` are actions that never do anything on that board.
+        action that opens it. `idle` are actions that never do anything on that board; `terms` are words of
+        the game, each with what it means.
         """
         super().__init__(classes="popup")
         self._scopes = scopes
@@ -58,6 +60,7 @@ class HelpPage(Popup):
         self._goal = goal
         self._menus = menus or {}
         self._idle = idle
+        self._terms = terms
         self._top = 0
 
     def compose(self) -> ComposeResult:
@@ -65,7 +68,7 @@ class HelpPage(Popup):
         dialog = Sheet(self._paint, id="dialog")
         signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
         said = 2 * len(self._words) + len(self._goal) + 1
-        dialog.styles.height = len(list(self._keys())) + said + 5 + signs
+        dialog.styles.height = len(list(self._keys())) + said + 5 + signs + 2 * len(self._terms)
         yield dialog
 
     def do_help(self) -> None:
@@ -148,6 +151,7 @@ class HelpPage(Popup):
         y += 1 if self._words else 0
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
+        y += self._paint_terms(canvas, y)
         keys = list(self._keys())
         halves = max(width_of(words) for _, words in keys) <= width // 2 - KEYS
         columns = 2 if y + len(keys) > room and halves else 1
@@ -160,7 +164,7 @@ class HelpPage(Popup):
         used = 0
         for words in self._goal:
             style = canvas.look.style("gold")
-            used += canvas.wrap(0, y + used, canvas.width, 2, words, style)
+            used += canvas.wrap(0, y + used, canvas.width, MOST, words, style)
         return used + 1 if used else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
@@ -172,6 +176,16 @@ class HelpPage(Popup):
             end = canvas.text(left, y + row, f"{sign} ", canvas.look.style("gold", bold=True))
             canvas.text(end, y + row, words, canvas.look.style("text"), width=left + each - end - 1)
         return rows + 1 if rows else 0
+
+    def _paint_terms(self, canvas: Canvas, y: int) -> int:
+        """The words of the game, each before its meaning; returns the lines used."""
+        used = 0
+        for word, meaning in self._terms:
+            look = canvas.look
+            canvas.text(0, y + used, word, look.style("gold", bold=True), width=KEYS - 1)
+            room = canvas.width - KEYS
+            used += canvas.wrap(KEYS, y + used, room, MOST, meaning, look.style("text"))
+        return used + 1 if used else 0
 
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
         """Paint the keys in columns and return the lines used."""

@@ -38,8 +38,12 @@ from tui.settings import Settings
 from tui.widgets.about import About
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
+from tui.widgets.cells import wrapped
 from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
 from tui.widgets.log import ShownLine
+
+GOAL_WIDTH = 77
+"""The cells of a line that says how a match is won: it fits a terminal of 80."""
 
 
 class TableModel:
@@ -301,7 +305,13 @@ class TableModel:
         seat, over = self.update.seat, self.update.outcome is not None
         if seat is None or over or any(line.seat == seat for line in self.lines):
             return ()
-        return self.table.game.goal
+        own = self.painter.goal(self.update.view)
+        return tuple(wrapped(own, GOAL_WIDTH)) if own else self.table.game.goal
+
+    def how_to_win(self) -> tuple[str, ...]:
+        """How this match is won, in paragraphs."""
+        own = self.painter.goal(self.update.view)
+        return (own,) if own else self.table.game.goal
 
     def why_no_undo(self) -> str:
         """Why the viewer has no answer to take back now, as a sentence."""

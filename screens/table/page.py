@@ -440,12 +440,13 @@ class TablePage(Page):
 
     def do_help(self) -> None:
         """Open the help: what is under the cursor, the signs of the board, and the keys."""
-        words, game = self.model.help_words(self.navigation.place), self.game
-        signs = self.model.painter.legend(self.look)
-        menus = self.help_menus()
-        idle = () if self.model.painter.turned else TURNING
+        words, painter = self.model.help_words(self.navigation.place), self.model.painter
+        view, goal = self.model.update.view, self.model.how_to_win()
+        signs, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
+        terms, idle = painter.terms(view), () if painter.turned else TURNING
         scopes = self.help_scopes()
-        self.open(HelpPage(scopes, words, signs, game.goal, menus=menus, idle=idle))
+        page = HelpPage(scopes, words, signs, goal, menus=menus, idle=idle, terms=terms)
+        self.open(page)
 
     def can_do(self, action: str) -> bool:
         """Would the action do something now? Passing needs a reaction window."""

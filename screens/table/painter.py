@@ -42,6 +42,21 @@ def no_signs(look: Look) -> Signs:
     return ()
 
 
+def all_signs(view: Any, signs: Signs) -> Signs:
+    """The `signs_in` of a game whose board always has the same signs: all of them."""
+    return signs
+
+
+def no_goal(view: Any) -> str:
+    """The `goal` of a game that is always won in the same way: empty."""
+    return ""
+
+
+def no_terms(view: Any) -> Signs:
+    """The `terms` of a game without words to explain: empty."""
+    return ()
+
+
 def no_pieces(view: Any) -> Pieces:
     """The `pickable` of a game that never asks for several cards at once: empty."""
     return {}
@@ -151,6 +166,12 @@ class Painter(BoardPainter, Generic[V]):
     calls seats as `Game.seat_name` does."""
     legend: Callable[[Look], Signs] = no_signs
     """Return the signs on the board and what they mean, which the help shows."""
+    signs_in: Callable[[V, Signs], Signs] = all_signs
+    """Return those signs of the legend that a match has, for a game with several boards."""
+    goal: Callable[[V], str] = no_goal
+    """Return how a match is won where that depends on its options; empty for `Game.goal`."""
+    terms: Callable[[V], Signs] = no_terms
+    """Return words of the game and what they mean, which the help explains."""
     changed: Callable[[Event, V], Iterable[str]] | None = None
     """Return the places that an event has changed. They are marked until the viewer's next turn is
     over. None takes the places whose names are in the fields of the event."""

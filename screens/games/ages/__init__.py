@@ -10,9 +10,10 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
+from screens.games.ages.briefing import briefing, terms
 from screens.games.ages.changes import changed
 from screens.games.ages.colours import TEAM_ROLE
-from screens.games.ages.legend import legend
+from screens.games.ages.legend import legend, signs_in
 from screens.games.ages.map import ZOOMS, shown_with
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
@@ -78,6 +79,9 @@ PAINTER = Painter(
     seat_roles=seat_roles,
     log_names=log_names,
     legend=legend,
+    signs_in=signs_in,
+    goal=briefing,
+    terms=terms,
     changed=changed,
     about=about,
     place_page=place_page,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.view_types import View
 from screens.games.ages.marks import (
     exit_sign,
     flag_sign,
@@ -18,6 +20,7 @@ from screens.games.ages.signs import (
     way_sign,
 )
 from screens.games.ages.site_signs import SITE_SIGNS
+from screens.table.painter import Signs
 from themes.look import Look
 
 _WORDS = {
@@ -38,7 +41,32 @@ _WORDS = {
 }
 
 
-def legend(look: Look) -> tuple[tuple[str, str], ...]:
+_OF_MISSIONS = {
+    "flags": ("flag",),
+    "lith": ("tribute",),
+    "base": ("destroyed",),
+    "escape": ("exit",),
+    "labyrinth": ("circle", "White marker", "Black marker"),
+    "encounters": ("encounter", "asks for 7"),
+}
+"""Signs that are on the map only if the mission has an achievement."""
+
+
+def signs_in(view: View, signs: Signs) -> Signs:
+    """Those signs of the legend that the map of a match has, or may come to have."""
+    spaces = view.map.spaces if view.layout else ()
+    terrains, sites = {each.terrain for each in spaces}, {each.site for each in spaces}
+    absent = {words for name, words in _WORDS.items() if name not in terrains}
+    absent -= {"cave, path", "mesa, or pay"}  # they stand for something else, too
+    here = {SITE_SIGNS[site].name for site in sites if site in SITE_SIGNS}
+    absent |= {each.name for each in SITE_SIGNS.values()} - here
+    goals = MISSIONS[view.mission].achievements
+    for goal, words in _OF_MISSIONS.items():
+        absent |= set(words) if goal not in goals else set()
+    return tuple(each for each in signs if each[1] not in absent)
+
+
+def legend(look: Look) -> Signs:
     """Units, terrain, what lies on the map, and the cards of the roster."""
     glyphs = look.glyphs
     terrain = tuple((chosen(TERRAIN_SIGNS[name], glyphs), words) for name, words in _WORDS.items())

@@ -91,6 +91,17 @@ def victory_words(view: View) -> str:
     return f"{TEAMS[winner(view)]} wins {HOW.get(view.won_by, '')}".rstrip()
 
 
+def end_reason(view: View) -> str:
+    """Why the game ended: the end card, the last round, or one team at once."""
+    if view.outcome is None:
+        return ""
+    if view.won_by in ("valor", "glory"):
+        return f"It ended at once in round {view.round}, by {view.won_by.capitalize()}"
+    if view.rounds[0] >= view.rounds[1]:
+        return f"Round {view.round} was the last one"
+    return f"The end card came before round {view.round + 1}"
+
+
 def winner(view: View) -> int:
     """The team that has won; White if there is no outcome yet."""
     winners = view.outcome.winners if view.outcome is not None else ()

@@ -14,6 +14,7 @@ from screens.games.ages.standing import (
     GOAL_SHORT,
     achievements,
     combat,
+    end_reason,
     holder,
     victory_words,
     winner,
@@ -49,6 +50,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
     _headline(pen, area.rows(0, 1))
+    pen.write(1, 1, end_reason(view), "text", width=width - 1)
     _goals(pen, area.rows(2, high), goals)
     _people(pen, area.rows(3 + high))
     return canvas.picture()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
+from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import can_use, carry_limit, has_symbol
+from engine.games.ages.sums.ratings import carry_limit, has_symbol
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about.units import carried_words, near_enemies, state_words
@@ -164,15 +165,14 @@ def _card(lines: Lines[Pen], unit: UnitView, card: CardView) -> None:
         lines.runs(mark, (f"{card_name(card)}, face down", pen.ink("muted")))
         return
     treasure = TREASURES[card.slug]
-    able = can_use(view, unit, treasure)
+    why = why_unusable(view, unit, treasure)
     symbol = f"; {treasure.bonus}" if has_symbol(unit, treasure) and treasure.bonus else ""
-    takes = f"Strength {treasure.strength}, Intellect {treasure.intellect}"
-    use = symbol if able else f"; cannot use it, it takes {takes}"
-    lines.runs(
-        mark,
-        (f"{treasure.name:<18}", pen.ink("bright" if able else "muted", bold=able)),
-        (f"{card_summary(treasure)}{use}", pen.ink("text" if able else "muted")),
-    )
+    name: Run = (f"{treasure.name:<18}", pen.ink("muted" if why else "bright", bold=not why))
+    if not why:
+        lines.runs(mark, name, (f"{card_summary(treasure)}{symbol}", pen.ink("text")))
+        return
+    lines.runs(mark, name, (f"cannot use it: {why}", pen.ink("bad")))
+    lines.text(f"   {card_summary(treasure)}", "muted")
 
 
 def card_summary(card: Treasure) -> str:

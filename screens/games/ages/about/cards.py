@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import can_use, has_symbol
+from engine.games.ages.sums.ratings import has_symbol
 from engine.games.ages.view_types import View
-from screens.games.ages.about.words import about_place
+from screens.games.ages.about.words import about_place, own_characters
 from screens.games.ages.signs import age_words, short_name, signed
 from tui.widgets.about import About
 
@@ -26,12 +28,24 @@ def about_card(view: View, slug: str) -> About | None:
     card = TREASURES[slug]
     lines = [_card_kind(card), *card_numbers(card)]
     lines.append(needs_words(card))
-    for unit in view.units:
-        if slug in unit.known_cards:
-            able = "can use it" if can_use(view, unit, card) else "cannot use it"
-            symbol = ", with the symbol" if has_symbol(unit, card) else ""
-            lines.append(f"{short_name(unit.slug)} has it and {able}{symbol}.")
+    holders = [unit for unit in view.units if slug in unit.known_cards]
+    lines += [f"Held by {unit_name(each.slug)}." for each in holders]
+    lines += users(view, card)
     return About(card.name, tuple(lines), "14")
+
+
+def users(view: View, card: Treasure) -> list[str]:
+    """Who of the viewer's characters can use a card, and what the others lack."""
+    able, told = [], []
+    for unit in own_characters(view):
+        why = why_unusable(view, unit, card)
+        if why:
+            told.append(f"{short_name(unit.slug)} cannot: {why}.")
+        else:
+            able.append(short_name(unit.slug) + (" (symbol)" if has_symbol(unit, card) else ""))
+    if not able and not told:
+        return []
+    return [f"{listed(able, empty='Nobody of yours')} can use it.", *told]
 
 
 def _card_kind(card: Treasure) -> str:
@@ -61,7 +75,7 @@ def card_numbers(card: Treasure) -> list[str]:
 
 def needs_words(card: Treasure) -> str:
     """What it takes to use a card."""
-    takes = f"Takes Strength {card.strength} and Intellect {card.intellect}"
+    takes = f"Needs Strength {card.strength} and Intellect {card.intellect}"
     if not card.symbol:
         return f"{takes}."
     return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."

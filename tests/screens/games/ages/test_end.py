@@ -35,6 +35,17 @@ def ended() -> View:
     )
 
 
+def test_the_end_says_why_it_came() -> None:
+    """The end card, the last round, or Valor at once."""
+    for how, rounds, words in (
+        ("achievements", (5, 9), "The end card came before round 7"),
+        ("achievements", (6, 6), "Round 6 was the last one"),
+        ("valor", (5, 9), "It ended at once in round 6, by Valor"),
+    ):
+        view = evolve(finished(how=how), rounds=rounds, round=6)
+        assert words in text(summary(view, 78, look()))
+
+
 @pytest.mark.parametrize(
     ("slug", "words"),
     [

@@ -1,0 +1,79 @@
+"""What the mission is about: how it is won, when it ends, and the words that it uses."""
+
+from __future__ import annotations
+
+from engine.core.text import listed
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.view_types import View
+from screens.games.ages.standing import GOAL_WORDS
+from screens.table.painter import Signs
+
+_GOALS = {
+    "combat": "Combat (fewer dead and wounded)",
+    "base": "Team Base",
+    "lith": "Arbiter",
+    "encounters": "Encounters (?)",
+    "labyrinth": "Labyrinth (o)",
+    "alliance": "Alliance",
+    "flags": "Flags",
+    "escape": "Escape",
+}
+"""The achievements in a few words, with the signs on the map that they are about."""
+TERMS = (
+    ("Challenge", "a card is drawn: the difference of two ratings, plus its first digit, minus its"
+     " second. 6 or more is an Amaze, 1 to 5 a Pass, 0 a Squeak, -1 to -5 a Fail, less a FOPP"),
+    ("In a fight", "one challenge to hit (a Squeak hits, too), then one for damage, Power against"
+     " Armor: Amaze 1 more, Squeak 1 less, Fail 2 less, FOPP none"),
+    ("In an adventure", "a Pass succeeds, an Amaze brings more; a Squeak brings only experience;"
+     " after a FOPP one is banished"),
+    ("Dismissed", "sent to an empty dome of the colour that is drawn; you pick which"),
+    ("Banished", "the same, but the enemy draws and picks"),
+    ("Dome", "where units come onto the map; a unit must leave it in its next move"),
+    ("Encounter (?)", "stand on it in the adventure phase: a rating that is high enough passes it"
+     " without a card, for draws of treasure"),
+    ("Circle (o)", "where a path of the labyrinth begins: face the guardian there. Each success"
+     " moves your marker a space, to the dead end at last"),
+    ("Contested", "a space with an enemy in it: no shots from it, no gifts"),
+    ("Aura", "so many spaces in every direction, not across void or walls"),
+    ("LOS", "line of sight: the straight line between two spaces is free"),
+    ("Respect", "who has the most comes onto the map first"),
+    ("Experience", "a marker, switched on as a free action: all ratings but Health and Damage +1"
+     " for a turn"),
+    ("Symbol", "a character with the symbol of a card can use it whatever it needs, and has its"
+     " bonus"),
+    ("Valor", "a team with more than twice as many living characters wins at once"),
+)  # fmt: skip
+"""Words of the game that a stranger does not know."""
+
+
+def end_words(view: View) -> str:
+    """When the mission ends."""
+    first, last = view.rounds
+    if first >= last:
+        return f"after round {last}"
+    return (
+        f"after round {first} to {last}: before round {first + 1} and each later one a card of "
+        "five is drawn, and one of them ends the game"
+    )
+
+
+def briefing(view: View) -> str:
+    """The mission, how it is won, and when it ends."""
+    mission = MISSIONS[view.mission]
+    goals = listed(_GOALS[each] for each in mission.achievements)
+    first, last = view.rounds
+    drawn = f"{first} to {last} rounds, when the end card comes"
+    end = drawn if first < last else f"{last} rounds"
+    glory = ", or far more markers (Glory)" if mission.glory else ""
+    return (
+        f"{mission.name}: the most achievements win, of {goals}. It ends after {end}. "
+        f"More than twice as many alive{glory} win at once."
+    )
+
+
+def terms(view: View) -> Signs:
+    """The achievements of the mission and what they count, and the words of the game."""
+    goals = tuple(
+        (goal.name, GOAL_WORDS.get(goal.slug.partition("-")[0], "")) for goal in view.goals
+    )
+    return (*goals, ("The end", end_words(view)), *TERMS)

@@ -1,0 +1,55 @@
+"""The mission at the start and in the help: what wins, when it ends, what its words mean."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine.core.match import Match
+from engine.games.ages import GAME
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.view_types import View
+from screens.games.ages import PAINTER
+from screens.games.ages.briefing import briefing, end_words, terms
+from screens.table.model import GOAL_WIDTH
+from tests.screens.games.ages.tables import table
+from themes.look import look
+from tui.widgets.cells import wrapped
+
+
+def begun(mission: str) -> View:
+    """A mission before anything is chosen."""
+    found: View = Match.begin(GAME, seed=1, seats=2, options=GAME.options(mission=mission)).view(0)
+    return found
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_mission_is_named_and_fits_the_top_of_a_small_terminal(mission: str) -> None:
+    words = briefing(begun(mission))
+    assert words.startswith(MISSIONS[mission].name)
+    assert len(wrapped(words, GOAL_WIDTH)) <= 4
+
+
+def test_the_first_mission_says_what_wins_and_when_it_ends() -> None:
+    words = briefing(table())
+    for part in ("Combat", "Encounters", "Labyrinth", "6 to 10 rounds", "end card"):
+        assert part in words
+    assert "Arbiter" not in words
+    assert "before round 7" in end_words(table())
+    assert end_words(evolve(table(), rounds=(8, 8))) == "after round 8"
+
+
+def test_words_that_a_stranger_does_not_know_are_explained() -> None:
+    told = dict(terms(table()))
+    for word in ("Combat", "The end", "Dismissed", "Banished", "Aura", "Circle (o)", "Challenge"):
+        assert told[word]
+    assert "FOPP" in told["Challenge"]
+
+
+def test_the_help_shows_the_signs_of_this_mission_only() -> None:
+    signs = PAINTER.legend(look())
+    well = {words for _, words in PAINTER.signs_in(table(), signs)}
+    assert {"circle", "encounter", "dome", "White marker"} <= well
+    assert not {"gate", "prison", "flag", "exit", "tribute"} & well
+    ring = {words for _, words in PAINTER.signs_in(evolve(table(), mission="ring"), signs)}
+    assert "encounter" not in ring
