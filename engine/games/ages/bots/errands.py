@@ -112,7 +112,10 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
     allies = [
         (each.space, each.owner != unit.owner, each.number < unit.number)
         for each in view.units
-        if each.team == unit.team and each.on_map and each.slug != unit.slug
+        if each.team == unit.team
+        and each.on_map
+        and each.slug != unit.slug
+        and (each.kind == "character" or each.owner != unit.owner)
     ]
 
     def rate(errand: Errand) -> float:

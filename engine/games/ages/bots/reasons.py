@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
+from engine.core.text import listed
 from engine.games.ages.bots.errands import FAR, Errand, best_errand, costs_to, encounter_chance
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.words import acting, unit_of
-from engine.games.ages.names import encounter_name, unit_name
+from engine.games.ages.names import card_name, encounter_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import percent
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -69,7 +70,18 @@ def free(view: View, choice: Choice) -> str:
     """Who acts freely, or why nobody."""
     if choice.verb == "done":
         return "no free action helps now"
-    return "it can heal, take cards, or use what it has"
+    unit = unit_of(view, choice.noun)
+    wounded = unit.health < unit.most
+    for slug in unit.known_cards:
+        if wounded and TREASURES[slug].kind == "medical":
+            return f"it is wounded and has {card_name(slug)}"
+    if unit.space in view.ground:
+        return "cards lie in its space"
+    if unit.experience and not unit.active:
+        return "it can switch experience on"
+    uses = {*WEIGHTS.played, *WEIGHTS.laid_open, *WEIGHTS.defences}
+    useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
+    return f"now is the time for {listed(useful, empty='its cards')}"
 
 
 @reasons("free use")
@@ -163,4 +175,6 @@ def dome(view: View, choice: Choice) -> str:
 @reasons("reinforce")
 def enter(view: View, choice: Choice) -> str:
     """The order of entering."""
-    return f"all come in; {unit_name(choice.noun)} is as good as any to be first"
+    if choice.verb == "wait":
+        return "it is safer off the map"
+    return "the sooner it is on the map, the sooner it is at its goals"

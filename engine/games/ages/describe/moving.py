@@ -42,17 +42,23 @@ def walk(view: View, choice: Choice) -> Words:
     if cost is None:
         return "Walk to", name, chart.spaces[at].terrain, "10.1", place
     words = [f"{cost} of {count(view.points, 'point')}, {chart.spaces[at].terrain}"]
+    label = name
     enemies = enemies_in(view, unit, at)
     if enemies:
         names = listed(unit_name(each.slug) for each in enemies)
-        words.append(f"{names} there: the move ends")
+        words.append(f"{names} there: the move ends, and they may fight")
+        label = f"{name}, {names}"
     if at in view.counters:
         met = view.counters[at]
         unseen = f"an unseen encounter: {unseen_words(view, unit)}"
         words.append(unseen if met == HIDDEN else encounter_words(view, unit, met))
+        label += ", encounter"
     elif unit.kind == "character" and path_at(view, unit, at) is not None:
         words.append(guardian_on_top(view, unit, at))
-    return "Walk to", name, "; ".join(words), "10.1", place
+        label += ", guardian"
+    if at in view.ground:
+        label += ", cards"
+    return "Walk to", label, "; ".join(words), "10.1", place
 
 
 @describes("stop")
@@ -60,4 +66,4 @@ def stop(view: View, choice: Choice) -> Words:
     """Describe ending a move."""
     unit = acting(view)
     words = "The points that are left are lost"
-    return "Stop", f"{unit_name(unit.slug)} stays here", words, "10.1", unit_place(unit.slug)
+    return "Stop", f"stay at {view.map.names[unit.space]}", words, "10.1", unit_place(unit.slug)

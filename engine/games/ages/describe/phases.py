@@ -29,7 +29,7 @@ NEXT_PHASE = {
 @describes("done")
 def done(view: View, choice: Choice) -> Words:
     """Describe ending one's part of the phase."""
-    label = f"Done with {'moves' if view.phase == 'move' else view.phase}"
+    label = "moves" if view.phase == "move" else view.phase
     if view.team is not None and view.sides.count(view.team) > 1:
         words = "The next seat of your team goes on; the phase ends when all of them are done"
         return "Done", label, words, "34.3", "done"
@@ -40,7 +40,7 @@ def done(view: View, choice: Choice) -> Words:
 def finish(view: View, choice: Choice) -> Words:
     """Describe being finished with a unit."""
     name = unit_name(acting(view).slug)
-    return "Finish", f"Finished with {name}", "It is not taken again in this phase", "7.1", "done"
+    return "Finish", name, "It is not taken again in this phase", "7.1", "done"
 
 
 @describes("pass")

@@ -65,7 +65,12 @@ async def choose_free(g: AgesState) -> Step:
     if seat is None:
         return Step.FIRE
     own = [unit for unit in able if unit.owner == seat]
-    offered = (*(choice(free_verb(g, unit), unit.slug) for unit in own), DONE)
+    useful = [unit for unit in own if is_useful(g, unit)]
+    offered = (
+        *(choice("free", unit.slug) for unit in useful),
+        *(choice("destroy-with", unit.slug) for unit in own if unit not in useful),
+        DONE,
+    )
     answer = await choose(seat, "Free actions: who acts?", offered, "8.2")
     if answer == DONE:
         pass_on(g, able)
@@ -75,9 +80,9 @@ async def choose_free(g: AgesState) -> Step:
     return Step.FREE_USE
 
 
-def free_verb(g: AgesState, unit: Unit) -> str:
-    """What a unit is taken for: a free action, or nothing but to destroy its cards (8.4)."""
-    return "free" if any(True for _ in helpful_choices(g, unit)) else "destroy-with"
+def is_useful(g: AgesState, unit: Unit) -> bool:
+    """Can it do more than destroy its cards (8.4)?"""
+    return any(True for _ in helpful_choices(g, unit))
 
 
 def can_act(g: AgesState, unit: Unit) -> bool:

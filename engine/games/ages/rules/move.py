@@ -82,9 +82,10 @@ async def choose_mover(g: AgesState) -> Step:
     if seat is None:
         return Step.OPFIRE
     own = [unit for unit in movers if unit.owner == seat]
-    offered = [choice("move", unit.slug) for unit in own]
+    offered = [choice("move", unit.slug) for unit in own if not unit.spent]
     if not any(must_leave(g, unit) for unit in own):
         offered.append(DONE)
+    offered += [choice("move", unit.slug) for unit in own if unit.spent]
     answer = await choose(seat, "Who moves?", tuple(offered), "10.1")
     if answer == DONE:
         pass_on(g, able)

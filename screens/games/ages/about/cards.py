@@ -26,11 +26,9 @@ def about_card(view: View, slug: str) -> About | None:
     if slug not in TREASURES:
         return None
     card = TREASURES[slug]
-    lines = [_card_kind(card), *card_numbers(card)]
-    lines.append(needs_words(card))
     holders = [unit for unit in view.units if slug in unit.known_cards]
+    lines = [*card_numbers(card), *users(view, card), needs_words(card), _card_kind(card)]
     lines += [f"Held by {unit_name(each.slug)}." for each in holders]
-    lines += users(view, card)
     return About(card.name, tuple(lines), "14")
 
 

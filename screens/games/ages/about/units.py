@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.core.hexes import distance
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS
+from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import row
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import chances_against
 from screens.games.ages.signs import RATING_NAME, card_name, percent, short_name
@@ -28,13 +30,21 @@ def unit_words(view: View, slug: str) -> About | None:
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
     lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
-    cards = [card_name(card) + ("" if card.shown else " (face down)") for card in unit.cards]
+    cards = [f"{card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
     lines.append(f"Cards: {listed(cards, empty='none')}.")
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near = [each for each in near_enemies(view, unit) if each is not foe]
     lines += [against_words(view, unit, each) for each in near[:2]]
     lines.append(rating_line(unit))
     return About(character.name, tuple(lines), "20")
+
+
+def _card_note(view: View, unit: UnitView, card: CardView) -> str:
+    """What to know about a card besides its name, in brackets: face down, of no use."""
+    useless = card.known and why_unusable(view, unit, TREASURES[card.slug])
+    notes = ("" if card.shown else "face down", "cannot use it" if useless else "")
+    words = ", ".join(each for each in notes if each)
+    return f" ({words})" if words else ""
 
 
 def rating_line(unit: UnitView) -> str:

@@ -73,7 +73,7 @@ def test_a_unit_that_can_only_destroy_says_so() -> None:
         white("hanno", B, "willow-salve", health=1),
         black("pell", C),
     )
-    assert table.offered("white") == ["destroy-with tomyris", "free hanno", "done"]
+    assert table.offered("white") == ["free hanno", "destroy-with tomyris", "done"]
 
 
 def test_destroying() -> None:

@@ -55,7 +55,7 @@ PLAIN = (r"[\s\S]*",)
 
 def test_what_a_choice_promises_is_what_happens() -> None:
     """10.1, 14.1: the cost of every step and draw that is offered."""
-    matches = islice(random_play(GAME, seed=2), ENOUGH)
+    matches = islice(random_play(GAME, seed=1), ENOUGH)
     kept = check_promises(matches, PROMISES, plain=PLAIN)
     assert all(kept[each.name] for each in PROMISES)
 
