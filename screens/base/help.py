@@ -50,8 +50,8 @@ class HelpPage(Popup):
 
         `signs` are those on the board behind, each with what it means; `goal` says how the game
         of that board is won. `menus` are the scopes of menus that the page opens, each with the
-        action that opens it. `idle` are actions that never do anything on that board; `terms` are words of
-        the game, each with what it means.
+        action that opens it. `idle` are actions that never do anything on that board; `terms` are
+        words of the game, each with what it means.
         """
         super().__init__(classes="popup")
         self._scopes = scopes
