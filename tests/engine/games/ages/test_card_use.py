@@ -31,7 +31,7 @@ def test_what_it_lacks() -> None:
     assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == "needs Strength 3, has 2"
     tomyris = ages(white("tomyris", FIVE[0]), black("pell", FAR)).view("white")
     words = use_words(tomyris, tomyris.units[0], TREASURES["yew-bow"])
-    assert words == "Tomyris can use it, +1 hit for the symbol Bow"
+    assert words == "Tomyris can use it, +1 to hit for the symbol Bow"
 
 
 def test_cards_that_are_given_or_given_up() -> None:
