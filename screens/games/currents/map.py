@@ -22,12 +22,10 @@ from screens.games.currents.signs import city_code, city_name, sized, stroke_sig
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
-KEY = (
-    "NYC large, Buf medium, syr small city",
-    "2: a free project, for level II of Bulb",
-    "and of AC or DC; bright: in your reach",
-)
-"""What names and numbers on the map mean; the last lines matter most."""
+SIZES_IN_LETTERS = "NYC large, Buf medium, syr small city"
+SIZES_BELOW = "S, M, L: a small, medium, large city"
+KEY = ("2: a free project, for level II of Bulb", "and of AC or DC; bright: in your reach")
+"""What the numbers on the map mean."""
 
 
 def paint_map(pen: Pen, area: Area) -> None:
@@ -42,13 +40,12 @@ def paint_map(pen: Pen, area: Area) -> None:
             _large_city(pen, CITIES[slug], token)
         else:
             _city(pen, CITIES[slug], token, codes=layout.style == CODES)
-    _key(pen, area)
+    _key(pen, area, SIZES_BELOW if layout.style == LARGE else SIZES_IN_LETTERS)
 
 
-def _key(pen: Pen, area: Area) -> None:
-    """Paint what names and numbers mean in a corner, if the map leaves one free."""
-    lines: tuple[str, ...] = KEY
-    while lines:
+def _key(pen: Pen, area: Area, sizes: str) -> None:
+    """Paint what names and numbers mean in a corner, as much as the map leaves free for."""
+    for lines in ((sizes, *KEY), KEY):
         across = max(map(len, lines))
         corner = free_corner(area.width, area.height, pen.view.cities, across, len(lines))
         if corner is not None:
@@ -56,7 +53,6 @@ def _key(pen: Pen, area: Area) -> None:
                 x, y = area.x + corner.x, area.y + corner.y + row
                 pen.canvas.text(x, y, words, pen.ink("muted"))
             return
-        lines = lines[1:]
 
 
 def _links(pen: Pen, area: Area, layout: MapLayout) -> None:

@@ -40,18 +40,18 @@ def step_in(room: int) -> int:
 def paint_track(pen: Pen, area: Area) -> None:
     """Paint the track with a letter for each company; the ground tells columns of one profit.
 
-    Where there is room the lowest price of those columns stands on its own space.
+    Where there is room the lowest price of those columns stands on its own space, if that is free.
     """
-    step = step_in(area.width)
+    step, held = step_in(area.width), [firm.price for firm in pen.view.firms]
     dots = pen.glyphs.dot.ljust(step)
     for number, columns in enumerate(BANDS):
         ground, x = "panel" if number % 2 else "surface", area.x + columns.start * step
         style = pen.ink("border", on=ground)
         for row in range(min(COLUMN, area.height)):
             pen.canvas.text(x, area.y + row, dots * len(columns), style)
-        if step > 1 and area.height >= COLUMN:
-            lowest = str(1 + columns.start * COLUMN)
-            pen.canvas.text(x, area.y + COLUMN - 1, lowest, pen.ink("muted", on=ground))
+        lowest = 1 + columns.start * COLUMN
+        if step > 1 and area.height >= COLUMN and lowest not in held:
+            pen.canvas.text(x, area.y + COLUMN - 1, str(lowest), pen.ink("muted", on=ground))
     if area.height > COLUMN:
         _profits(pen, area.rows(COLUMN, 1), step)
     for row in range(min(COLUMN, area.height)):

@@ -80,7 +80,7 @@ async def nominate(g: CurrentsState) -> Step:
             continue
         g.asked = slug
         offered = tuple(choice("nominate", luminary) for luminary in g.row)
-        prompt = f"Nominate a luminary (bids begin at {money(least)}), or opt out of this auction"
+        prompt = f"Nominate a luminary, from {money(least)}, or opt out"
         answer = await choose(firm.seat, prompt, (*offered, OPT_OUT), "4.3")
         if answer == OPT_OUT:
             opt_out(g, firm)

@@ -265,7 +265,7 @@ def test_seats_wear_the_colours_of_their_companies() -> None:
 @pytest.mark.parametrize("count", COUNTS)
 def test_the_map_says_what_its_numbers_mean(count: int, size: tuple[int, int]) -> None:
     picture = painted(table(count), size, page=MAP)
-    shows(picture, *KEY[1:])
+    shows(picture, *KEY)
     cities = [each for each in picture.targets if each.place.startswith("city:")]
     (row,) = (y for y, line in enumerate(picture.lines()) if KEY[-1] in line)
     column = picture.lines()[row].index(KEY[-1])
@@ -295,7 +295,7 @@ def test_prices_stand_on_the_track_below_those_who_hold_them() -> None:
     view = with_firm(table(4), "tesla", price=22)
     bottom = painted(view, SMALL, page=MARKET).lines()[3]
     assert bottom.split()[:3] == ["1", "4", "·"]
-    assert "10· 16· T2· 28· 34·" in bottom
+    assert "10· 16· T · 28· 34·" in bottom
 
 
 def test_a_full_row_keeps_all_letters_that_fit() -> None:
