@@ -155,7 +155,7 @@ def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
     """Names with their last values, or less, down to a letter; and the cells between them."""
     full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
     names = [curve.name for curve in curves]
-    last = [name.split()[-1] for name in names]
+    last = [name.partition(" (")[0].split()[-1] for name in names]
     if len(set(last)) < len(last):  # they all end in "Electric"
         last = [name.split()[0] for name in names]
     short = (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.text import count
+from collections.abc import Iterable
+
+from engine.core.text import count, ordinal
 from engine.games.currents.cards import COMPANIES
-from engine.games.currents.sums.points import by_points
+from engine.games.currents.sums.points import by_points, counted_shares
 from engine.games.currents.view_types import FirmView, View
 
 SOURCES = {"shares": "shares", "cash": "cash", "hq": "HQ", "works": "Works"}
@@ -47,6 +49,21 @@ def reason(first: FirmView, second: FirmView) -> str:
     }
     best = max(gaps, key=lambda words: gaps[words])
     return f"by {best}"
+
+
+def price_reasons(view: View, firms: Iterable[FirmView]) -> list[str]:
+    """For each company what its price has made of its own shares, its preferred one as four."""
+    return [_price_reason(view, firm) for firm in firms]
+
+
+def _price_reason(view: View, firm: FirmView) -> str:
+    yours = firm.seat == view.seat and view.seat is not None
+    whose = "Your" if yours else f"{COMPANIES[firm.slug].short}'s"
+    shares = counted_shares(firm, firm.slug)
+    return (
+        f"{whose} price of ${firm.price}k ranks {ordinal(firm.price_rank)}: each of "
+        f"{'your' if yours else 'its'} {shares} own shares is worth {firm.share_points}."
+    )
 
 
 def behind_words(first: FirmView, own: FirmView) -> list[str]:

@@ -9,7 +9,7 @@ from screens.games.currents.companies import held
 from screens.games.currents.pen import Pen
 from screens.games.currents.points import NAME, paint_plate, paint_points
 from screens.games.currents.signs import letter
-from screens.games.currents.standing import behind_words, ranked, reason
+from screens.games.currents.standing import behind_words, price_reasons, ranked, reason
 from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area
@@ -58,13 +58,25 @@ def automaton_name(firm: FirmView) -> str:
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as it needs."""
     order = ranked(view) if len(view.firms) > 1 else list(view.firms)
-    canvas = Canvas(width, 8 + 2 * len(order), look)
+    reasons = price_reasons(view, _compared(view, order))
+    canvas = Canvas(width, 8 + len(reasons) + 2 * len(order), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
     _headline(pen, area.rows(0, 1), order)
-    paint_points(pen, area.rows(2, 1 + len(order)), order)
-    _shares(pen, area.rows(4 + len(order), 3 + len(order)), order)
+    for row, words in enumerate(reasons, 1):
+        canvas.text(1, row, words, pen.ink("text"), width=width - 1)
+    rest = area.rows(2 + len(reasons))
+    paint_points(pen, rest.rows(0, 1 + len(order)), order)
+    _shares(pen, rest.rows(2 + len(order), 3 + len(order)), order)
     return canvas.picture()
+
+
+def _compared(view: View, order: list[FirmView]) -> list[FirmView]:
+    """The winner and the viewer's company, or the winner and the next one."""
+    if view.outcome is None or len(order) < 2:
+        return []
+    own = next((each for each in order[1:] if each.seat == view.seat and each.seat >= 0), None)
+    return [order[0], own or order[1]]
 
 
 def _headline(pen: Pen, line: Area, order: list[FirmView]) -> None:

@@ -96,6 +96,15 @@ def test_a_plot_tells_curves_apart_whose_names_end_alike() -> None:
     assert all(name.split()[0] in legend for name in names)
 
 
+def test_the_short_name_of_a_curve_is_not_what_stands_in_brackets() -> None:
+    canvas = Canvas(56, 10, look())
+    names = ("Maxim", "Thomson", "Tesla (Babbage)", "Walker (Lovelace)")
+    paint_plot(canvas, [Curve(name, (1, 2), "seat1") for name in names], 0, 0, 56, 10)
+    legend = canvas.picture().lines()[-1]
+    assert "Tesla" in legend
+    assert "Babb" not in legend
+
+
 def test_a_plot_names_the_moments_of_the_match_on_its_axis() -> None:
     moments = ("Phase 1",) * 20 + ("Phase 2",) * 20
     lines = [Curve("Ann", tuple(range(40)), "seat1")]

@@ -41,6 +41,19 @@ def test_winner_loser_and_spectator_read_who_won_and_by_what() -> None:
     assert narrow.endswith("You have 20 points less")
 
 
+@pytest.mark.parametrize(
+    ("seat", "second"),
+    [(0, "Edison's price of $38k ranks second: each of its 4 own shares is worth 4."),
+     (1, "Your price of $38k ranks second: each of your 4 own shares is worth 4."),
+     (2, "Your price of $35k ranks third: each of your 4 own shares is worth 2.")],
+)  # fmt: skip
+def test_the_prices_that_decided_are_told(seat: int, second: str) -> None:
+    lines = summary(evolve(finished(4), seat=seat), 84, look()).lines()
+    whose = ("Your", "your") if seat == 0 else ("Tesla's", "its")
+    first = f"{whose[0]} price of $46k ranks first: each of {whose[1]} 5 own shares is worth 6."
+    assert [line.strip() for line in lines[1:3]] == [first, second]
+
+
 def test_an_automaton_that_wins_is_named_as_one() -> None:
     view = finished(4)
     firms = tuple(evolve(each, price=80) if each.slug == "brush" else each for each in view.firms)
