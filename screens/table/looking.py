@@ -10,7 +10,7 @@ from screens.table.look_page import LookPage, Teller
 from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
-from tui.widgets.cells import cut
+from tui.widgets.cells import width_of, wrapped
 from tui.widgets.places import first, nearest
 
 LONGEST_NAME = 32
@@ -90,7 +90,11 @@ class Looking(Part):
         """The name of what the pointer rests on, and how to read more; empty if on nothing."""
         if not self._hovered:
             return ""
-        return f"{cut(self._teller.about(self._hovered).title, LONGEST_NAME)} (click: more)"
+        title = self._teller.about(self._hovered).title
+        if width_of(title) > LONGEST_NAME:
+            begun = wrapped(title, LONGEST_NAME - 1)[0].rstrip(" ,:")
+            title = f"{begun}{self._page.look.glyphs.ellipsis}"
+        return f"{title} (click: more)"
 
     def forget_pointer(self) -> None:
         """Forget where the pointer is: a key was pressed, and it may be elsewhere."""

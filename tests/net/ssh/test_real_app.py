@@ -70,3 +70,23 @@ async def test_several_games_on_several_terminals(opens: Opens, gamehouse: Gameh
         assert b"38;2;" not in edison.received
     await until(lambda: not site.server.sessions, "the sessions to end")
     assert site.server.metrics.crashes == 0
+
+
+def click_at(caller: Caller, words: str) -> None:
+    """Click the beginning of some words on the screen, as a terminal reports it."""
+    rows = caller.screen.splitlines()
+    (y, row), *_ = ((y, row) for y, row in enumerate(rows, 1) if words in row)
+    cell = f"0;{row.index(words) + 1};{y}"
+    caller.press(f"\x1b[<{cell}M", f"\x1b[<{cell}m")
+
+
+async def test_a_click_looks_at_what_cannot_be_chosen(opens: Opens, gamehouse: Gamehouse) -> None:
+    site = await opens(host=gamehouse)
+    async with calling(site.port, "tesla", size=(120, 36)) as tesla:
+        await tesla.see("Choose")
+        assert b"\x1b[?1000h" in tesla.received
+        assert b"\x1b[?1003h" not in tesla.received, "moves of the mouse would cost a key each"
+        click_at(tesla, "Nikola Tesla")  # the bot plays AC already
+        await tesla.see("Looking", "is Transformers.", "Goal: Hold all 3 Technologies,")
+        tesla.press("escape")
+        await tesla.wait(lambda: "Looking" not in tesla.screen, "the choices again")

@@ -76,6 +76,12 @@ def test_the_pointer_names_what_it_rests_on() -> None:
     assert looking.hovered_name == "", "nor does the next player at the keyboard read it"
 
 
+def test_a_long_name_is_cut_between_words() -> None:
+    looking, _ = looking_at("with-a-name-of many words")
+    looking.touched("with-a-name-of many words", clicked=False)
+    assert looking.hovered_name == "This is with-a-name-of many… (click: more)"
+
+
 def test_the_page_about_a_place_leads_to_others_of_its_kind() -> None:
     looking, page = looking_at("hex:a1", "hex:b1", "deck")
     looking.at("hex:a1")
