@@ -251,7 +251,7 @@ def show(
     from screens.table.painter import Painter
     from screens.table.painters import find_painter
     from screens.table.printed_board import print_board
-    from themes.palettes import PALETTES, named
+    from themes.palettes import PALETTES, palette_named
 
     _check_type("match", match, Match)
     registry.check_slug(match.game)
@@ -266,7 +266,7 @@ def show(
             raise BadOptionError(
                 f"{name}={number} is too large; at most {_LARGEST_PICTURE} is possible"
             )
-    palette = named(theme)
+    palette = palette_named(theme)
     if palette is None:
         raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)

@@ -14,7 +14,7 @@ from tests import wide
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
-from tui.widgets.places import nearest
+from tui.widgets.places import next_place
 
 MENU = 300
 SIZES = ((80, 14), (82, 33), (150, 57))
@@ -74,7 +74,7 @@ def _step_seconds(view: wide.View, width: int, height: int, offer: Offer) -> flo
     def step() -> int:
         picture, place = shown(here), here
         for direction in (1, -1, 1, -1):
-            place = nearest(picture.walkable, place, direction, 0)
+            place = next_place(picture.walkable, place, direction, 0)
             picture = shown(place)
         return 4
 

@@ -37,7 +37,7 @@ class LoadedMatch:
     """What the table should be told, such as a change of the rules."""
 
 
-def open_match(stored: Stored) -> LoadedMatch:
+def restore_match(stored: Stored) -> LoadedMatch:
     """The match as it was left; raises UnplayableMatchError. Nothing stored is changed."""
     record = stored.record
     try:

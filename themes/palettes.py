@@ -188,7 +188,7 @@ SAFE = _palette(
 PALETTES: Mapping[str, Palette] = {each.name: each for each in (DARK, LIGHT, CONTRAST, SAFE)}
 
 
-def named(name: str) -> Palette | None:
+def palette_named(name: str) -> Palette | None:
     """The palette of a name, its own or the one in the settings ("Daylight"), or None."""
     by_words = {each.words.lower(): each for each in PALETTES.values()}
     return PALETTES.get(name) or by_words.get(name.lower())

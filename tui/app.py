@@ -38,7 +38,7 @@ from tui.hangup import when_terminal_closes
 from tui.keys import Keymap, keys_of
 from tui.settings import Settings
 from tui.start import Start
-from tui.widgets.cells import printable
+from tui.widgets.cells import paintable
 
 TROUBLE_LOG = "trouble.log"
 JUST_NOW = 2.0
@@ -152,7 +152,7 @@ class WardenclyffeApp(App[None]):
         A notice that has just been shown is not shown again: a key that is held down would lay out
         the page anew each time.
         """
-        words, now = printable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
+        words, now = paintable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
         if self._last_notice[0] == words and now - self._last_notice[1] < JUST_NOW:
             return
         self._last_notice = words, now

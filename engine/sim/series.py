@@ -26,7 +26,7 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.sim.report import Report, SeatReport
 from engine.sim.tally import Tally
-from engine.sim.workers import in_order
+from engine.sim.workers import run_in_order
 
 Progress: TypeAlias = Callable[[int], None]
 """Called with the number of games that are done."""
@@ -83,7 +83,7 @@ def simulate(
     series = Series(home=home, games=games, bots=bots, seed=seed, options=chosen, swap=swap)
     begun = perf_counter()
     results = (
-        in_order(
+        run_in_order(
             _play_chunk_here,
             ((series, chunk) for chunk in _chunks(games, workers)),
             workers=workers,

@@ -19,7 +19,7 @@ _AHEAD = 3
 """The number of tasks that are made and handed out per worker at a time."""
 
 
-def in_order(
+def run_in_order(
     work: Callable[[T], R], tasks: Iterable[T], *, workers: int
 ) -> Generator[R, None, None]:
     """Yield `work(task)` for all tasks, in their order; `workers` is the number of processes."""

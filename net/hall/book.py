@@ -15,7 +15,7 @@ from attrs import evolve
 
 from engine.core.choice import Answer
 from net.hall.chat import ChatLine, ChatRoom
-from net.hall.consent import is_agreed_undo, words_of
+from net.hall.consent import is_agreed_undo, request_words
 from net.hall.errors import NoSuchTableError
 from net.hall.player_clocks import PlayerClocks
 from net.hall.state_after import after_answer, after_rewind
@@ -125,7 +125,7 @@ class TableBook:
         """
         async with self.changing() as state:
             agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
-            lines = self._notices(f"All agreed {words_of(agreed)}" if agreed else "")
+            lines = self._notices(f"All agreed {request_words(agreed)}" if agreed else "")
             now = self._as_now(after_rewind(state, snapshot))
             await self._store.rewind(self._row(now), snapshot, lines, after=after)
             self._adopt(now, lines)

@@ -54,7 +54,7 @@ def is_agreed_undo(state: TableState, answers: int) -> bool:
     return is_undo and is_agreed(state)
 
 
-def words_of(request: Request) -> str:
+def request_words(request: Request) -> str:
     """What is asked for. The number of answers is left out: some of them may be secret."""
     if request.kind == "end":
         return "to end the match"

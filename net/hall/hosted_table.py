@@ -15,7 +15,7 @@ from attrs import evolve
 from engine.core.errors import CannotUndoError
 from net.hall.book import Change, TableBook
 from net.hall.chat import ChatLine
-from net.hall.consent import agreed, declined, is_agreed, requested, words_of
+from net.hall.consent import agreed, declined, is_agreed, request_words, requested
 from net.hall.errors import (
     NoSpectatorsError,
     NoSuchTableError,
@@ -252,7 +252,7 @@ class HostedTable:
             return requested(state, evolve(request, at=now))
 
         label = self.state.seats[seat].label
-        await self.change(with_request, notice=f"{label} asks {words_of(request)}")
+        await self.change(with_request, notice=f"{label} asks {request_words(request)}")
         await self.do_what_is_agreed()
 
     def _only_bots_since(self, answers: int) -> int:

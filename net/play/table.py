@@ -29,7 +29,7 @@ from net.play.threads import in_thread
 from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
-from saves.loading import LoadedMatch, open_match
+from saves.loading import LoadedMatch, restore_match
 from saves.record import Player, Record, new_id, new_seed, now
 from saves.store import Snapshot, Store, Stored, snapshot_of
 
@@ -110,7 +110,7 @@ class Table:
     async def resume(cls, store: Store, match_id: str, *, pace: float = PACE) -> Table:
         """Go on with a stored match, exactly where it was left."""
         stored = await store.load(match_id)
-        loaded = await in_thread(open_match, stored)
+        loaded = await in_thread(restore_match, stored)
         table = cls(store, stored.record, loaded, pace=pace)
         if len(loaded.match.log) < len(stored.record.answers):
             snapshot = table._snapshot(loaded.match, len(loaded.match.log), table._chain[-1])

@@ -52,10 +52,10 @@ def codes(style: Style, system: ColorSystem) -> str:
 def _of_256(style: Style) -> Style:
     """The colours of a style on a terminal with 256: a text that can be read stays so."""
     text, ground = _wanted(style.color), _wanted(style.bgcolor)
-    behind = None if ground is None else nearest(ground)
+    behind = None if ground is None else nearest_colour(ground)
     if text is None:
         return Style(bgcolor=_numbered(behind))
-    number = nearest(text)
+    number = nearest_colour(text)
     if ground is not None and behind is not None and contrast(text, ground) >= READABLE:
         number = _nearest_readable(text, behind)
     return Style(color=_numbered(number), bgcolor=_numbered(behind))
@@ -106,7 +106,7 @@ def _luminance(colour: ColorTriplet) -> float:
 
 
 @lru_cache(maxsize=4096)
-def nearest(colour: ColorTriplet) -> int:
+def nearest_colour(colour: ColorTriplet) -> int:
     """The number of the colour, among 16 to 255, that looks most like this one."""
     wanted = _seen(colour)
     return min(range(16, 256), key=lambda number: dist(wanted, _fixed()[number - 16]))

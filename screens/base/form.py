@@ -195,7 +195,7 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, he
         canvas.text(x, y, field.words, value, width=max(1, width - x - 2))
 
 
-def paint_about(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
+def paint_side_box(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
     """Paint a titled box with words beside a form; return the next free row."""
     look, width = canvas.look, canvas.width
     style = look.style("accent", bold=True)

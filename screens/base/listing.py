@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from screens.base.page import Page
-from tui.widgets.items import chosen
+from tui.widgets.items import item_number
 from tui.widgets.sheet import Sheet
 
 
@@ -64,6 +64,6 @@ class ListingPage(Page):
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the entry under the pointer; a click takes it."""
-        self.go(chosen(place))
+        self.go(item_number(place))
         if clicked:
             await self.act("take")

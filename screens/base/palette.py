@@ -17,9 +17,9 @@ from engine.core import registry
 from engine.core.text import capital
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage, Page, Popup
-from screens.base.search import Found, find
+from screens.base.search import Found, find_letters
 from tui.keys import TYPING, Key, shown
-from tui.settings import Settings, words_of
+from tui.settings import Settings, value_words
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.entry import Entry
@@ -45,8 +45,8 @@ class PaletteEntry:
 
     def found(self, query: str) -> Found | None:
         """How well a query fits; its letters are found in the words, or else in the other name."""
-        found = find(query, self.words)
-        named = find(query, self.also)
+        found = find_letters(query, self.words)
+        named = find_letters(query, self.also)
         if named is not None and (found is None or named.score > found.score):
             return Found(named.score)
         return found
@@ -129,7 +129,7 @@ def _settings(page: Page) -> Iterator[PaletteEntry]:
     """Every value of every setting but those in force."""
     for each in attrs.fields(Settings):
         if "label" in each.metadata:
-            for value, words in words_of(each).items():
+            for value, words in value_words(each).items():
                 if value != getattr(page.host.settings, each.name):
                     label = f"{each.metadata['label']}: {words}"
                     yield PaletteEntry(label, "setting", _change(page, each.name, value), each.name)

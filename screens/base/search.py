@@ -18,7 +18,7 @@ class Found:
     spots: tuple[int, ...] = ()
 
 
-def find(query: str, text: str) -> Found | None:
+def find_letters(query: str, text: str) -> Found | None:
     """The best way to find all letters of a query in a text in their order; None if there is none.
 
     Case and spaces of the query do not matter. The first word of the text counts a little more than

@@ -8,8 +8,8 @@ from typing import Any
 import attrs
 from attrs import evolve
 
-from screens.base.form import Field, FormPage, paint_about
-from tui.settings import Settings, words_of
+from screens.base.form import Field, FormPage, paint_side_box
+from tui.settings import Settings, value_words
 from tui.widgets.bars import Chip, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import ChoiceList, ChoiceRow, paint_rows
@@ -37,13 +37,13 @@ class SettingsPage(FormPage):
     def paint_beside(self, width: int, height: int) -> Picture:
         """What the setting does, and how things look with it."""
         canvas = Canvas(width, height, self.look)
-        y = paint_about(canvas, self.field.label, (self.field.help,))
+        y = paint_side_box(canvas, self.field.label, (self.field.help,))
         _paint_sample(canvas, 3, y, width - 7)
         return canvas.picture()
 
 
 def _field(each: attrs.Attribute[Any], value: Any) -> Field:
-    words = words_of(each)
+    words = value_words(each)
     return Field(
         name=each.name,
         label=each.metadata["label"],

@@ -14,7 +14,7 @@ from engine.core.game import Game
 from engine.core.options import help_words, shared_defaults, value_words
 from engine.core.text import capital
 from saves.record import LARGEST_SEED
-from screens.base.form import Field, paint_about, paint_tower_below
+from screens.base.form import Field, paint_side_box, paint_tower_below
 from screens.base.seat_names import seat_words
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
@@ -169,6 +169,6 @@ class GameForm:
         goal = " ".join(self.game.goal)
         about = self.game.blurb if field.name != "game" and not goal else ""
         words = tuple(each for each in (goal, about, field.help) if each)
-        y = paint_about(canvas, self.game.title, (*notes, *words))
+        y = paint_side_box(canvas, self.game.title, (*notes, *words))
         paint_tower_below(canvas, y, spark=spark)
         return canvas.picture()

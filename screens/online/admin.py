@@ -16,7 +16,7 @@ from screens.online.table_list import by_section, paint_tables
 from screens.online.visit_context import VisitContext
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.items import Item, item_number, paint_items
 from tui.widgets.sheet import Frame, Sheet
 
 
@@ -84,7 +84,7 @@ class AdminPage(ListingPage):
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the person that was pointed at."""
         if sheet == "folk":
-            self.go(chosen(place))
+            self.go(item_number(place))
 
     # Actions
 

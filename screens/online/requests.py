@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from textual.app import App
 
 from net.hall.chair import Chair
-from net.hall.consent import words_of
+from net.hall.consent import request_words
 from net.hall.table_state import Request
 from screens.base.dialogs import ChoosePage, ask
 from screens.base.page import Page
@@ -77,4 +77,4 @@ class Requests:
             return f"{label} wants to end the match now. Do you agree?"
         own = self._chair.own_answers_after(request.answers)
         lost = {0: "None", 1: "One"}.get(own, str(own))
-        return f"{label} wants {words_of(request)}. {lost} of yours would go. Do you agree?"
+        return f"{label} wants {request_words(request)}. {lost} of yours would go. Do you agree?"

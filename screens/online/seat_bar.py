@@ -10,7 +10,7 @@ from net.hall.summaries import SeatSummary
 from themes.look import Look
 from tui.widgets.bars import shortened
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import printable, width_of
+from tui.widgets.cells import paintable, width_of
 
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot took over", "empty": "free"}
 SEEN = 64
@@ -79,7 +79,7 @@ class ShownSeat:
 
     def words(self, size: BarSize) -> str:
         """The text for the seat at a size."""
-        whole = printable(self.summary.label)
+        whole = paintable(self.summary.label)
         label = whole if width_of(whole) <= size.letters else shortened(whole, size.letters)
         note = self.note if size.note else ""
         if size.part:

@@ -69,17 +69,17 @@ def card_of(place: str) -> str:
     return place.removeprefix(ONE).partition("#")[0]
 
 
-def place_of(card: str, copy: int) -> str:
+def piece_of(card: str, copy: int) -> str:
     """The piece that is the first, second, third copy of a card."""
     return f"{ONE}{card}" if copy == 1 else f"{ONE}{card}#{copy}"
 
 
-def places_of(cards: Iterable[str]) -> Iterator[str]:
+def pieces_of(cards: Iterable[str]) -> Iterator[str]:
     """The piece of each card, copies told apart."""
     seen: Counter[str] = Counter()
     for card in cards:
         seen[card] += 1
-        yield place_of(card, seen[card])
+        yield piece_of(card, seen[card])
 
 
 def all_parts(sets: Iterable[Cards]) -> frozenset[Cards]:

@@ -210,7 +210,7 @@ class DecisionList(RowList):
         self._described = {each: self._describe(each) for each in self.decision.choices}
 
 
-def words_of(described: Description, *, with_group: bool) -> str:
+def choice_words(described: Description, *, with_group: bool) -> str:
     """The words of one choice, with the name of its group where several groups are mixed."""
     if not with_group or not described.label or described.label == described.group:
         return described.label or described.group

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from attrs import define, field
 
 from engine.core.choice import Choice, Description
-from screens.table.choice_menu import DecisionList, words_of
+from screens.table.choice_menu import DecisionList, choice_words
 from screens.table.letters import jump_labels
 from tui.widgets.choices import ChoiceRow
 
@@ -105,7 +105,7 @@ class Dial(DecisionList):
         described = self._described[chosen]
         told = f"{described.consequence}. " if described.consequence else ""
         return ChoiceRow(
-            words=f"{words_of(described, with_group=True)} ({self._range()})",
+            words=f"{choice_words(described, with_group=True)} ({self._range()})",
             consequence=f"{told}Left and right change the number, digits set it.",
             clause=described.clause,
             final=chosen in self.final,
@@ -115,7 +115,7 @@ class Dial(DecisionList):
     def _row(self, choice: Choice, label: str) -> ChoiceRow:
         described = self._described[choice]
         return ChoiceRow(
-            words=words_of(described, with_group=True),
+            words=choice_words(described, with_group=True),
             label=label,
             consequence=described.consequence,
             clause=described.clause,

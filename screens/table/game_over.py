@@ -15,7 +15,7 @@ from screens.table.end_story import EndStory
 from screens.table.open_match import begin_match, open_replay
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import ITEM, Item, chosen
+from tui.widgets.items import ITEM, Item, item_number
 from tui.widgets.sheet import Sheet
 
 _ITEMS = (
@@ -80,8 +80,8 @@ class GameOverPage(Page):
         The moment then begins anew: keys that come one after another are all meant for the table.
         """
         action = self.host.keymap.action(key, self.scope)
-        chosen = self.items[self._cursor].action if action == "take" else action
-        used_up = self.is_deaf and chosen in self.BEGINNING
+        item_number = self.items[self._cursor].action if action == "take" else action
+        used_up = self.is_deaf and item_number in self.BEGINNING
         if used_up and self._deaf is not None:
             self._deaf.reset()
         return used_up
@@ -122,7 +122,7 @@ class GameOverPage(Page):
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the item under the pointer; a click chooses it."""
-        self._go_to(chosen(place))
+        self._go_to(item_number(place))
         if clicked:
             await self._choose()
 

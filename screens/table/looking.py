@@ -11,7 +11,7 @@ from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.cells import width_of, wrapped
-from tui.widgets.places import first, nearest
+from tui.widgets.places import first, next_place
 
 LONGEST_NAME = 32
 """Cells of a name in the prompt line, which must leave room for the question."""
@@ -144,7 +144,7 @@ class LookCursor:
 
     def move(self, x: int, y: int) -> None:
         """Go to the next place in a direction, if there is one."""
-        self.place = nearest(self._painted(), self.place, x, y) or self.place
+        self.place = next_place(self._painted(), self.place, x, y) or self.place
 
     def of_its_kind(self) -> tuple[str, ...]:
         """The places of the same kind, in reading order: all cities, for `city:albany`."""

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice
-from screens.table.choice_menu import DecisionList, words_of
+from screens.table.choice_menu import DecisionList, choice_words
 from screens.table.letters import Letters, by_place
 from tui.widgets.choices import ChoiceRow
 
@@ -125,7 +125,7 @@ class Menu(DecisionList):
         choices = self._at(place)
         if not choices:
             return None
-        words = words_of(self._described[choices[0]], with_group=True)
+        words = choice_words(self._described[choices[0]], with_group=True)
         if len(choices) > 1:
             words = self._described[choices[0]].label
         return self._row(MenuRow(words, choices, self.places[place]))
@@ -135,7 +135,7 @@ class Menu(DecisionList):
         advised = self.advised in entry.choices
         if count > 1:
             members = ", ".join(
-                words_of(self._described[each], with_group=False) for each in entry.choices
+                choice_words(self._described[each], with_group=False) for each in entry.choices
             )
             return ChoiceRow(
                 words=entry.words,
@@ -324,7 +324,13 @@ class Menu(DecisionList):
         if not self.in_group and len(groups) > 1 and len(choices) > self.few:
             return [(self._heading(name, found), tuple(found)) for name, found in groups.items()]
         mixed = len(groups) > 1
-        return [(words_of(self._described[each], with_group=mixed), (each,)) for each in choices]
+        return [
+            (choice_words(self._described[each], with_group=mixed), (each,)) for each in choices
+        ]
 
     def _heading(self, group: str, choices: list[Choice]) -> str:
-        return group if len(choices) > 1 else words_of(self._described[choices[0]], with_group=True)
+        return (
+            group
+            if len(choices) > 1
+            else choice_words(self._described[choices[0]], with_group=True)
+        )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.model import TableModel
 from tui.widgets.canvas import Target
-from tui.widgets.places import first, nearest
+from tui.widgets.places import first, next_place
 
 CHOICES, BOARD, LOG = "choices", "board", "log"
 """The panes that the cursor can be in."""
@@ -90,7 +90,7 @@ class Navigation:
             self._move_in_list(self._menu, x, y)
 
     def _move_on_board(self, x: int, y: int) -> None:
-        place = nearest(self._targets(), self.place, x, y)
+        place = next_place(self._targets(), self.place, x, y)
         if place:
             self.to_place(place)
         elif x > 0 or y > 0:  # the list is at the right of the board, or below it

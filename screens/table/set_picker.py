@@ -23,9 +23,9 @@ from screens.table.card_sets import (
     all_parts,
     card_of,
     cards_at,
-    places_of,
+    pieces_of,
 )
-from screens.table.choice_menu import Caution, DecisionList, words_of
+from screens.table.choice_menu import Caution, DecisionList, choice_words
 from screens.table.letters import jump_labels
 from tui.widgets.choices import ChoiceRow
 
@@ -191,7 +191,7 @@ class SetPicker(DecisionList):
             return ChoiceRow(words=self._missing(), label=label, consequence=names, possible=False)
         described = self._described[chosen]
         return ChoiceRow(
-            words=words_of(described, with_group=True),
+            words=choice_words(described, with_group=True),
             label=label,
             consequence=described.consequence,
             clause=described.clause,
@@ -244,7 +244,7 @@ class SetPicker(DecisionList):
         self.advised = choice
         for cards, each in self._sets.items():
             if each == choice:
-                self._picked = list(places_of(cards))
+                self._picked = list(pieces_of(cards))
         self.go_to(-1)
 
     # Answering: each way picks a piece, or asks for the choice of the set
@@ -319,6 +319,6 @@ class SetPicker(DecisionList):
         most: Counter[str] = Counter()
         for cards in self._sets:
             most |= Counter(cards)
-        wanted = list(places_of(most.elements()))
+        wanted = list(pieces_of(most.elements()))
         known = {place: number for number, place in enumerate(self.pieces)}
         return sorted(wanted, key=lambda place: known.get(place, len(known)))

@@ -17,7 +17,7 @@ import pytest
 from engine.core.codec import canonical
 from saves.database import APPLICATION_ID, connect
 from saves.errors import DamagedError, ForeignFileError, NewerVersionError, SaveError
-from saves.loading import open_match
+from saves.loading import restore_match
 from saves.migrations import CURRENT, MIGRATIONS, migrate
 from saves.sqlite import SqliteStore
 from saves.store import Stored
@@ -226,7 +226,7 @@ async def test_a_database_of_version_1_is_brought_up_to_date(path: Path) -> None
     assert (await store.load("lasting")).record == played(4, match_id="lasting").record
     answer, snapshot = following(played(4, match_id="lasting"))
     await store.append("lasting", answer, snapshot, after=played(4).snapshot.link)
-    loaded = open_match(await store.load("lasting"))
+    loaded = restore_match(await store.load("lasting"))
     store.close()
     assert len(loaded.match.log) == 5
     assert pragma(path, "user_version") == CURRENT

@@ -14,7 +14,7 @@ from engine.core.flow import choose_together
 from engine.core.game import Game
 from engine.core.match import Match
 from saves.errors import BadExportError, UnplayableMatchError
-from saves.loading import from_record, open_match
+from saves.loading import from_record, restore_match
 from saves.store import Stored
 from tests import tiny
 from tests.saves.made import finished, played
@@ -55,7 +55,7 @@ def spoilt(stored: Stored, position: str = "{}") -> Stored:
 @pytest.mark.parametrize("answers", range(8))
 def test_a_match_goes_on_at_the_very_same_decision(answers: int) -> None:
     stored = played(answers)
-    loaded = open_match(stored)
+    loaded = restore_match(stored)
     expected = Match.replay(tiny.GAME, stored.record.charter, stored.record.answers)
     assert loaded.match.pending == expected.pending
     assert loaded.match.digest() == expected.digest()
@@ -65,18 +65,18 @@ def test_a_match_goes_on_at_the_very_same_decision(answers: int) -> None:
 
 
 def test_undo_reaches_as_far_as_before() -> None:
-    loaded = open_match(played(1))
+    loaded = restore_match(played(1))
     assert loaded.match.can_undo(0)
 
 
 def test_a_finished_match_is_still_finished() -> None:
-    assert open_match(finished()).match.outcome is not None
+    assert restore_match(finished()).match.outcome is not None
 
 
 def test_under_other_rules_a_match_goes_on_from_its_position(rules: Any) -> None:
     stored = played(2)
     rules(rules_version=2)
-    loaded = open_match(stored)
+    loaded = restore_match(stored)
     assert loaded.note == "This match was played under rules 1; now 2."
     assert loaded.match.digest() == open_digest(stored)
     assert tuple(loaded.match.log) == stored.record.answers
@@ -86,7 +86,7 @@ def test_under_other_rules_a_match_goes_on_from_its_position(rules: Any) -> None
 def test_if_the_turn_no_longer_fits_it_starts_again(rules: Any) -> None:
     stored = played(1)
     rules(rules_version=2, segment=other_words)
-    loaded = open_match(stored)
+    loaded = restore_match(stored)
     assert loaded.note.endswith("now 2. The current turn starts again.")
     assert loaded.match.log == []
     assert loaded.match.pending[0].prompt == "Put down a card"
@@ -94,7 +94,7 @@ def test_if_the_turn_no_longer_fits_it_starts_again(rules: Any) -> None:
 
 def test_a_log_that_no_longer_fits_is_no_reason_to_lose_the_match() -> None:
     stored = without_answer_2(played(4))
-    loaded = open_match(stored)
+    loaded = restore_match(stored)
     assert loaded.note.startswith("The log of this match no longer fits the rules")
     assert loaded.match.digest() == open_digest(played(4))
 
@@ -103,11 +103,11 @@ def test_a_log_that_leads_elsewhere_is_noticed() -> None:
     """The link of the last answer seals the position that it led to."""
     stored = played(3)
     chain = (*stored.record.chain[:-1], "0" * 64)
-    loaded = open_match(attrs.evolve(stored, record=attrs.evolve(stored.record, chain=chain)))
+    loaded = restore_match(attrs.evolve(stored, record=attrs.evolve(stored.record, chain=chain)))
     assert loaded.note.startswith("The log of this match no longer fits the rules")
     chain = ("0" * 64,)
     opening = attrs.evolve(played(0), record=attrs.evolve(played(0).record, chain=chain))
-    assert open_match(opening).note
+    assert restore_match(opening).note
 
 
 @pytest.mark.parametrize("position", ["{}", "no JSON", '{"state": {}, "since": []}', "[]"])
@@ -116,19 +116,19 @@ def test_a_position_that_is_lost_as_well_is_an_error_that_names_the_match(positi
     with pytest.raises(
         UnplayableMatchError, match="match abc of tiny cannot be continued"
     ) as caught:
-        open_match(stored)
+        restore_match(stored)
     assert str(caught.value).isprintable()
 
 
 def test_a_lost_position_does_not_matter_while_the_log_replays() -> None:
-    assert open_match(spoilt(played(4))).match.digest() == open_digest(played(4))
+    assert restore_match(spoilt(played(4))).match.digest() == open_digest(played(4))
 
 
 def test_rules_that_crash_are_an_error_that_names_the_match(rules: Any) -> None:
     stored = played(3)
     rules(segment=broken)
     with pytest.raises(UnplayableMatchError, match=r"match abc .* an error in the rules"):
-        open_match(stored)
+        restore_match(stored)
 
 
 def test_an_unknown_game_is_an_error_that_names_the_match() -> None:
@@ -136,7 +136,7 @@ def test_an_unknown_game_is_an_error_that_names_the_match() -> None:
     charter = attrs.evolve(stored.record.charter, game="chess")
     unknown = attrs.evolve(stored, record=attrs.evolve(stored.record, charter=charter))
     with pytest.raises(UnplayableMatchError, match=r"match abc of chess .* no game is called"):
-        open_match(unknown)
+        restore_match(unknown)
 
 
 @pytest.mark.parametrize("stored", [played(0), played(5), finished()])

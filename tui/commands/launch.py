@@ -76,11 +76,11 @@ def _open(asked: Namespace, start: Start | None) -> int:
 
 def _theme(name: str | None) -> str | None:
     """The theme of that name; it may be named as in the settings ("Daylight")."""
-    from themes.palettes import PALETTES, named
+    from themes.palettes import PALETTES, palette_named
 
     if name is None:
         return None
-    if (palette := named(name)) is not None:
+    if (palette := palette_named(name)) is not None:
         return palette.name
     words = [each.words for each in PALETTES.values()]
     hint = suggest(name, [*PALETTES, *words], otherwise=f"there are: {', '.join(words)}")

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import cut, printable, width_of
+from tui.widgets.cells import cut, paintable, width_of
 
 SEEN = 512
 """Bars that are remembered: they are the same again and again, and to many people at once."""
@@ -59,7 +59,7 @@ Seats = list[tuple[Chip, str]]
 
 def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
     """The chips in as many words as there is room for, down to a few letters each."""
-    whole = [_clipped(printable(chip.name), 20) for chip in chips]
+    whole = [_clipped(paintable(chip.name), 20) for chip in chips]
     last = [name.rpartition(" ")[2] for name in whole]
     if len(set(last)) < len(last) or any(map(str.isdigit, last)):
         last = whole

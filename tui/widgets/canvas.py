@@ -20,7 +20,7 @@ from textual.strip import Strip
 
 from engine.core.event import Event
 from themes.look import Look, the_same
-from tui.widgets.cells import cut, in_cells, painted_cells, printable, width_of, wrapped
+from tui.widgets.cells import cut, in_cells, paintable, painted_cells, width_of, wrapped
 
 Align: TypeAlias = Literal["left", "right", "center"]
 BoxKind: TypeAlias = Literal["rounded", "light", "heavy", "double"]
@@ -195,7 +195,7 @@ class Canvas:
 
     def clip(self, text: str, width: int) -> str:
         """What of the text can be painted, cut to the width with an ellipsis."""
-        text = printable(text, ascii_only=self.look.glyphs.ascii_only)
+        text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
         if width_of(text) <= width:
             return text
         return cut(text, width - 1).rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
@@ -262,7 +262,7 @@ class Canvas:
         """Write word-wrapped text into a rectangle and return the rows used."""
         if width < 1 or height < 1:
             return 0
-        text = printable(text, ascii_only=self.look.glyphs.ascii_only)
+        text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
         lines = wrapped(text, width)
         shown = list(lines[:height])
         if len(lines) > height:

@@ -2,7 +2,7 @@
 
 A wide character (Chinese, Japanese, Korean, most emoji) takes two cells, a combining mark none.
 Widths are those of `rich.cells`, by which Textual measures too. Sequences whose width terminals
-disagree about are taken apart by `printable` first: joiners, variation selectors and skin tones
+disagree about are taken apart by `paintable` first: joiners, variation selectors and skin tones
 are dropped, a flag becomes the two letters of its country.
 """
 
@@ -24,7 +24,7 @@ _NOT_FIRST = frozenset("、。，．・：；！？）］｝」』】〉》〕�
 """Characters that a line does not begin with where words have no spaces between them."""
 
 
-def printable(text: str, *, ascii_only: bool = False) -> str:
+def paintable(text: str, *, ascii_only: bool = False) -> str:
     """What of a text may be painted: no control, format or direction characters.
 
     Accents are composed with their letters. With `ascii_only` accents are dropped, and what is no
@@ -73,7 +73,7 @@ def in_cells(text: str) -> tuple[str, ...]:
 
 
 def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
-    """Any text cell by cell as it is painted: `in_cells` of `printable`, quickly."""
+    """Any text cell by cell as it is painted: `in_cells` of `paintable`, quickly."""
     if text.isascii() and text.isprintable():
         return text
     return _painted_cells(text, ascii_only)
@@ -81,7 +81,7 @@ def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
 
 @lru_cache(8192)
 def _painted_cells(text: str, ascii_only: bool) -> tuple[str, ...]:
-    return in_cells(printable(text, ascii_only=ascii_only))
+    return in_cells(paintable(text, ascii_only=ascii_only))
 
 
 def characters(text: str) -> list[str]:

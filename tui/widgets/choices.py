@@ -10,7 +10,7 @@ from rich.style import Style
 from engine.core.text import capital
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import printable, wrapped
+from tui.widgets.cells import paintable, wrapped
 from tui.widgets.items import first_shown
 from tui.widgets.log import Names, paint_names
 from tui.widgets.shared import painted_once
@@ -262,7 +262,7 @@ def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
     if width < 1:
         return 0
     ascii_only = look.glyphs.ascii_only
-    texts = (printable(words, ascii_only=ascii_only) for words, _, _ in _detail(choices, look))
+    texts = (paintable(words, ascii_only=ascii_only) for words, _, _ in _detail(choices, look))
     return sum(len(wrapped(text, width)) for text in texts)
 
 

@@ -8,7 +8,7 @@ from attrs import define
 
 from tui.keys import EDIT_KEYS
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import characters, cut, printable, width_of
+from tui.widgets.cells import characters, cut, paintable, width_of
 
 _EDITS = {key: edit for edit, keys in EDIT_KEYS.items() for key in keys}
 _WORD_BEFORE = re.compile(r"\w*\W*\Z")
@@ -43,8 +43,8 @@ class Entry:
         """Type or paste; what cannot be painted, or is too long, is left out."""
         # A mark that comes after its letter is composed with it, so all before the cursor is read.
         before = self.before
-        for each in characters(printable(words)) or [words]:
-            longer = printable(before + each)
+        for each in characters(paintable(words)) or [words]:
+            longer = paintable(before + each)
             if len(longer) + len(self.after) > self.longest:
                 break
             before = longer

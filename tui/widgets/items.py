@@ -71,6 +71,6 @@ def _paint_item(
     canvas.text(note, y, item.note, look.style("muted"), width=max(0, x + width - note - 1))
 
 
-def chosen(place: str) -> int:
+def item_number(place: str) -> int:
     """The number of the item of a target."""
     return int(place.removeprefix(ITEM))

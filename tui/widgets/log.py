@@ -11,7 +11,7 @@ from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import printable, width_of, wrapped
+from tui.widgets.cells import paintable, width_of, wrapped
 from tui.widgets.shared import painted_once
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
@@ -48,7 +48,7 @@ def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
     """One line as rows of a given width."""
     if line.heading:
         yield _Wrapped(line.heading, "accent", bold=True)
-    words = printable(line.words, ascii_only=look.glyphs.ascii_only)
+    words = paintable(line.words, ascii_only=look.glyphs.ascii_only)
     role = "bright" if line.fresh else "muted"
     for number, part in enumerate(wrapped(words, max(8, width - 2)) or ("",)):
         yield _Wrapped(part, role, line.fresh, first=number == 0)
@@ -57,7 +57,7 @@ def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
 @lru_cache(MEASURED)
 def _height(words: str, width: int, ascii_only: bool) -> int:
     """The number of rows that a line takes."""
-    return len(wrapped(printable(words, ascii_only=ascii_only), width) or ("",))
+    return len(wrapped(paintable(words, ascii_only=ascii_only), width) or ("",))
 
 
 def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -> list[_Wrapped]:

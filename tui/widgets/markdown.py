@@ -16,7 +16,7 @@ from rich.style import Style
 from engine.rulebook import Block, Rulebook, Span, Spans
 from themes.look import Look
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import pieces, printable, width_of
+from tui.widgets.cells import paintable, pieces, width_of
 
 MARGIN = 7
 LINK = "link:"
@@ -174,7 +174,7 @@ def _words(spans: Iterable[Span]) -> Iterator[list[Span]]:
     """What a line does not break within: a word may be of several spans, such as "(6.2)."."""
     word: list[Span] = []
     for span in spans:
-        for number, piece in enumerate(pieces(printable(span.text))):
+        for number, piece in enumerate(pieces(paintable(span.text))):
             joins = word and not number and not piece.isspace() and not _is_space(word)
             if word and not joins:
                 yield word

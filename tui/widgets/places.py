@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tui.widgets.canvas import Target
 
 
-def nearest(targets: Sequence[Target], place: str, x: int, y: int) -> str:
+def next_place(targets: Sequence[Target], place: str, x: int, y: int) -> str:
     """The place next to `place` in a direction; empty if there is none.
 
     Straight ahead counts more than aside, and a row of text is twice as high as a cell is wide.

@@ -115,7 +115,7 @@ def slot_name(slot: str) -> str:
     return f"key slot {i}, {j} {'below' if kind == 'd' else 'above'}"
 
 
-def turn_words(piece: str, turn: int) -> str:
+def rotation_words(piece: str, turn: int) -> str:
     """How a piece is turned, after a comma: ", turned by 2 sixths"; nothing if it is not."""
     if not turn:
         return ""

@@ -35,7 +35,7 @@ def facts(g: TaidianState) -> Mapping[str, str]:
     return {
         "ended": "draw" if draw else "won",
         "rounds": rounds(g.round),
-        "winning place": "none" if draw else str(place_of(g, winners)),
+        "winning place": "none" if draw else str(turn_order_of(g, winners)),
         **{
             f"character {fighter.character}": "draw" if draw else won_or_lost(seat in winners)
             for seat, fighter in enumerate(g.fighters)
@@ -51,7 +51,7 @@ def rounds(number: int) -> str:
     return f"{start:02}-{start + 4:02}"
 
 
-def place_of(g: TaidianState, winners: tuple[int, ...]) -> int:
+def turn_order_of(g: TaidianState, winners: tuple[int, ...]) -> int:
     """In which place of the turn order the winner began, from 1; a team by its first member."""
     return min((seat - g.first) % len(g.fighters) for seat in winners) + 1
 

@@ -25,7 +25,7 @@ def how_words(view: View, goal: GoalView) -> str:
     return "; ".join(f"{name}: {words}" for name, words in both if words)
 
 
-def characters(view: View, team: int) -> list[UnitView]:
+def team_characters(view: View, team: int) -> list[UnitView]:
     """The characters of a team, without henchmen and creatures."""
     return [each for each in view.units if each.team == team and each.kind == "character"]
 
@@ -33,7 +33,7 @@ def characters(view: View, team: int) -> list[UnitView]:
 @how("combat")
 def combat_words(view: View, goal: GoalView, team: int) -> str:
     """How many are unhurt, wounded, killed, in prison, escaped."""
-    states = [state_of(unit) for unit in characters(view, team)]
+    states = [state_of(unit) for unit in team_characters(view, team)]
     order = ("unhurt", "wounded", "killed", "in prison", "escaped")
     return ", ".join(f"{states.count(each)} {each}" for each in order if each in states)
 
@@ -99,5 +99,5 @@ def flag_words(view: View, goal: GoalView, team: int) -> str:
 @how("escape")
 def escape_words(view: View, goal: GoalView, team: int) -> str:
     """Who has escaped."""
-    gone = [short_name(unit.slug) for unit in characters(view, team) if unit.fate == "escaped"]
+    gone = [short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"]
     return listed(gone)

@@ -10,7 +10,7 @@ from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import percent, short_name, signed
+from screens.games.ages.signs import short_name, short_percent, signed
 from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
@@ -113,7 +113,7 @@ def paint_attack(pen: Pen, area: Area) -> int:
 def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     """Paint the sums and odds before the cards are drawn and return the rows used."""
     found = attack_chances(pen.view, attack)
-    words = f"{found.sum_words}: hits with {percent(found.hit)}"
+    words = f"{found.sum_words}: hits with {short_percent(found.hit)}"
     high = 2 if rows.height >= ROOMY - 1 else 1
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, words, pen.ink("text"))
     if rows.height < 3:

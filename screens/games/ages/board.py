@@ -15,7 +15,7 @@ from screens.games.ages.map_key import free_corner, paint_key
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.roster import names_cards, paint_roster, rows_wanted
-from screens.games.ages.strip import elsewhere, kind_of, paint_strip, strip_height
+from screens.games.ages.strip import elsewhere, paint_strip, place_kind, strip_height
 from screens.games.ages.telling import paint_telling
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
@@ -49,7 +49,7 @@ def pages(view: View) -> tuple[str, ...]:
 
 def page_for(view: View, places: Iterable[str]) -> str:
     """The page that shows most of some places: the roster for many cards, else the map."""
-    counts = Counter(kind_of(place) for place in places)
+    counts = Counter(place_kind(place) for place in places)
     many = counts["card"] > FEW_CARDS
     return ROSTER if many and counts["card"] > counts["hex"] + counts["unit"] else MAP
 

@@ -25,7 +25,7 @@ from screens.games.ages.about.sites import VERB_NAMES, good_results
 from screens.games.ages.about.words import own_characters, own_units
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME, percent, short_name, signed, space_of
+from screens.games.ages.signs import RATING_NAME, short_name, short_percent, signed, space_of
 from screens.games.ages.story.scenes import parts_words
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -170,8 +170,8 @@ def _chance(
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
     sums = parts_words(name, contest.rating.parts) or f"{name} {contest.rating.value}"
-    words = f"{signed(contest.difference)}, FOPP {percent(bad)}; {sums}"
-    return Candidate(unit, words, percent(chance), chance)
+    words = f"{signed(contest.difference)}, FOPP {short_percent(bad)}; {sums}"
+    return Candidate(unit, words, short_percent(chance), chance)
 
 
 def _at_encounter(view: View, slug: str) -> Iterator[CandidateTable]:

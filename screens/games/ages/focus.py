@@ -13,7 +13,7 @@ from screens.games.ages.phases import next_phases, phase_hint
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.telling import paint_telling
 from screens.games.ages.unit_page import unit_page
-from screens.games.ages.ways import unit_of
+from screens.games.ages.ways import unit_at
 from tui.widgets.about import About
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
@@ -42,7 +42,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
         return
     cursor = pen.offer.cursor
     told = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
-    looked_at = unit_of(pen.view, cursor)
+    looked_at = unit_at(pen.view, cursor)
     if looked_at is not None and area.height >= WHOLE_UNIT_PAGE and _has_unit_page(area):
         pen.spot(cursor, area)
         used = 0  # its page says all that there is to tell

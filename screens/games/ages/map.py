@@ -23,13 +23,13 @@ from screens.games.ages.map_key import paint_key_in_corner
 from screens.games.ages.marks import Mark, marks_on
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
-    place_of,
     reach_sign,
     short_name,
+    space_place,
     way_sign,
 )
 from screens.games.ages.story.scenes import Scene
-from screens.games.ages.ways import cursor_space, way_to
+from screens.games.ages.ways import cursor_space, walkers_way
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target
@@ -109,7 +109,7 @@ class MapPainter:
 
     def _lively(self) -> set[int]:
         """The spaces on which there is more to paint than their ground."""
-        pen, numbers = self.pen, numbers_of(self.layout)
+        pen, numbers = self.pen, space_numbers(self.layout)
         offered = (*pen.offer.places, *pen.offer.changed, pen.offer.cursor)
         named = {numbers[place] for place in offered if place in numbers}
         named |= self.units.keys() | self.marks.keys() | self._on_the_way | {self._attacked}
@@ -187,7 +187,7 @@ class MapPainter:
         if cursor not in self.pen.offer.places or not cursor.startswith("hex:"):
             return ()
         space = cursor_space(self.view, cursor)
-        found = way_to(self.view, space) if space is not None else None
+        found = walkers_way(self.view, space) if space is not None else None
         return found.spaces if found is not None else ()
 
     def _space(self, number: int, place: str, spot: Area) -> None:
@@ -324,7 +324,7 @@ class MapPainter:
 
     def _free_corner(self, width: int, height: int) -> Area | None:
         """A corner of this size in which nothing can be chosen; None if there is none."""
-        area, numbers = self.area, numbers_of(self.layout)
+        area, numbers = self.area, space_numbers(self.layout)
         offered = [self._spot(numbers[each]) for each in self.pen.offer.places if each in numbers]
         for y in (area.bottom - height, area.y):
             for x in (area.right - width, area.x):
@@ -351,11 +351,11 @@ def _offset(size: int, room: int, camera: int) -> int:
 def place_names(layout: Layout) -> tuple[str, ...]:
     """The place of every space by its number."""
     found = chart(layout)
-    return tuple(place_of(found, number) for number in range(len(found.spaces)))
+    return tuple(space_place(found, number) for number in range(len(found.spaces)))
 
 
 @lru_cache(64)
-def numbers_of(layout: Layout) -> dict[str, int]:
+def space_numbers(layout: Layout) -> dict[str, int]:
     """The number of the space of each place."""
     return {place: number for number, place in enumerate(place_names(layout)) if place}
 
@@ -368,7 +368,7 @@ def _places(
     canvas = Canvas(*board, look())
     canvas.viewport(area.x, area.y, area.width, area.height)
     all_spots = spots(layout, size)
-    for place, number in numbers_of(layout).items():
+    for place, number in space_numbers(layout).items():
         spot = all_spots[number]
         canvas.landmark(place, x + spot.x, y + spot.y, spot.width, spot.height)
     return canvas.picture()
@@ -384,7 +384,7 @@ def shown_with(view: View, place: str) -> list[str]:
     if not place.startswith("hex:"):
         return []
     space = cursor_space(view, place)
-    found = way_to(view, space) if space is not None else None
+    found = walkers_way(view, space) if space is not None else None
     names = place_names(view.layout)
     return [names[number] for number in found.spaces] if found is not None else []
 

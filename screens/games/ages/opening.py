@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.chart import Placed, chart
 from engine.games.ages.map_slots import kind_of
-from engine.games.ages.names import piece_name, turn_words
+from engine.games.ages.names import piece_name, rotation_words
 from engine.games.ages.rows.missions import MISSIONS, TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
@@ -90,7 +90,7 @@ def _token(pen: Pen, place: str) -> Token:
     if kind == "turn":
         made = pen.view.building
         piece = made.piece if made is not None else ""
-        words = turn_words(piece, int(name)).removeprefix(", turned by ") or "as printed"
+        words = rotation_words(piece, int(name)).removeprefix(", turned by ") or "as printed"
         return Token(((f" {words} ", pen.ink("text", on="raised")),), place)
     style = pen.ink(role_of(name), on="raised", bold=True)
     return Token(((f" {short_piece(name)} ", style),), place)

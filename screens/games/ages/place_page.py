@@ -6,7 +6,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.chances_page import character_page, page
 from screens.games.ages.opening import is_opening
 from screens.games.ages.unit_page import unit_page
-from screens.games.ages.ways import unit_of
+from screens.games.ages.ways import unit_at
 from themes.look import Look
 from tui.widgets.canvas import Picture
 
@@ -18,6 +18,6 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
     kind, _, name = place.partition(":")
     if is_opening(view):
         return character_page(name, width, height, look) if kind == "character" else None
-    if unit_of(view, place) is not None:
+    if unit_at(view, place) is not None:
         return unit_page(view, place, width, height, look)
     return page(view, place, width, height, look) if kind in _PAGES else None

@@ -9,7 +9,7 @@ from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.units import state_words
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.signs import card_name, dots, short_name
+from screens.games.ages.signs import dots, known_card_name, short_name
 from screens.games.ages.team_seats import number_of, speaker
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -261,9 +261,9 @@ def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.runs(x, line.y, state, total_width(state))
     x += total_width(state) + 1
     left = list(unit.cards)
-    while left and x + 3 + width_of(card_name(left[0])) + len(left) - 1 <= line.right:
+    while left and x + 3 + width_of(known_card_name(left[0])) + len(left) - 1 <= line.right:
         card = left.pop(0)
-        wide = 2 + width_of(card_name(card))
+        wide = 2 + width_of(known_card_name(card))
         paint_card(pen, card, Area(x - 2, line.y, wide + 2, 1))
         x += wide + 1
     for number, card in enumerate(left):
@@ -296,7 +296,7 @@ def paint_card(pen: Pen, card: CardView, line: Area) -> None:
     role = "text" if card.known else "muted"
     pen.runs(line.x + 2, line.y, [_card_sign(pen, card)], 1)
     pen.canvas.text(
-        line.x + 4, line.y, card_name(card), pen.ink(role), width=max(line.width - 4, 0)
+        line.x + 4, line.y, known_card_name(card), pen.ink(role), width=max(line.width - 4, 0)
     )
     if card.known:
         pen.mark(f"card:{card.slug}", Area(line.x + 1, line.y, line.width - 1, 1))

@@ -107,7 +107,7 @@ def encounter_sign(slug: str) -> str:
 # Names
 
 
-def place_of(chart: Chart, space: int) -> str:
+def space_place(chart: Chart, space: int) -> str:
     """The place of a space: `hex:k11`, or `hex:k11-below`."""
     return f"hex:{chart.noun(space)}"
 
@@ -138,7 +138,7 @@ def letters(slugs: tuple[str, ...]) -> dict[str, str]:
     return taken
 
 
-def card_name(card: CardView) -> str:
+def known_card_name(card: CardView) -> str:
     """The name of a treasure card, or the deck of one that the viewer does not know."""
     if card.known and card.slug in TREASURES:
         return TREASURES[card.slug].name
@@ -150,7 +150,7 @@ def signed(number: int) -> str:
     return f"{number:+}"
 
 
-def percent(chance: float) -> str:
+def short_percent(chance: float) -> str:
     """A chance in words: "79 %"."""
     return f"{round(100 * chance)} %"
 

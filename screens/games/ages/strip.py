@@ -29,13 +29,13 @@ _NAMES = {
 }
 
 
-def kind_of(place: str) -> str:
+def place_kind(place: str) -> str:
     """The kind of a place: "unit" for `unit:tomyris`; empty for a button such as `done`."""
     kind, colon, _ = place.partition(":")
     return kind if colon else ""
 
 
-def words_of(place: str) -> str:
+def place_words(place: str) -> str:
     """A short name of a place that has no piece in sight."""
     kind, _, name = place.rpartition(":")
     if kind and name in PRINTED:
@@ -51,27 +51,27 @@ def words_of(place: str) -> str:
 
 def buttons(pen: Pen) -> list[str]:
     """The places without a piece of their own."""
-    return [place for place in pen.offer.places if not kind_of(place)]
+    return [place for place in pen.offer.places if not place_kind(place)]
 
 
 def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[Token]:
     """A word for each place that is offered but is of none of these kinds."""
     style = pen.ink("text", on="raised")
     return [
-        Token(((f" {words_of(place)} ", style),), place)
+        Token(((f" {place_words(place)} ", style),), place)
         for place in pen.offer.places
-        if (kind_of(place) not in kinds if kind_of(place) else with_buttons)
+        if (place_kind(place) not in kinds if place_kind(place) else with_buttons)
     ]
 
 
 def buttons_width(pen: Pen) -> int:
     """The cells that all buttons take on one line."""
-    return sum(width_of(words_of(place)) + 5 for place in buttons(pen))
+    return sum(width_of(place_words(place)) + 5 for place in buttons(pen))
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
     """Paint all buttons from the right end of a line and return their cells."""
-    return pen.buttons(line, [(place, words_of(place)) for place in reversed(buttons(pen))])
+    return pen.buttons(line, [(place, place_words(place)) for place in reversed(buttons(pen))])
 
 
 def strip_height(tokens: list[Token], width: int) -> int:

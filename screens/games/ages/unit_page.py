@@ -16,15 +16,15 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
     RATING_NAME,
     age_words,
-    card_name,
     dots,
+    known_card_name,
     listed_symbols,
-    percent,
     short_name,
+    short_percent,
     signed,
 )
 from screens.games.ages.team_seats import seat_words
-from screens.games.ages.ways import unit_of
+from screens.games.ages.ways import unit_at
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines
@@ -45,7 +45,7 @@ _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
 
 def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     """The page about a character, no larger than this; None for other places."""
-    unit = unit_of(view, place)
+    unit = unit_at(view, place)
     if unit is None or width < 40:
         return None
     canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
@@ -162,7 +162,7 @@ def _card(lines: Lines[Pen], unit: UnitView, card: CardView) -> None:
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f" {sign} ", pen.ink("gold" if card.shown else "muted"))
     if not card.known:
-        lines.runs(mark, (f"{card_name(card)}, face down", pen.ink("muted")))
+        lines.runs(mark, (f"{known_card_name(card)}, face down", pen.ink("muted")))
         return
     treasure = TREASURES[card.slug]
     why = why_unusable(view, unit, treasure)
@@ -210,7 +210,7 @@ def _chance(lines: Lines[Pen], who: str, found: Chances) -> None:
     lines.runs(
         (f"{who:<22}", pen.ink("text")),
         (f"{found.weapon:<17}", pen.ink("bright")),
-        (f"{percent(found.hit):>5}", pen.ink("accent", bold=True)),
+        (f"{short_percent(found.hit):>5}", pen.ink("accent", bold=True)),
         (f" {found.damage:.1f}  ", pen.ink("gold", bold=True)),
         (found.sums, pen.ink("muted")),
     )

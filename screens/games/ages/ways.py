@@ -42,7 +42,7 @@ def acting_unit(view: View) -> UnitView | None:
     return view.units[view.acting] if 0 <= view.acting < len(view.units) else None
 
 
-def way_to(view: View, space: int) -> Way | None:
+def walkers_way(view: View, space: int) -> Way | None:
     """The cheapest way of the walking unit to a space; None if nothing walks, or not there."""
     known = _ways.get((id(view), space))
     if known is None:
@@ -65,11 +65,11 @@ def cursor_space(view: View, cursor: str) -> int | None:
     kind, _, name = cursor.partition(":")
     if kind == "hex" and name:
         return space_of(view.map, name)
-    unit = unit_of(view, cursor)
+    unit = unit_at(view, cursor)
     return unit.space if unit is not None and unit.on_map else None
 
 
-def unit_of(view: View, place: str) -> UnitView | None:
+def unit_at(view: View, place: str) -> UnitView | None:
     """The unit of a place `unit:tomyris`."""
     kind, _, slug = place.partition(":")
     if kind not in ("unit", "character"):

@@ -118,7 +118,7 @@ def project(pen: Pen, city: City, level: int) -> Run:
         return pen.letter(owner)
     if is_being_claimed(pen, f"{city.slug} {level}"):
         return str(level), pen.ink("background", on="gold", bold=True)
-    reached = pen.own is not None and level <= reach(pen.own)
+    reached = pen.own is not None and level <= highest_project(pen.own)
     return str(level), pen.ink("bright" if reached else "muted", bold=reached)
 
 
@@ -127,6 +127,6 @@ def is_being_claimed(pen: Pen, name: str) -> bool:
     return pen.view.step == "claimant" and pen.view.doing.noun == name
 
 
-def reach(firm: FirmView) -> int:
+def highest_project(firm: FirmView) -> int:
     """The highest project that a company's technology allows: Bulb, and AC or DC (8.2)."""
     return min(firm.levels["bulb"], max(firm.levels["ac"], firm.levels["dc"]))

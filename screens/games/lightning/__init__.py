@@ -12,7 +12,7 @@ from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
 from screens.games.lightning.summary import course_moments, courses, curves, summary
-from screens.table.card_sets import Piece, Pieces, card_of, places_of
+from screens.table.card_sets import Piece, Pieces, card_of, pieces_of
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
@@ -48,7 +48,7 @@ def pickable(view: View) -> Pieces:
         return {}
     hand = view.seats[view.seat].hand
     return {
-        place: Piece(name(card_of(place)), card_words(card_of(place))) for place in places_of(hand)
+        place: Piece(name(card_of(place)), card_words(card_of(place))) for place in pieces_of(hand)
     }
 
 

@@ -6,7 +6,7 @@ from engine.games.lightning.bid_estimate import bid_total
 from engine.games.lightning.collection_score import points_of
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
-from screens.table.card_sets import DONE, card_of, places_of
+from screens.table.card_sets import DONE, card_of, pieces_of
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_back
 
@@ -16,7 +16,7 @@ NARROWEST = 9
 
 def hand_places(pen: Pen) -> list[str]:
     """The place of each card of the hand; copies are told apart only where they are picked."""
-    places = list(places_of(pen.own.hand))
+    places = list(pieces_of(pen.own.hand))
     offered = pen.offer.places
     return [
         place if place in offered or "#" not in place else place.partition("#")[0]

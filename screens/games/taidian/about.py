@@ -102,7 +102,7 @@ def a_stack(view: View, slug: str) -> About:
     left = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
     )
-    lines = (f"{price(stack)} {left}", *reach(view, stack), *card_lines(view, slug))
+    lines = (f"{price(stack)} {left}", *affordable(view, stack), *card_lines(view, slug))
     return About(stack.name, (*lines, *owned(view, slug)), clause_of(slug))
 
 
@@ -113,7 +113,7 @@ def price(stack: StackView) -> str:
     return f"Costs {stack.cost} money{less}."
 
 
-def reach(view: View, stack: StackView) -> list[str]:
+def affordable(view: View, stack: StackView) -> list[str]:
     """Whether the viewer can buy the card of a stack now; no line if not."""
     if stack.owned:
         return ["You own one, and may have one of each structure."]

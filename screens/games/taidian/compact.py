@@ -27,7 +27,7 @@ from screens.games.taidian.seat_lines import (
     poison_runs,
     structure_runs,
 )
-from screens.games.taidian.signs import TRACK_SHORT, ordinal, short_name
+from screens.games.taidian.signs import TRACK_SHORT, short_name, short_ordinal
 from screens.games.taidian.status import decider
 from screens.games.taidian.turn import paint_turn
 from tui.widgets.area import Area
@@ -108,7 +108,7 @@ def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
 
 def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination (1st is the first out), and who did it."""
-    place, by = ordinal(fighter.fell), felled_run(pen, fighter)
+    place, by = short_ordinal(fighter.fell), felled_run(pen, fighter)
     words = f"fell {place} "
     if len(words) + len(by[0]) > line.width - 3:
         words = f"{place} "

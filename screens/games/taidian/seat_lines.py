@@ -11,7 +11,7 @@ from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import TRACK_SHORT, ordinal
+from screens.games.taidian.signs import TRACK_SHORT, short_ordinal
 from screens.games.taidian.status import coming
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
@@ -259,7 +259,7 @@ def ability(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 def fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination: 1st is the first out."""
-    words = f"fell {ordinal(fighter.fell)}"
+    words = f"fell {short_ordinal(fighter.fell)}"
     pen.canvas.text(line.x, line.y, words, pen.ink("muted"), width=line.width)
 
 

@@ -108,6 +108,6 @@ def shorter(name: str) -> str:
     return name.replace("-", " ").split()[-1]
 
 
-def ordinal(number: int) -> str:
+def short_ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 4th."""
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"

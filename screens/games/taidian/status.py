@@ -7,7 +7,7 @@ from engine.games.taidian.card_values import laid_values
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FightView, StandView, View
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import ordinal, short_name
+from screens.games.taidian.signs import short_name, short_ordinal
 
 FIGHT, LAYING, UPGRADE, QUIET = "fight", "laying", "upgrade", "quiet"
 WON, POWER, BOMB, KEEP, LOOT = "won", "power", "bomb", "keep", "loot"
@@ -285,8 +285,8 @@ def standings(pen: Pen) -> list[str]:
     if view.seat is None or not pen.own.standing:
         best = max(standing, key=lambda each: each.health)
         return [f"{count}, {short_name(best)} has most health", count]
-    place = f"you are {ordinal(ahead + 1)} by health"
-    return [f"{count}, {place}", f"{ordinal(ahead + 1)} of {len(standing)}"]
+    place = f"you are {short_ordinal(ahead + 1)} by health"
+    return [f"{count}, {place}", f"{short_ordinal(ahead + 1)} of {len(standing)}"]
 
 
 # What it means

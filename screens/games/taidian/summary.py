@@ -11,7 +11,7 @@ from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.seat_lines import felled_run, health_line, level_runs
-from screens.games.taidian.signs import ordinal, short_name
+from screens.games.taidian.signs import short_name, short_ordinal
 from screens.games.taidian.status import sentence, victory
 from themes.look import Look
 from tui.widgets.area import Area
@@ -147,7 +147,7 @@ def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
         for each in pen.view.fighters
         if each.fell == fighter.fell and each.seat != fighter.seat
     ]
-    words = f"{pen.glyphs.cross} fell {ordinal(fighter.fell)} "
+    words = f"{pen.glyphs.cross} fell {short_ordinal(fighter.fell)} "
     runs = [(words, pen.ink("muted")), felled_run(pen, fighter)]
     if others:
         runs.append((f", with {listed(others)}", pen.ink("muted")))

@@ -9,7 +9,7 @@ from rich.color import Color, ColorSystem
 from rich.color_triplet import ColorTriplet
 from rich.style import Style
 
-from net.remote.colour_codes import CONSOLE, READABLE, codes, contrast, nearest
+from net.remote.colour_codes import CONSOLE, READABLE, codes, contrast, nearest_colour
 from themes.look import look
 from themes.palettes import GROUNDS, PALETTES, ROLES, Palette
 
@@ -18,7 +18,7 @@ BLACK = 16
 
 def shade(hexadecimal: str) -> int:
     """The number that a colour of a palette gets."""
-    return nearest(Color.parse(hexadecimal).get_truecolor())
+    return nearest_colour(Color.parse(hexadecimal).get_truecolor())
 
 
 @pytest.mark.parametrize("theme", ["dark", "safe"])

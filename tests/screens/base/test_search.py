@@ -4,34 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from screens.base.search import find
+from screens.base.search import find_letters
 
 
 def ranked(query: str, *texts: str) -> list[str]:
     """The texts that a query finds, the best first."""
-    found = [(each, fit) for each in texts if (fit := find(query, each)) is not None]
+    found = [(each, fit) for each in texts if (fit := find_letters(query, each)) is not None]
     return [each for each, fit in sorted(found, key=lambda pair: -pair[1].score)]
 
 
 def test_letters_must_come_in_their_order() -> None:
-    assert find("nwgm", "New game") is not None
-    assert find("gn", "New game") is None
-    assert find("newgames", "New game") is None
+    assert find_letters("nwgm", "New game") is not None
+    assert find_letters("gn", "New game") is None
+    assert find_letters("newgames", "New game") is None
 
 
 @pytest.mark.parametrize("query", ["", " "])
 def test_no_letters_find_everything(query: str) -> None:
-    found = find(query, "Rules")
+    found = find_letters(query, "Rules")
     assert found is not None
     assert found.spots == ()
 
 
 def test_case_and_spaces_do_not_matter() -> None:
-    assert find("NE ga", "New game") == find("nega", "New game")
+    assert find_letters("NE ga", "New game") == find_letters("nega", "New game")
 
 
 def test_the_letters_that_were_found_are_told() -> None:
-    found = find("ng", "New game")
+    found = find_letters("ng", "New game")
     assert found is not None
     assert found.spots == (0, 4)
 

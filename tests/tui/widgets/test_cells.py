@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 from pyghostty import Terminal
 from rich.cells import cell_len
 
-from tui.widgets.cells import characters, cut, in_cells, pieces, printable, width_of, wrapped
+from tui.widgets.cells import characters, cut, in_cells, paintable, pieces, width_of, wrapped
 
 SCRIPTS = (
     "こんにちは世界",
@@ -30,53 +30,53 @@ HOSTILE = "a\x1b[31mb\u202ec\u2066d\u200be\x9bf\x07g\ufeffh\u2028i\U000e0041j\ud
 @pytest.mark.parametrize("words", SCRIPTS)
 def test_a_terminal_takes_as_many_cells_as_we_say(words: str) -> None:
     screen = Terminal(cols=60, rows=2)
-    screen.feed(printable(words).encode())
+    screen.feed(paintable(words).encode())
     assert screen.cursor[0] == width_of(words)
 
 
 @pytest.mark.parametrize("words", SCRIPTS)
 def test_textual_measures_as_we_do(words: str) -> None:
-    assert cell_len(printable(words)) == width_of(words) == len(in_cells(printable(words)))
+    assert cell_len(paintable(words)) == width_of(words) == len(in_cells(paintable(words)))
 
 
 def test_letters_of_any_script_stay() -> None:
     for words in SCRIPTS[:2] + SCRIPTS[4:8]:
-        assert printable(words) == unicodedata.normalize("NFC", words)
+        assert paintable(words) == unicodedata.normalize("NFC", words)
 
 
 def test_sequences_of_uncertain_width_are_taken_apart() -> None:
-    assert printable("👨\u200d👩\u200d👧") == "👨👩👧"
-    assert printable("👍🏽 🇯🇵 ❤\ufe0f") == "👍 JP ❤"
+    assert paintable("👨\u200d👩\u200d👧") == "👨👩👧"
+    assert paintable("👍🏽 🇯🇵 ❤\ufe0f") == "👍 JP ❤"
 
 
 def test_marks_stay_with_their_letter() -> None:
-    assert printable("e\u0301") == "é"
-    assert characters(printable("x\u0323a")) == ["x\u0323", "a"]
-    assert printable("\u0301a") == "a"
+    assert paintable("e\u0301") == "é"
+    assert characters(paintable("x\u0323a")) == ["x\u0323", "a"]
+    assert paintable("\u0301a") == "a"
 
 
 def test_a_letter_has_few_marks() -> None:
-    assert len(printable("x" + "\u0323" * 300)) == 5
+    assert len(paintable("x" + "\u0323" * 300)) == 5
 
 
 def test_nothing_hostile_is_left() -> None:
-    assert printable(HOSTILE) == "a[31mbcdefgh ijkl"
+    assert paintable(HOSTILE) == "a[31mbcdefgh ijkl"
 
 
 @given(st.text())
 def test_whatever_is_painted_is_harmless_and_measured_once(words: str) -> None:
-    shown = printable(words)
-    assert shown == printable(shown)
+    shown = paintable(words)
+    assert shown == paintable(shown)
     assert not any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp") for char in shown)
     assert cell_len(shown) == width_of(words)
-    plain = printable(words, ascii_only=True)
+    plain = paintable(words, ascii_only=True)
     assert plain.isascii()
     assert len(plain) == width_of(words)
 
 
 @given(st.text(), st.integers(-1, 12))
 def test_a_cut_text_is_a_beginning_that_fits(words: str, width: int) -> None:
-    shown = printable(words)
+    shown = paintable(words)
     begun = cut(shown, width)
     assert shown.startswith(begun)
     assert width_of(begun) <= max(width, 0)
@@ -91,7 +91,7 @@ def test_wide_text_without_spaces_breaks_anywhere_but_before_a_full_stop() -> No
 
 @given(st.text(), st.integers(4, 20), st.sampled_from(("", "  ")))
 def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int, indent: str) -> None:
-    shown = printable(words)
+    shown = paintable(words)
     lines = wrapped(shown, width, indent)
     assert all(width_of(line) <= width for line in lines)
     assert "".join("".join(lines).split()) == "".join(shown.split())
@@ -99,4 +99,4 @@ def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int, indent: st
 
 @given(st.text())
 def test_pieces_are_the_whole_text(words: str) -> None:
-    assert "".join(pieces(printable(words))) == printable(words)
+    assert "".join(pieces(paintable(words))) == paintable(words)

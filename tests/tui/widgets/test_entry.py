@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 from themes.look import look
 from tui.keys import EDIT_KEYS
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import printable, width_of
+from tui.widgets.cells import paintable, width_of
 from tui.widgets.entry import Entry
 
 LOOK = look()
@@ -69,14 +69,14 @@ def test_keys_do_no_harm_to_an_empty_line(key: str) -> None:
 
 @given(st.text(max_size=20), st.lists(st.sampled_from(KEYS) | st.text(max_size=3), max_size=12))
 def test_the_text_stays_paintable_and_short_whatever_is_typed(begun: str, typed: list[str]) -> None:
-    line = Entry(printable(begun), 24)
+    line = Entry(paintable(begun), 24)
     canvas = Canvas(10, 1, LOOK)
     for each in typed:
         if each in KEYS:
             line.press(each, None)
         else:
             line.insert(each)
-        assert line.text == printable(line.text)
+        assert line.text == paintable(line.text)
         assert 0 <= line.at <= len(line.text) <= 24
         line.paint(canvas, 1, 0, 8)
         assert width_of(canvas.picture().strips[0].text) == 10

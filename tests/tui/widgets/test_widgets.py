@@ -17,9 +17,9 @@ from tui.widgets.choices import (
     whole_sentences,
 )
 from tui.widgets.entry import Entry
-from tui.widgets.items import Item, chosen, paint_items
+from tui.widgets.items import Item, item_number, paint_items
 from tui.widgets.log import ShownLine, farthest_back, paint_log
-from tui.widgets.places import first, nearest
+from tui.widgets.places import first, next_place
 from tui.widgets.plot import Curve, paint_plot
 
 LOOK, PLAIN = look(), look("contrast", "ascii")
@@ -308,7 +308,7 @@ def test_items_are_painted_around_the_cursor() -> None:
     picture = canvas.picture()
     assert "Item 7" in text(picture)
     assert "Item 0" not in text(picture)
-    assert chosen(picture.targets[0].place) == 5
+    assert item_number(picture.targets[0].place) == 5
 
 
 def test_an_entry_is_edited_like_any_line() -> None:
@@ -350,16 +350,16 @@ GRID = [Target(f"{x}{y}", x * 20, y * 4, 10, 3) for y in range(3) for x in range
     ("way", "place"), [((1, 0), "21"), ((-1, 0), "01"), ((0, 1), "12"), ((0, -1), "10")]
 )
 def test_arrows_go_to_the_next_place_in_their_direction(way: tuple[int, int], place: str) -> None:
-    assert nearest(GRID, "11", *way) == place
+    assert next_place(GRID, "11", *way) == place
 
 
 def test_at_the_edge_there_is_nothing_further() -> None:
-    assert nearest(GRID, "22", 1, 0) == ""
-    assert nearest(GRID, "00", 0, -1) == ""
+    assert next_place(GRID, "22", 1, 0) == ""
+    assert next_place(GRID, "00", 0, -1) == ""
 
 
 def test_from_nowhere_one_comes_to_the_first_place() -> None:
-    assert nearest(GRID, "gone", 1, 0) == first(GRID) == "00"
+    assert next_place(GRID, "gone", 1, 0) == first(GRID) == "00"
     assert first([]) == ""
 
 

@@ -7,7 +7,7 @@ from engine.games.ages.card_types import Character
 from engine.games.ages.chart import platters_beside
 from engine.games.ages.describe.words import Words, describes, hex_place
 from engine.games.ages.map_slots import laid, parse_place
-from engine.games.ages.names import piece_name, slot_name, turn_words
+from engine.games.ages.names import piece_name, rotation_words, slot_name
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import View
@@ -119,7 +119,7 @@ def turn(view: View, choice: Choice) -> Words:
     made = view.building
     assert made is not None
     number = int(choice.noun)
-    words = turn_words(made.piece, number).removeprefix(", ") or "as it is printed"
+    words = rotation_words(made.piece, number).removeprefix(", ") or "as it is printed"
     return (
         "Turn",
         words[0].upper() + words[1:],

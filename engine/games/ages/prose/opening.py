@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages import events as e
-from engine.games.ages.names import piece_name, slot_name, turn_words, unit_name
+from engine.games.ages.names import piece_name, rotation_words, slot_name, unit_name
 from engine.games.ages.prose.words import tells
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import TEAMS
@@ -56,7 +56,7 @@ def key_chosen(event: e.KeyChosen) -> str:
 def piece_laid(event: e.PieceLaid) -> str:
     """Say what was laid where, and how it was turned."""
     piece, slot = piece_name(event.piece), slot_name(event.slot)
-    return f"{TEAMS[event.team]} lays {piece} in {slot}{turn_words(event.piece, event.turn)}"
+    return f"{TEAMS[event.team]} lays {piece} in {slot}{rotation_words(event.piece, event.turn)}"
 
 
 @tells(e.MapBuilt)

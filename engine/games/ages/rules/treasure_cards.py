@@ -84,14 +84,14 @@ WIELDED = ("used", "armor", "ready", "played", "achievement")
 
 def lose(unit: Unit, card: str, *, shown: bool = False) -> bool:
     """Take a card from a unit, face down first unless `shown`; return whether it was open."""
-    at = place_of(unit, card, prefer_shown=shown)
+    at = card_index(unit, card, prefer_shown=shown)
     was_open = unit.shown[at]
     unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
     unit.shown = unit.shown[:at] + unit.shown[at + 1 :]
     return was_open
 
 
-def place_of(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
+def card_index(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
     """Where a card is among the unit's cards; of two copies the one face down, or the open one."""
     places = [at for at, each in enumerate(unit.cards) if each == card]
     return next((at for at in places if unit.shown[at] == prefer_shown), places[0])
@@ -99,7 +99,7 @@ def place_of(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
 
 def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
     """Turn a card open for good; nothing happens if one of its kind lies open already (1.5)."""
-    at = place_of(unit, card, prefer_shown=True)
+    at = card_index(unit, card, prefer_shown=True)
     if because in WIELDED and card not in g.wielded:
         g.wielded.append(card)
     if not unit.shown[at]:
@@ -117,7 +117,7 @@ def use_up(g: AgesState, unit: Unit, card: str) -> None:
 
 def discard(g: AgesState, unit: Unit, card: str, because: str, *, shown: bool = False) -> None:
     """Put a card on the discards, where all see it; with `shown` the open one of two copies."""
-    at = place_of(unit, card, prefer_shown=shown)
+    at = card_index(unit, card, prefer_shown=shown)
     if not unit.shown[at]:
         g.chance.reveals += 1
     unit.cards = unit.cards[:at] + unit.cards[at + 1 :]

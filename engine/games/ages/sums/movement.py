@@ -54,7 +54,7 @@ def reachable_costs(table: AnyTable, unit: AnyUnit, points: int) -> Mapping[int,
     clear = _clear_steps(*ground_of(table, unit)) if more else None
     return _reachable(
         table.map,
-        network_of(table, unit),
+        step_costs(table, unit),
         unit.space,
         points,
         stops_of(table, unit),
@@ -111,7 +111,7 @@ def has_a_step(table: AnyTable, unit: AnyUnit) -> bool:
     """Is there a space that it could enter with its first step (10.2)?"""
     chart = table.map
     count = len(chart.spaces)
-    steps = network_of(table, unit).steps[unit.space]
+    steps = step_costs(table, unit).steps[unit.space]
     return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
 
@@ -121,7 +121,7 @@ def way_to(table: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int,
     Raises KeyError if the goal is out of reach.
     """
     chart = table.map
-    network, stops = network_of(table, unit), stops_of(table, unit)
+    network, stops = step_costs(table, unit), stops_of(table, unit)
     steps = network.steps
     count, costs = len(chart.spaces), _reached(network, unit.space, points, stops)
     nodes = [node for node in (goal, goal + count) if node in costs]
@@ -188,7 +188,7 @@ def may_take_off(table: AnyTable, unit: AnyUnit) -> bool:
     return unit.space not in table.map.roofed and unit.space not in no_flight(table)
 
 
-def network_of(table: AnyTable, unit: AnyUnit) -> Network:
+def step_costs(table: AnyTable, unit: AnyUnit) -> Network:
     """For each space those that the unit may enter from it, with what each costs the unit.
 
     Who may cross a wall has each space twice: before and, numbered after all others, behind it.

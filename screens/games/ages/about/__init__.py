@@ -9,7 +9,7 @@ from screens.games.ages.about.opening import about_opening
 from screens.games.ages.about.words import about_place
 from screens.games.ages.opening import is_opening
 from screens.games.ages.phases import phase_hint
-from screens.games.ages.strip import kind_of, words_of
+from screens.games.ages.strip import place_kind, place_words
 from tui.widgets.about import About
 
 __all__ = ["CHAPTERS", "about"]
@@ -20,7 +20,7 @@ CHAPTERS = (spaces, units, adventures, cards, goals)
 
 def about(view: View, place: str) -> About | None:
     """What a player can read about a place, or None for a place that the board does not have."""
-    if not kind_of(place):
+    if not place_kind(place):
         return _button(view, place) if place else None
     if is_opening(view) and (found := about_opening(view, place)) is not None:
         return found
@@ -32,4 +32,4 @@ def about(view: View, place: str) -> About | None:
 def _button(view: View, place: str) -> About:
     if place == "standing":
         return standing(view)
-    return About(words_of(place), (phase_hint(view) or "This can be chosen now.",))
+    return About(place_words(place), (phase_hint(view) or "This can be chosen now.",))

@@ -12,7 +12,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.words import about_place, own_characters
 from screens.games.ages.odds import chance_of
-from screens.games.ages.signs import RATING_NAME, age_words, percent, short_name
+from screens.games.ages.signs import RATING_NAME, age_words, short_name, short_percent
 from tui.widgets.about import About
 
 PATH_BONUS = {
@@ -83,7 +83,7 @@ def guardian_words(view: View, met: Guardian) -> str:
     if not sums:
         return told
     best, who = max(sums)
-    return f"{told} {who} passes with {percent(chance_of(view, best))}."
+    return f"{told} {who} passes with {short_percent(chance_of(view, best))}."
 
 
 @about_place("guardian")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.opening import beside_words, door_words, piece_words
 from engine.games.ages.map_slots import parse_place
-from engine.games.ages.names import piece_name, slot_name, turn_words
+from engine.games.ages.names import piece_name, rotation_words, slot_name
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.view_types import View
@@ -27,7 +27,7 @@ def about_opening(view: View, place: str) -> About | None:
         return About(slot_name(name).capitalize(), tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
         made = view.building
-        words = turn_words(made.piece, int(name)).removeprefix(", ")
+        words = rotation_words(made.piece, int(name)).removeprefix(", ")
         door = door_words(view, made.piece, made.slot, int(name))
         return About(words.capitalize() or "As it is printed", (f"{door}.",), "30.3")
     return None

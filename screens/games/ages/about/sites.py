@@ -17,7 +17,7 @@ from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.view_types import HIDDEN, View
 from screens.games.ages.about.words import own_characters
 from screens.games.ages.odds import chance_of
-from screens.games.ages.signs import RATING_NAME, card_name, percent, short_name
+from screens.games.ages.signs import RATING_NAME, known_card_name, short_name, short_percent
 
 VERB_NAMES = {
     "break-in": "Break in",
@@ -91,7 +91,7 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
         held = [short_name(u.slug) for u in view.units if u.in_prison and u.team != team]
         yield f"Held: {listed(held, empty='nobody')}."
     if slug == "vault":
-        yield f"In it: {listed(map(card_name, view.vaults[team]), empty='nothing')}."
+        yield f"In it: {listed(map(known_card_name, view.vaults[team]), empty='nothing')}."
     for verb in _verbs(view, team, slug, ruined=ruined):
         yield deed_line(view, Deed(verb, slug))
 
@@ -138,7 +138,7 @@ def _best(view: View, deed: Deed) -> str:
     if not able:
         return ""
     best, who = max(able)
-    return f" {who} succeeds with {percent(chance_of(view, best, good_results(deed.verb)))}."
+    return f" {who} succeeds with {short_percent(chance_of(view, best, good_results(deed.verb)))}."
 
 
 def good_results(verb: str) -> list[ChallengeResult]:

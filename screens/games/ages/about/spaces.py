@@ -16,9 +16,9 @@ from screens.games.ages.about.units import carried_words
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import Chances, hidden_count
 from screens.games.ages.phases import phase_hint
-from screens.games.ages.signs import age_words, card_name, percent, short_name, space_of
-from screens.games.ages.strip import words_of
-from screens.games.ages.ways import acting_unit, shooters_at, units_in, way_to
+from screens.games.ages.signs import age_words, known_card_name, short_name, short_percent, space_of
+from screens.games.ages.strip import place_words
+from screens.games.ages.ways import acting_unit, shooters_at, units_in, walkers_way
 from tui.widgets.about import About
 
 
@@ -85,7 +85,7 @@ def _unit_line(unit: UnitView) -> str:
 
 def _walking(view: View, number: int) -> list[str]:
     """What a walk to a space costs, and who may shoot at the walker there."""
-    unit, found = acting_unit(view), way_to(view, number)
+    unit, found = acting_unit(view), walkers_way(view, number)
     if unit is None or found is None:
         return []
     lines = [f"{short_name(unit.slug)} comes for {found.cost} of {count(view.points, 'point')}."]
@@ -102,7 +102,7 @@ def _walking(view: View, number: int) -> list[str]:
 
 def short_odds(odds: Chances | None) -> str:
     """The odds of a shot in brackets: "(62 %, 1.1)"; "(cards face down)" if they are unknown."""
-    return f"({percent(odds.hit)}, {odds.damage:.1f})" if odds else "(cards face down)"
+    return f"({short_percent(odds.hit)}, {odds.damage:.1f})" if odds else "(cards face down)"
 
 
 def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
@@ -111,7 +111,7 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
     if number in view.counters:
         lines.append(encounter_with_chances(view, view.counters[number]))
     if number in view.ground:
-        cards = [card_name(each) for each in view.ground[number]]
+        cards = [known_card_name(each) for each in view.ground[number]]
         lines.append(f"On the ground: {listed(cards)}.")
     for monument in view.monuments:
         if monument.space == number:
@@ -134,4 +134,4 @@ def site(view: View, name: str) -> About | None:
     for number, space in enumerate(view.map.spaces):
         if name and name in (space.site.partition(" ")[0], space.site):
             return space_words(view, view.map.names[number].lower())
-    return About(words_of(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")
+    return About(place_words(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")

@@ -11,16 +11,16 @@ from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import chances_against
-from screens.games.ages.signs import RATING_NAME, card_name, percent, short_name
+from screens.games.ages.signs import RATING_NAME, known_card_name, short_name, short_percent
 from screens.games.ages.team_seats import seat_words
-from screens.games.ages.ways import acting_unit, enemies_of, unit_of
+from screens.games.ages.ways import acting_unit, enemies_of, unit_at
 from tui.widgets.about import About
 
 
 @about_place("unit", "character")
 def unit_words(view: View, slug: str) -> About | None:
     """A unit in brief; its page says more."""
-    unit = unit_of(view, f"unit:{slug}")
+    unit = unit_at(view, f"unit:{slug}")
     if unit is None:
         return None
     character = row(unit)
@@ -30,7 +30,7 @@ def unit_words(view: View, slug: str) -> About | None:
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
     lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
-    cards = [f"{card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
+    cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
     lines.append(f"Cards: {listed(cards, empty='none')}.")
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near = [each for each in near_enemies(view, unit) if each is not foe]
@@ -85,9 +85,11 @@ def against_words(view: View, unit: UnitView, target: UnitView) -> str:
     """What a unit can do to another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = (
-        f"{shot.weapon} hits with {percent(shot.hit)}, {shot.damage:.1f} damage; " if shot else ""
+        f"{shot.weapon} hits with {short_percent(shot.hit)}, {shot.damage:.1f} damage; "
+        if shot
+        else ""
     )
-    close = f"melee {percent(melee.hit)}, {melee.damage:.1f}"
+    close = f"melee {short_percent(melee.hit)}, {melee.damage:.1f}"
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 

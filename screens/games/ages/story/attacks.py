@@ -7,7 +7,7 @@ from engine.games.ages.names import digits, unit_name, weapon_words
 from engine.games.ages.prose import tell
 from engine.games.ages.sums.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import RATING_NAME, percent
+from screens.games.ages.signs import RATING_NAME, short_percent
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
@@ -35,7 +35,7 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
     rating, against = RATING_NAME[event.with_rating], "Stealth"
     if event.with_rating == "melee":
         against = "React"
-    chance = percent(float(hit_chance(difference, dice=view.dice)))
+    chance = short_percent(float(hit_chance(difference, dice=view.dice)))
     director.add(
         (sum_words(rating, event.rating, against, event.against), "bright"),
         (parts_words(rating, event.rating_parts), "muted"),
@@ -82,7 +82,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
     for result, chance in odds(difference, dice=view.dice).items():
         lost = damage_done(printed, result)
         chances[lost] = chances.get(lost, 0.0) + float(chance)
-    told = [f"{lost} with {percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
+    told = [f"{lost} with {short_percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
     return f"Costs Health: {', '.join(told)}."
 
 

@@ -14,7 +14,7 @@ from engine.games.ages.prose import tell
 from engine.games.ages.sums.challenge_cards import LIMIT, ChallengeResult, odds
 from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
-from screens.games.ages.signs import percent, signed
+from screens.games.ages.signs import short_percent, signed
 
 RESULTS = (
     ChallengeResult.AMAZE,
@@ -129,5 +129,5 @@ def result_role(event: e.Challenged) -> str:
 def odds_words(view: View, difference: int) -> str:
     """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
     found = odds(difference, dice=view.dice)
-    told = (f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in RESULTS)
+    told = (f"{RESULT_NAMES[each.value]} {short_percent(float(found[each]))}" for each in RESULTS)
     return ", ".join(told)

@@ -14,7 +14,7 @@ from screens.games.ages.hex_art import SIZES, background, fitting_size, grid, sp
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_key import free_corner
 from screens.games.ages.signs import TERRAIN_SIGNS, encounter_sign, letters, short_name
-from screens.games.ages.ways import shooters_at, way_to as way_of_view
+from screens.games.ages.ways import shooters_at, walkers_way as way_of_view
 from tests.engine.games.ages.scene import ages, black, layout as scene_layout, white
 from tests.engine.games.ages.test_chart import a_map
 from tests.screens.games.ages.tables import (
