@@ -178,7 +178,7 @@ class HelpPage(Popup):
         return rows + 1 if rows else 0
 
     def _paint_terms(self, canvas: Canvas, y: int) -> int:
-        """The words of the game, each before its meaning; returns the lines used."""
+        """Paint the words of the game, each before its meaning, and return the lines used."""
         used = 0
         for word, meaning in self._terms:
             look = canvas.look
