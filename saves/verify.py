@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import frozen
 
-from engine.bots import names
+from engine.bots import bot_names
 from engine.core.errors import UnknownGameError, WardenclyffeError
 from engine.core.match import Match
 from engine.core.text import count, one_line
@@ -48,7 +48,7 @@ def _walked(match: Match[Any], record: Record) -> Verdict:
     if len(record.players) != record.charter.seats:
         return _bad(0, f"{len(record.players)} players for {record.charter.seats} seats")
     for seat, player in enumerate(record.players):
-        if not player.is_human and player.kind not in names(match.game):
+        if not player.is_human and player.kind not in bot_names(match.game):
             return _bad(0, f"seat={seat}: {match.game.title} has no bot called {player.kind!r}")
     link = first_link(record.charter)
     problem = _link_problem(record, 0, link)

@@ -34,7 +34,7 @@ def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa:
     return field(default=default, metadata={"label": label, "help": help, "values": values})
 
 
-def value_words(field: attrs.Attribute[Any]) -> Mapping[Any, str]:
+def setting_values(field: attrs.Attribute[Any]) -> Mapping[Any, str]:
     """The values that a setting can have, each with its words."""
     return field.metadata["values"] or {True: "On", False: "Off"}
 

@@ -16,7 +16,7 @@ from engine.core.errors import BadPluginError, UnknownBotError
 from engine.core.game import Game
 from engine.core.text import suggest
 
-__all__ = ["GENERIC", "RandomBot", "UnknownBotError", "check_seats", "make_bot", "names"]
+__all__ = ["GENERIC", "RandomBot", "UnknownBotError", "bot_names", "check_seats", "make_bot"]
 
 GENERIC: dict[str, BotMaker] = {"random": RandomBot}
 """The bots that need to know nothing about a game."""
@@ -60,7 +60,7 @@ def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
     return {MODEST: lambda chance: ModestBot(usual(chance), chance)}
 
 
-def names(game: Game[Any, Any]) -> list[str]:
+def bot_names(game: Game[Any, Any]) -> list[str]:
     """The names of the bots that can play this game, its own last."""
     return list(makers(game))
 
@@ -86,7 +86,7 @@ def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = Fa
     With `people`, a seat may also be "human".
     """
     game.check_seats(len(seats))
-    known = [*(["human"] if people else []), *names(game)]
+    known = [*(["human"] if people else []), *bot_names(game)]
     for name in seats:
         if name not in known:
             raise _unknown(game, name, known)

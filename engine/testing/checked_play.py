@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from engine.bots import make_bot, names
+from engine.bots import bot_names, make_bot
 from engine.core.chance import Chance, seeded
 from engine.core.clone import clone
 from engine.core.codec import canonical
@@ -185,7 +185,7 @@ def _without_seat(view: Any) -> Any:
 
 def check_bots(game: Game[Any, Any]) -> None:
     """Check that bots play to the end, give reasons, and repeat themselves with equal chance."""
-    for name in names(game):
+    for name in bot_names(game):
         match = Match.begin(game, seed=5)
         with finding(match):
             _play_with_bot(match, name)

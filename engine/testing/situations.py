@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import frozen
 
-from engine.bots import make_bot, names
+from engine.bots import bot_names, make_bot
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Decision
 from engine.core.event import Event
@@ -87,7 +87,7 @@ def _played(game: Game[Any, Any], options: Any, number: int) -> Iterator[tuple[M
     """The match of that number at each of its decisions and at its end, with a name for each."""
     seats = game.seats[number % len(game.seats)]
     bot = BOTS[number % len(BOTS)]
-    bot = bot if bot in names(game) else BOTS[0]
+    bot = bot if bot in bot_names(game) else BOTS[0]
     match = Match.begin(game, seed=number, seats=seats, options=options)
     bots = [make_bot(game, bot, seeded(number, seat)) for seat in range(seats)]
     what = f"{game.slug}, {seats} seats, {bot} bots, match {number}"

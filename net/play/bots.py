@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
-from engine.bots import RandomBot, make_bot, names
+from engine.bots import RandomBot, bot_names, make_bot
 from engine.core.bot import Advice, Bot, Sight
 from engine.core.chance import seeded
 from engine.core.choice import Choice
@@ -68,7 +68,7 @@ def seat_bots(
 
 def best_bot(game: Game[Any, Any]) -> str:
     """The bot that gives hints and stands in for people: the best there is for the game."""
-    return _ADVISER if _ADVISER in names(game) else "random"
+    return _ADVISER if _ADVISER in bot_names(game) else "random"
 
 
 def adviser(game: Game[Any, Any], *seeds: int) -> BotPlayer:

@@ -19,7 +19,7 @@ from screens.base.listing import ListingPage
 from screens.base.page import FirstPage, Page, Popup
 from screens.base.search import Found, find_letters
 from tui.keys import TYPING, Key, shown
-from tui.settings import Settings, value_words
+from tui.settings import Settings, setting_values
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.entry import Entry
@@ -129,7 +129,7 @@ def _settings(page: Page) -> Iterator[PaletteEntry]:
     """Every value of every setting but those in force."""
     for each in attrs.fields(Settings):
         if "label" in each.metadata:
-            for value, words in value_words(each).items():
+            for value, words in setting_values(each).items():
                 if value != getattr(page.host.settings, each.name):
                     label = f"{each.metadata['label']}: {words}"
                     yield PaletteEntry(label, "setting", _change(page, each.name, value), each.name)

@@ -9,7 +9,7 @@ import attrs
 from attrs import evolve
 
 from screens.base.form import Field, FormPage, paint_side_box
-from tui.settings import Settings, value_words
+from tui.settings import Settings, setting_values
 from tui.widgets.bars import Chip, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.choices import ChoiceList, ChoiceRow, paint_rows
@@ -43,7 +43,7 @@ class SettingsPage(FormPage):
 
 
 def _field(each: attrs.Attribute[Any], value: Any) -> Field:
-    words = value_words(each)
+    words = setting_values(each)
     return Field(
         name=each.name,
         label=each.metadata["label"],

@@ -18,7 +18,7 @@ from tui.widgets.canvas import Picture
 
 def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
     """A person in the first seat, the best bots in the others."""
-    return [HUMAN] + [bots.names(game)[-1]] * (seats - 1)
+    return [HUMAN] + [bots.bot_names(game)[-1]] * (seats - 1)
 
 
 class NewGamePage(FormPage):
@@ -52,7 +52,7 @@ class NewGamePage(FormPage):
         return (*form.game_fields(), *seats, *form.option_fields(), form.seed_field(), start)
 
     def _seat_fields(self) -> tuple[Field, ...]:
-        kinds = (HUMAN, *reversed(bots.names(self.form.game)))
+        kinds = (HUMAN, *reversed(bots.bot_names(self.form.game)))
         about = "A person at this keyboard, or a bot. Several people share the keyboard."
         fields: list[Field] = []
         for seat, kind in enumerate(self.form.kinds):

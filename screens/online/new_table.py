@@ -83,7 +83,7 @@ class NewTablePage(FormPage):
         )
 
     def _seat_fields(self) -> tuple[Field, ...]:
-        kinds = (OPEN, RESERVED, *reversed(bots.names(self.form.game)))
+        kinds = (OPEN, RESERVED, *reversed(bots.bot_names(self.form.game)))
         about = (
             "Open to all, reserved for one account, or played by a bot. "
             "You take the first open seat yourself."

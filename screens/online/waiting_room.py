@@ -134,7 +134,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             await self.chair.sit(seat.seat)
 
     def _arrange(self, seat: SeatSummary) -> None:
-        kinds = tuple(reversed(bots.names(self.chair.match.game)))
+        kinds = tuple(reversed(bots.bot_names(self.chair.match.game)))
         sit = "Sit down, and begin" if self.length == 1 else "Sit here"
         items = (
             *((Item("sit", sit),) if seat.kind != "bot" else ()),

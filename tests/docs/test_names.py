@@ -1,4 +1,4 @@
-"""A class or a type has a name of its own, so that a reader who meets the name knows which."""
+"""Types and shared functions have names of their own: who meets a name knows which is meant."""
 
 from __future__ import annotations
 
@@ -18,6 +18,14 @@ DERIVED = {
     "Pen": "each game derives its pen from that of tui.widgets",
 }
 """Names that a shared package and the games may both define, with the reason."""
+SAME = {
+    "from_text": "what was written by the to_text beside it",
+    "keeps_secrets": "the same law, of rules and of boards",
+    "main": "runs a command and returns its exit status",
+    "register": "adds to the games, or to the painters, of this process",
+    "to_text": "JSON to be stored, or to be exported",
+}
+"""Functions of shared packages that two modules define, with what they have in common."""
 _TYPE = re.compile(r"_?[A-Z][a-z]")
 _GAME = re.compile(r"(?:engine|screens)/games/(\w+)/")
 
@@ -58,6 +66,32 @@ def test_a_name_of_a_type_means_one_thing() -> None:
     clashes = shared_names((_path(file), file.read_text("utf-8")) for file in files)
     assert clashes.keys() - DERIVED.keys() == set(), clashes
     assert DERIVED.keys() <= clashes.keys()
+
+
+def test_a_name_of_a_shared_function_means_one_thing() -> None:
+    """A command of `tui.commands` is called as players type it."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for each in PACKAGES:
+        for file in sorted((ROOT / each).rglob("*.py")):
+            if not _GAME.match(_path(file)) and "tui/commands" not in _path(file):
+                for name in functions_of(file.read_text("utf-8")):
+                    found[name].append(_path(file))
+    twice = {name: paths for name, paths in found.items() if len(paths) > 1}
+    assert twice.keys() == SAME.keys(), twice
+
+
+def functions_of(source: str) -> list[str]:
+    """The functions that a module offers to others."""
+    body = ast.parse(source).body
+    functions = [each for each in body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return [each.name for each in functions if not each.name.startswith("_")]
+
+
+def test_functions_are_found_but_for_private_ones_and_methods() -> None:
+    source = (
+        "def one(): ...\nasync def two(): ...\ndef _own(): ...\nclass A:\n    def three(self): ..."
+    )
+    assert functions_of(source) == ["one", "two"]
 
 
 def _path(file: Path) -> str:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
-from engine.bots import RandomBot, make_bot, names
+from engine.bots import RandomBot, bot_names, make_bot
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance, seeded
 from engine.core.choice import Choice, Decision, choice
@@ -25,8 +25,8 @@ def sight_of(*nouns: str) -> Sight:
 
 
 def test_a_game_has_the_generic_bots_and_its_own() -> None:
-    assert names(tiny.GAME) == ["random"]
-    assert names(SHOUTING) == ["random", "modest", "shouting"]
+    assert bot_names(tiny.GAME) == ["random"]
+    assert bot_names(SHOUTING) == ["random", "modest", "shouting"]
 
 
 def test_a_bot_is_made_by_its_name() -> None:

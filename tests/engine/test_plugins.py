@@ -128,8 +128,8 @@ def test_bots_of_another_package_play_one_game_or_all(offer: Offer) -> None:
     offer("games", marbles=MARBLES)
     offer("bots", careful=RandomBot, marbles__clever=RandomBot)
     duel = registry.find("duel")
-    assert bots.names(duel) == ["random", "modest", "careful", "greedy"]
-    assert bots.names(MARBLES) == ["random", "careful", "clever"]
+    assert bots.bot_names(duel) == ["random", "modest", "careful", "greedy"]
+    assert bots.bot_names(MARBLES) == ["random", "careful", "clever"]
     assert isinstance(make_bot(MARBLES, "clever", seeded(1)), RandomBot)
     assert plugins.problems() == ()
 
@@ -152,7 +152,7 @@ def test_a_bot_that_cannot_be_used_costs_one_line(
     offer("bots", **{name: maker})
     (problem,) = plugins.problems()
     assert reason in problem
-    assert bots.names(registry.find("duel")) == ["random", "modest", "greedy"]
+    assert bots.bot_names(registry.find("duel")) == ["random", "modest", "greedy"]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def games(asked: Namespace) -> int:
     for game in shelf:
         print(f"{game.slug}: {game.title}, for {game.players}")
         print(f"  {game.blurb}")
-        print(f"  bots: {', '.join(bots.names(game))}")
+        print(f"  bots: {', '.join(bots.bot_names(game))}")
         for option in attrs.fields(game.options):
             values = option.metadata["values"] or ("on", "off")
             print(f"  --set {option.name}={'|'.join(values)}: {option.metadata['help']}")
@@ -45,7 +45,7 @@ def _plain(game: Game[Any, Any]) -> dict[str, Any]:
         "blurb": game.blurb,
         "seats": list(game.seats),
         "rules_version": game.rules_version,
-        "bots": bots.names(game),
+        "bots": bots.bot_names(game),
         "options": [_plain_option(option) for option in attrs.fields(game.options)],
     }
 

@@ -51,11 +51,6 @@ def standing(view: View, seat: int) -> StandView:
     return next(stand for stand in view.fight.stands if stand.seat == seat)
 
 
-def coming(stand: StandView) -> int:
-    """The damage that a target still faces."""
-    return max(0, stand.attack - stand.block)
-
-
 def name(view: View, seat: int) -> str:
     """What the log calls the fighter at a seat."""
     return fighter(view.fighters[seat].character)
@@ -326,8 +321,8 @@ def effect(view: View, slug: str, target: FighterView) -> str:
         return f"{value} damage to {name(view, fight.attacker)}{stops}"
     stand = standing(view, target.seat)
     if row.block:
-        return blocked(coming(stand), value)
-    after = min(target.cap, target.health - coming(stand) + stand.heal + value)
+        return blocked(stand.coming, value)
+    after = min(target.cap, target.health - stand.coming + stand.heal + value)
     return f"heals {value}, {max(0, after)} health in the end"
 
 
@@ -364,7 +359,7 @@ def pass_on(view: View, choice: Choice) -> Words:
                 words = loss(fight.counter - fight.shields)
             case _:
                 stand = standing(view, view.you.seat)
-                words = loss(coming(stand) - stand.heal)
+                words = loss(stand.coming - stand.heal)
     return "Pass", "Pass", words, "9.5", "pass"
 
 

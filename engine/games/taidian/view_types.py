@@ -121,6 +121,11 @@ class StandView:
     lost: int
     fell: bool
 
+    @property
+    def coming(self) -> int:
+        """The damage that the target still faces."""
+        return max(0, self.attack - self.block)
+
 
 @frozen
 class FightView:

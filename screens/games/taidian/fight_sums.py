@@ -10,7 +10,6 @@ from engine.games.taidian.view_types import FightView, LaidView, ReplyView, Stan
 from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import FAILED, FATE_WORDS, MINUS, brief, kind_of, short_name
-from screens.games.taidian.status import coming
 from screens.games.taidian.sums import attack_parts, block_parts, first_weapon, spelled_briefly
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
@@ -101,7 +100,7 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
 def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
     """What the attack comes to for the target: health lost or gained, or the fall."""
     fighter = pen.view.fighters[lane.seat]
-    lost = stand.lost if lane.over else coming(stand) - stand.heal
+    lost = stand.lost if lane.over else stand.coming - stand.heal
     own = lane.seat == pen.view.seat
     name = "you" if own else short_name(fighter)
     if lane.over and stand.fell:

@@ -12,7 +12,6 @@ from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import TRACK_SHORT, short_ordinal
-from screens.games.taidian.status import coming
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
 
@@ -54,7 +53,7 @@ def _after(pen: Pen, fighter: FighterView) -> int:
         return fighter.health
     stand = fight.stand_of(fighter.seat)
     if stand is not None:
-        return max(0, fighter.health - coming(stand) + stand.heal)
+        return max(0, fighter.health - stand.coming + stand.heal)
     if fight.attacker == fighter.seat and not fight.tick:
         return max(0, fighter.health - max(0, fight.counter - fight.shields))
     return fighter.health

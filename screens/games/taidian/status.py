@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.taidian.card_types import BURNS
 from engine.games.taidian.card_values import laid_values
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.view_types import FightView, StandView, View
+from engine.games.taidian.view_types import FightView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name, short_ordinal
 
@@ -41,11 +41,6 @@ def is_fresh(view: View) -> bool:
     return turn.kind == "" if fight.tick else turn.batches > 0
 
 
-def coming(stand: StandView) -> int:
-    """The damage that a target still faces."""
-    return max(0, stand.attack - stand.block)
-
-
 def decider(view: View) -> int | None:
     """The seat whose answer is waited for; None while several seats are asked, or none."""
     if view.outcome is not None or view.window is not None:
@@ -77,7 +72,7 @@ def at_stake(view: View) -> bool:
         return fight.counter > fight.shields
     own = fight.stand_of(view.seat) if view.seat is not None and not window.helping else None
     stands = fight.stands if own is None else (own,)
-    return any(coming(stand) > stand.heal for stand in stands)
+    return any(stand.coming > stand.heal for stand in stands)
 
 
 def pointless(view: View) -> bool:
@@ -93,7 +88,7 @@ def in_vain(view: View) -> bool:
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "defence" or view.seat is None:
         return False
-    if any(map(coming, fight.stands)):
+    if any(stand.coming for stand in fight.stands):
         return False
     rows = [CARDS[slug] for slug in view.you.hand]
     playable = [row for row in rows if window.kind in (row.aid if window.helping else row.own)]
@@ -251,7 +246,7 @@ def _falling(view: View) -> list[int]:
     seats = [
         stand.seat
         for stand in fight.stands
-        if coming(stand) - stand.heal >= view.fighters[stand.seat].health
+        if stand.coming - stand.heal >= view.fighters[stand.seat].health
     ]
     back = max(0, fight.counter - fight.shields)
     if back and back >= view.fighters[fight.attacker].health:
@@ -358,5 +353,5 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
     stand = fight.stand_of(pen.own.seat)
     if stand is not None and not stand.attack:
         return ["no damage, but you may strike back", "no damage"]
-    damage = coming(stand) - stand.heal if stand else 0
+    damage = stand.coming - stand.heal if stand else 0
     return [f"you would lose {damage}" if damage > 0 else NOTHING]
