@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.core.text import count
@@ -32,7 +34,8 @@ async def act(g: CurrentsState) -> Step:
     if firm is None:
         return Step.BOOKKEEPING
     g.asked = firm.slug
-    answer = await choose(firm.seat, act_prompt(firm), action_choices(g, firm), "7.1")
+    prompt = act_prompt(len(firm.awake))
+    answer = await choose(firm.seat, prompt, action_choices(g, firm), "7.1")
     g.doing = Doing(verb=answer.verb, noun=answer.noun)
     match answer.verb:
         case "rest":
@@ -44,11 +47,12 @@ async def act(g: CurrentsState) -> Step:
     return NEXT_STEPS[answer.verb]
 
 
-def act_prompt(firm: Firm) -> str:
+@cache
+def act_prompt(awake: int) -> str:
     """The question for an action, with how many luminaries are left for this turn."""
-    if not firm.awake:
+    if not awake:
         return "Wake a luminary, or decline"
-    return f"Your action: {count(len(firm.awake), 'luminary', 'luminaries')} awake"
+    return f"Your action: {count(awake, 'luminary', 'luminaries')} awake"
 
 
 def next_to_act(g: CurrentsState) -> Firm | None:

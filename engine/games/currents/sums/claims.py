@@ -211,8 +211,8 @@ def fees_for(table: AnyTable, firm: AnyFirm, current: Current) -> tuple[Fee, ...
 def fee_on(table: AnyTable, firm: AnyFirm, track: Track) -> Fee | None:
     """The fee for the company's own level of a track; None if no other company holds its patent."""
     level = firm.levels[track]
-    holder = table.patents.get(f"{track} {level}", "")
-    if not holder or holder == firm.slug or track in modifiers(table, firm).free_of_fees:
+    holder = table.patents.get(_PATENTS[track][level])
+    if holder is None or holder == firm.slug or track in modifiers(table, firm).free_of_fees:
         return None
     owner = table.firm(holder)
     amount = level if firm.seat >= 0 else 0
