@@ -13,7 +13,7 @@ from themes.palettes import DARK, Palette, palette
 
 @frozen(eq=False)
 class Look:
-    """What painters draw with. There is one of each kind, so it is known by identity."""
+    """What painters draw with. There is one of each kind, so looks are compared by identity."""
 
     palette: Palette = DARK
     glyphs: Glyphs = UNICODE

@@ -61,6 +61,10 @@ KEYS: tuple[Key, ...] = (
     Key("suspend", ("ctrl+z",), "pause; fg returns", yields=True),
     Key("accept", ("enter",), "confirm the line", TYPING),
     Key("cancel", ("escape",), "cancel the line", TYPING),
+    Key("left", ("left",), "previous value", "form"),
+    Key("right", ("right",), "next value", "form"),
+    Key("take", ("enter", "space"), "change, type or confirm", "form"),
+    Key("home", ("q",), "leave without creating it", "new_match"),
     Key("yes", ("y",), "yes", "question"),
     Key("no", ("n",), "no", "question"),
     Key("resume", ("g",), "continue the last match", "home"),
@@ -90,7 +94,7 @@ KEYS: tuple[Key, ...] = (
     Key("zoom_out", ("-",), "smaller", "map"),
     Key("next_page", ("]",), "next page of the board", "map"),
     Key("previous_page", ("[",), "previous page", "map"),
-    Key("find", ("f",), "go to a space by name", "map"),
+    Key("find", ("f",), "go to a place by name", "map"),
     Key("turn", (".",), "turn the piece", "pieces"),
     Key("turn_back", (",",), "turn it back", "pieces"),
     Key("undo", ("u",), "take back the last answer", "handover"),
@@ -174,6 +178,7 @@ BASES: Mapping[str, tuple[str, ...]] = {
     "online_map": ("online_table", "map", "pieces"),
     "replay_map": ("replay", "map"),
     "local_game_over": ("game_over",),
+    "new_match": ("form",),
 }
 """Scopes that have all keys of others as well: those of `map` are for boards larger than a pane,
 those of `pieces` for boards that are built of pieces."""

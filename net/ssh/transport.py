@@ -215,13 +215,13 @@ class _Cut:
 
 
 class _Lingering(asyncio.Protocol):
-    """Reads nothing of what still comes in, for a moment."""
+    """Drops what the client still sends, for a moment, so that it reads our last words."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._end = asyncio.get_running_loop().call_later(LINGER, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Called when the other side has read it, or left."""
+        """Called when the client has closed its end; stop the timer."""
         self._end.cancel()
 
 

@@ -43,6 +43,7 @@ class Field:
 class FormPage(ListingPage):
     """A page with a form on the left and something about the current field on the right."""
 
+    SCOPE = "form"
     FORM_TITLE = ""
     GAP = 0
     """Empty lines between fields, where there is room."""

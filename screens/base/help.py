@@ -17,6 +17,8 @@ KEYS = 16
 """Cells that the keys take before their words, with the space between."""
 TOGETHER = {
     ("up", "down", "left", "right"): "move, open, go back",
+    ("up", "down"): "move",
+    ("left", "right"): "previous value, next value",
     ("first", "last"): "go to first, last",
     ("page_up", "page_down"): "one page up, down",
     ("next_pane", "previous_pane"): "choices, board, log",
@@ -25,7 +27,8 @@ TOGETHER = {
     ("previous_page", "next_page"): "pages of the board",
     ("turn", "turn_back"): "turn the piece, back",
 }
-"""Actions whose keys share a line of the help, and its words."""
+"""Actions whose keys share a line of the help if they are of one scope, and its words."""
+ARROWS = ("up", "down", "left", "right")
 LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
 """The actions that the help lists last."""
 MOST = 160
@@ -200,13 +203,13 @@ class HelpPage(Popup):
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind and what they do."""
         if "table" in with_bases(self._scopes[0]):
-            yield "a b c ... 1 2", "go to that choice"
+            yield "a b c ... 1 2", "take that choice"
         known = sorted(self._known(), key=lambda key: key.action in LAST)
         keys = {key.action: key for key in known}
         for action, key in keys.items():
-            together = next((group for group in TOGETHER if action in group), (action,))
+            together = _together(key, keys)
             if action == together[0]:
-                names = self._names(*(keys[each] for each in together if each in keys))
+                names = self._names(*(keys[each] for each in together))
                 yield names, TOGETHER.get(together, key.words)
         yield from self._menu_keys()
         if TYPING in self._scopes:
@@ -238,5 +241,17 @@ class HelpPage(Popup):
     def _names(self, *keys: Key) -> str:
         """All keys of an action, or the first of each of several."""
         plain = self.look.glyphs.ascii_only
-        names = keys[0].keys if len(keys) == 1 else [key.keys[0] for key in keys]
+        names = keys[0].keys if len(keys) == 1 else tuple(key.keys[0] for key in keys)
+        modifiers, last = zip(*((name.rpartition("+")[::2]) for name in names), strict=True)
+        if last == ARROWS and modifiers[0] and len(set(modifiers)) == 1:
+            return f"{modifiers[0].title()}+arrows"
         return " ".join(shown(name, ascii_only=plain) for name in names)
+
+
+def _together(key: Key, keys: Mapping[str, Key]) -> tuple[str, ...]:
+    """The actions that share a line with that of a key: all of the same scope."""
+    for group in TOGETHER:
+        found = [keys.get(each) for each in group]
+        if key in found and all(each and each.scope == key.scope for each in found):
+            return group
+    return (key.action,)

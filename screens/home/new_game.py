@@ -24,6 +24,7 @@ def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
 class NewGamePage(FormPage):
     """The form for a new game. The cursor begins at its button: Enter starts the defaults."""
 
+    SCOPE = "new_match"
     FORM_TITLE = "New game"
 
     def __init__(self, game: str = "") -> None:

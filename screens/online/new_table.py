@@ -14,7 +14,7 @@ from net.hall.table_plan import ClockPlan, Plan, SeatPlan, in_words
 from net.visitor import NAME_RULE, is_name
 from screens.base.form import Field, FormPage
 from screens.home.game_form import GameForm
-from screens.online.terms import SEED_KNOWN
+from screens.online.terms import LISTED, SEED_KNOWN
 from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.canvas import Picture
 
@@ -41,6 +41,7 @@ def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
 class NewTablePage(FormPage):
     """The form for a new table. The default is a public table with all seats open."""
 
+    SCOPE = "new_match"
     FORM_TITLE = "New table"
 
     def __init__(self, visit_context: VisitContext, game: str = "") -> None:
@@ -113,11 +114,11 @@ class NewTablePage(FormPage):
             Field(
                 name="public",
                 label="In the lobby",
-                words="Listed for all" if self._public else "Only with the code",
+                words=LISTED[self._public],
                 values=(True, False),
                 value=self._public,
                 change=partial(setattr, self, "_public"),
-                help="A private table is not listed; with its code, anyone can come in.",
+                help="A table that is not listed has a code; who knows it can come in.",
                 section="Visitors",
             ),
             Field(

@@ -16,6 +16,8 @@ from tui.widgets.sheet import Sheet
 
 SEED_KNOWN = "seed known"
 """The mark of a table whose seed was typed: with it, every hidden card can be worked out."""
+LISTED = {True: "Listed for all", False: "Only with the code"}
+"""Who finds a table in the lobby, by whether it is public."""
 _WARNING = "The seed is known: {} typed it, and can work out every hidden card."
 _WIDTH = 52
 """Letters on a line of the dialog."""

@@ -18,7 +18,7 @@ from screens.base.seat_names import seat_words
 from screens.online.chat import ChatPage, chat_of, paint_chat_pane
 from screens.online.own_context import in_own_context
 from screens.online.seat_bar import presence_words
-from screens.online.terms import SEED_KNOWN, options_words
+from screens.online.terms import LISTED, SEED_KNOWN, options_words
 from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import Hint, paint_title
@@ -240,7 +240,7 @@ def _who(seat: SeatSummary) -> str:
 def _facts(chair: Chair) -> list[str]:
     """The settings of the table, in a few words each."""
     plan = chair.plan
-    facts = [f"created by {chair.owner}", "public" if plan.public else "private", plan.clock.words]
+    facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.words]
     if not plan.spectators:
         facts.append("no spectators")
     if plan.seed is not None:

@@ -39,6 +39,8 @@ from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 FAST_FORWARD = 0.2
 """The part of the usual pause between bots' answers once the only person is out of the match."""
+PASSING = ("pass", "pass_on")
+"""The actions of a reaction window."""
 _DURING_A_REVEAL = ("help", "home", "palette", "suspend")
 """Actions that can be done while a reveal plays, beside the one that goes on."""
 WIDE_FROM = 160
@@ -443,7 +445,8 @@ class TablePage(Page):
         words, painter = self.model.help_words(self.navigation.place), self.model.painter
         view, goal = self.model.update.view, self.model.how_to_win()
         signs, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
-        terms, idle = painter.terms(view), () if painter.turned else TURNING
+        terms = painter.terms(view)
+        idle = (*(() if painter.turned else TURNING), *(() if painter.reacts else PASSING))
         scopes = self.help_scopes()
         page = HelpPage(scopes, words, signs, goal, menus=menus, idle=idle, terms=terms)
         self.open(page)
@@ -452,7 +455,7 @@ class TablePage(Page):
         """Would the action do something now? Passing needs a reaction window."""
         if self.model.reveal.is_playing:
             return action in (self.model.way_on(), *_DURING_A_REVEAL)
-        if action in ("pass", "pass_on"):
+        if action in PASSING:
             return self.reaction_clock.window is not None
         return super().can_do(action)
 

@@ -36,7 +36,7 @@ COMPANIES = {
                 "Projects in small and medium cities cost you $1k less",
                 Effects(project_cost=-1, sizes=("S", "M"))),
         Company("walker", "Walker Electric", "Walker", "W", "madam-walker", "ac",
-                "Each propaganda action gains $1k more times the phase",
+                "Each propaganda action brings $1k times the phase more",
                 Effects(propaganda_cash_by_phase=1)),
     )
 }

@@ -27,6 +27,16 @@ def money(amount: int) -> str:
     return f"${amount}k"
 
 
+def cash_words(amount: int) -> str:
+    """An amount in a sentence, after "for", "has" or "gains": "$5k", "nothing"."""
+    return money(amount) if amount else "nothing"
+
+
+def charge_words(amount: int) -> str:
+    """What something costs: "$5k", "free"."""
+    return money(amount) if amount else "free"
+
+
 def project_name(project: str) -> str:
     """A project: "Buffalo III" for "buffalo 3"."""
     city, number = project.split()

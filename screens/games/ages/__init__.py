@@ -90,6 +90,7 @@ PAINTER = Painter(
     page_for=page_for,
     unlettered=UNLETTERED,
     turned=TURNED,
+    reacts=True,
     not_first=("destroy", "destroy-with"),
     story_beats=story_beats,
     occasion=occasion,

@@ -110,7 +110,7 @@ def currents_effect(pen: Pen) -> list[Run]:
     """What the marker does to projects: "AC projects +2, DC -2"."""
     position = pen.view.current
     if not position:
-        return [("START: none favoured", pen.ink("text"))]
+        return [("START: neither is more famous", pen.ink("text"))]
     up, down = ("AC", "DC") if position > 0 else ("DC", "AC")
     number = abs(position)
     return [

@@ -67,6 +67,7 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     about=about,
+    reacts=True,
     occasion=occasion,
     at_stake=at_stake,
     pointless=pointless,

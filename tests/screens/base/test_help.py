@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from screens.base.page import Page
 from screens.base.rules import RulesPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
+from screens.table.painters import find_painter
 from screens.table.replay import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
@@ -187,3 +190,31 @@ async def test_all_of_the_help_can_be_read_at_the_smallest_usual_size(
             await driver.press("down")
         assert wanted <= {*seen, ""}
         assert not any("…" in line for line in wanted), "nothing is cut"
+
+
+async def test_the_help_of_a_form_says_what_its_keys_do_there(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 24)) as driver:
+        driver.page.open(NewGamePage("duel"))
+        await driver.come_to(NewGamePage)
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see("previous value, next value", "leave without creating it")
+        assert "all is saved" not in driver.screen.replace("quit; all is saved", "")
+
+
+async def test_the_help_of_a_map_has_the_keys_that_its_game_uses(tmp_path: Path) -> None:
+    game = NewGame("currents", ("human", "greedy"), 4, {})
+    async with opened(tmp_path, game, size=(120, 36), settings=QUICK) as driver:
+        await driver.until(lambda: driver.table.model.menu, "a decision")
+        await driver.press("?")
+        await driver.come_to(HelpPage)
+        await driver.see("Shift+arrows", "go to a place by name", "take that choice")
+        assert "pass: do nothing" not in driver.screen
+
+
+@pytest.mark.parametrize("game", ["ages", "currents", "duel", "lightning", "taidian"])
+def test_a_painter_says_whether_its_game_asks_for_reactions(game: str) -> None:
+    folder = Path(inspect.getfile(importlib.import_module(f"engine.games.{game}"))).parent
+    rules = (each.read_text("utf-8") for each in (folder / "rules").glob("*.py"))
+    asks = any("import PASS" in text for text in rules)
+    assert find_painter(game).reacts == asks

@@ -137,7 +137,7 @@ async def test_a_private_table_is_found_by_its_code(hall: Hall, tmp_path: Path) 
         await ada.see("No tables yet")
         await ada.press("c", *bob.code.lower(), "enter")
         await ada.come_to(WaitingRoomPage)
-        await ada.see(f"Table {bob.code}", "private", "waiting for players")
+        await ada.see(f"Table {bob.code}", "only with the code", "waiting for players")
 
 
 async def test_a_wrong_code_is_refused_in_words(hall: Hall, tmp_path: Path) -> None:

@@ -178,7 +178,7 @@ async def test_help_and_footer_name_the_keys_of_a_map(tmp_path: Path) -> None:
     async with opened(tmp_path, GAME, size=(120, 36), settings=QUICK) as driver:
         await driver.see("+ zoom", "f go to", "] page")
         await driver.press("?")
-        await driver.see("move the map", "go to a space by name", "pages of the board")
+        await driver.see("move the map", "go to a place by name", "pages of the board")
 
 
 async def replayed(driver: Driver) -> ReplayPage:
@@ -241,7 +241,7 @@ async def test_the_help_of_a_replay_lists_the_keys_of_a_map(tmp_path: Path) -> N
         await replayed(driver)
         await driver.see("+ zoom", "f go to", "] page")
         await driver.press("?")
-        await driver.see("move the map", "go to a space by name", "pages of the board", "PgDn")
+        await driver.see("move the map", "go to a place by name", "pages of the board", "PgDn")
 
 
 BOARD_CHECKS = [

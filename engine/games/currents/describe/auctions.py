@@ -15,11 +15,7 @@ from engine.games.currents.describe.words import (
     sentence,
     you,
 )
-from engine.games.currents.names import (
-    company_name,
-    money,
-    rated_in_full,
-)
+from engine.games.currents.names import cash_words, company_name, money, rated_in_full
 from engine.games.currents.view_types import View
 
 
@@ -64,7 +60,7 @@ def bid(view: View, choice: Choice) -> Words:
         if able
         else "no player can raise it"
     )
-    words = sentence(f"{money(left)} would be left", answer)
+    words = sentence(f"{cash_words(left)} would be left", answer)
     return (
         "Bid",
         money(amount),

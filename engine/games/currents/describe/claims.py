@@ -26,6 +26,7 @@ from engine.games.currents.names import (
     ROMAN,
     SIZE_NAMES,
     TRACK_NAMES,
+    charge_words,
     company_name,
     money,
     project_name,
@@ -53,10 +54,10 @@ def claim(view: View, choice: Choice) -> Words:
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
     words = sentence(
         ", ".join(filter(None, (size, skipped_words(best)))),
-        f"{money(best.total)} with {who}: {cost_words(best)}",
+        f"{charge_words(best.total)} with {who}: {cost_words(best)}",
         gain_words(view, firm, gain),
     )
-    brief = f"{label} {money(best.total)}: +{gain.total}"
+    brief = f"{label} {charge_words(best.total)}: +{gain.total}"
     return "Claim a project", brief, words, "8.1", place
 
 
@@ -116,12 +117,12 @@ def with_luminary(view: View, choice: Choice) -> Words:
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
     words = sentence(
-        f"{money(paid.total)}: {cost_words(paid)}",
+        f"{charge_words(paid.total)}: {cost_words(paid)}",
         gain_words(view, firm, gain),
         equal_words(view, luminary),
     )
     who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
-    label = f"{who} {money(paid.total)}: +{gain.total}"
+    label = f"{who} {charge_words(paid.total)}: +{gain.total}"
     return "Exhaust", label, words, "8.3", f"luminary:{luminary}"
 
 

@@ -14,10 +14,7 @@ from engine.games.currents.describe.words import (
     worth,
     you,
 )
-from engine.games.currents.names import (
-    company_name,
-    money,
-)
+from engine.games.currents.names import cash_words, company_name, money
 from engine.games.currents.sums.market import (
     exchange_balance,
     ledger_cost,
@@ -60,11 +57,11 @@ def buy(view: View, choice: Choice) -> Words:
     else:
         cost, clause = tip_cost(view, company), "16.8"
     words = sentence(
-        f"{money(firm.cash - cost)} would be left",
+        f"{cash_words(firm.cash - cost)} would be left",
         price_words(price, after),
         worth(view, company, after),
     )
-    label = f"{company_name(company)} for {money(cost)}"
+    label = f"{company_name(company)} for {cash_words(cost)}"
     return "Buy a share", label, words, clause, f"share:{company}"
 
 
@@ -76,11 +73,11 @@ def sell(view: View, choice: Choice) -> Words:
     gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
     price = view.firm(company).price
     words = sentence(
-        f"you would have {money(firm.cash + gain)}",
+        f"you would have {cash_words(firm.cash + gain)}",
         price_words(price, moved_left(price)),
         worth(view, company, moved_left(price)),
     )
-    label = f"{company_name(company)} for {money(gain)}"
+    label = f"{company_name(company)} for {cash_words(gain)}"
     return "Sell a share", label, words, "12.7", f"share:{company}"
 
 
@@ -96,7 +93,7 @@ def exchange(view: View, choice: Choice) -> Words:
     sold, bought = choice.noun.split()
     firm = you(view)
     balance = exchange_balance(view, firm, sold, bought)
-    cash = f"you gain {money(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
+    cash = f"you gain {cash_words(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
     before, price = view.firm(sold).price, view.firm(bought).price
     after, moves = price, ""
     if ledger_moves_prices(view):

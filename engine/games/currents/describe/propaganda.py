@@ -15,11 +15,7 @@ from engine.games.currents.describe.words import (
     sentence,
     you,
 )
-from engine.games.currents.names import (
-    company_name,
-    marker_name,
-    money,
-)
+from engine.games.currents.names import cash_words, company_name, marker_name, money
 from engine.games.currents.sums.fame import (
     future_rank,
     marker_place,
@@ -59,7 +55,7 @@ def fame(view: View, choice: Choice) -> Words:
         "first next turn: its price goes up by the phase" if rank == "1" else "",
     )
     label = f"{company_name(slug)} to rank {rank}"
-    return "Move fame", label, words, "10.5", f"fame:{slug}:{rank}"
+    return "Move Future Fame", label, words, "10.5", f"fame:{slug}:{rank}"
 
 
 @describes("current")
@@ -90,5 +86,5 @@ def card(view: View, choice: Choice) -> Words:
     sides = {"fame": row.fame, "the marker toward AC": row.ac, "toward DC": row.dc}
     moves = [f"{name} up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, you(view), luminary, row.slug)
-    words = sentence(f"you gain {money(cash)}", f"then you may move {' or '.join(moves)}")
+    words = sentence(f"you gain {cash_words(cash)}", f"then you may move {' or '.join(moves)}")
     return "Take a card", row.name, words, "10.3", f"propaganda:{row.slug}"

@@ -7,6 +7,7 @@ from engine.games.currents import events as e
 from engine.games.currents.names import (
     ROMAN,
     TRACK_NAMES,
+    cash_words,
     company_name,
     level_name,
     marker_name,
@@ -55,7 +56,7 @@ def automaton_began(event: e.AutomatonBegan) -> str:
 @tells(e.PropagandaTaken)
 def propaganda_taken(event: e.PropagandaTaken) -> str:
     """Say which propaganda card is used, and the cash that it brings."""
-    gains = f": +{money(event.gained)}, has {money(event.cash)}" if event.gained else ""
+    gains = f": +{money(event.gained)}, has {cash_words(event.cash)}" if event.gained else ""
     return f"uses {card(event.card)}{gains}"
 
 
@@ -86,25 +87,26 @@ def rested(event: e.Rested) -> str:
 def project_claimed(event: e.ProjectClaimed) -> str:
     """Say what is claimed, how, what it costs and where the price goes."""
     who = f"{luminary(event.luminary)} and " if event.luminary else ""
-    cost = f" for {money(event.bill.bank)}" if event.bill else ""
-    claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}{cost}"
-    return f"{claimed}{fees(event.fees)}: {price(event.prices[0])}"
+    claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}"
+    return f"{claimed}{paid_words(event)}: {price(event.prices[0])}"
 
 
-def fees(paid: tuple[Fee, ...]) -> str:
-    """The patent fees of a project: " and $3k to Edison for Bulb III", or nothing."""
-    return "".join(f" and {_fee(fee)} for {level_name(f'{fee.track} {fee.level}')}" for fee in paid)
+def paid_words(event: e.ProjectClaimed) -> str:
+    """What a project costs: " for $4k and $3k to Edison for Bulb III", " for nothing"."""
+    bank = event.bill.bank if event.bill else 0
+    paid = [money(bank)] if bank else []
+    paid += [_fee(fee) for fee in event.fees if fee.amount]
+    given = "".join(f" and {_fee(fee)}" for fee in event.fees if not fee.amount)
+    return (f" for {listed(paid, empty='nothing')}" if event.bill or paid else "") + given
 
 
 def _fee(fee: Fee) -> str:
+    patent, holder = level_name(f"{fee.track} {fee.level}"), company_name(fee.holder)
     if not fee.amount:
-        return f"the bank pays {company_name(fee.holder)} {money(fee.received)}"
-    if not fee.received:
-        return f"{money(fee.amount)} to the bank"
+        return f"the bank pays {holder} {money(fee.received)} for {patent}"
     bank = fee.received - fee.amount
-    return f"{money(fee.amount)} to {company_name(fee.holder)}" + (
-        f" (+{money(bank)})" if bank else ""
-    )
+    more = f" (and {money(bank)} from the bank)" if bank > 0 else ""
+    return f"{money(fee.amount)} to {holder if fee.received else 'the bank'}{more} for {patent}"
 
 
 @tells(e.Advanced)
@@ -151,7 +153,7 @@ def share_bought(event: e.ShareBought) -> str:
 @tells(e.ShareSold)
 def share_sold(event: e.ShareSold) -> str:
     """Say which share is sold, for what, and where its price goes."""
-    return f"sells {share(event.share)} for {money(event.gained)}{moved(event.prices)}"
+    return f"sells {share(event.share)} for {cash_words(event.gained)}{moved(event.prices)}"
 
 
 @tells(e.ShareTaken)

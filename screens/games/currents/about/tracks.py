@@ -92,12 +92,12 @@ def currents(view: View, name: str) -> About:
     effect = (
         f"{side} projects move prices {abs(here)} more, {other} projects {abs(here)} less."
         if here
-        else "Neither current is favoured."
+        else "Neither current is more famous."
     )
     lines = (
         f"The marker stands on {marker_name(here)}. {effect}",
-        "In bookkeeping the highest patent of the favoured current moves its holder's price up by"
-        " the phase; then the marker goes one space toward START.",
+        "In bookkeeping the highest patent of the more famous current moves its holder's price up"
+        " by the phase; then the marker goes one space toward START.",
     )
     return About(f"Currents, {_space_words(name)}", lines, "1.5")
 

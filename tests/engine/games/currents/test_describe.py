@@ -66,7 +66,7 @@ def test_a_cost_below_nothing_says_that_it_is_nothing() -> None:
     """8.3: a small city costs 4, and 2 Fin in phase 3 save 6."""
     table = currents(turn=5, edison=has(), tesla=has())
     words = described(table, "edison")["claim syracuse 1"].consequence
-    assert words.startswith("Small city. $0k with Edison and AC: city 4, Fin -6, but not below 0.")
+    assert words.startswith("Small city. Free with Edison and AC: city 4, Fin -6, but not below 0.")
 
 
 def test_a_purchase_says_what_a_share_is_worth_at_the_price_that_follows() -> None:

@@ -23,8 +23,8 @@ def test_a_claim_with_fees() -> None:
     )
     play(table, "walker: claim syracuse 1", "walker: with madam-walker ac")
     assert table.told() == [
-        "Walker claims Syracuse I with Madam C. J. Walker and AC for $3k"
-        " and $2k to Tesla (+$1k) for Bulb II and $2k to the bank for AC II: price +1 to 13"
+        "Walker claims Syracuse I with Madam C. J. Walker and AC for $3k, $2k to Tesla"
+        " (and $1k from the bank) for Bulb II and $2k to the bank for AC II: price +1 to 13"
     ]
 
 
