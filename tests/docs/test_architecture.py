@@ -13,9 +13,9 @@ from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 FILES, BOARDS = PAGE.split("## The files of a game")[1].split("## ")[0].split("A board is painted")
-SHARED, OWN = FILES.split("| game | modules of its own |")
-ROWS = dict(re.findall(r"^\| (\w[\w ]*) \| (.*) \|$", OWN, re.MULTILINE))
-"""The rows of the second table: the last words of a game's title, and its modules."""
+SHARED, OWN = FILES.split("What only one game has:")
+LISTS = dict(re.findall(r"^\*\*(.+)\*\*\n\n((?:[-  ] .*\n)+)", OWN, re.MULTILINE))
+"""The lists after the table: the last words of a game's title, and its modules."""
 
 
 def games(folder: str) -> list[Path]:
@@ -49,11 +49,11 @@ def named(text: str) -> set[str]:
 
 
 def own(game: str) -> set[str]:
-    """What the second table says that only this game has."""
+    """What the page says that only this game has."""
     title = find(game).title
-    rows = [modules for name, modules in ROWS.items() if title.endswith(name)]
-    assert rows, f'no row for {title} in the table "modules of its own" of docs/architecture.md'
-    return named(rows[0])
+    lists = [modules for name, modules in LISTS.items() if title.endswith(name)]
+    assert lists, f'no list for {title} under "What only one game has" in docs/architecture.md'
+    return named(lists[0])
 
 
 def listed(text: str) -> set[str]:
@@ -72,7 +72,7 @@ def test_the_page_lists_every_name_that_bots_share() -> None:
 
 @pytest.mark.parametrize("game", games("engine/games"), ids=lambda game: game.name)
 def test_the_page_lists_every_module_of_a_game(game: Path) -> None:
-    """Those that it shares with others in the first table, in the second those of its own."""
+    """Those that it shares with others in the table, those of its own in the lists after it."""
     assert files(game) - named(SHARED) == own(game.name)
 
 

@@ -25,6 +25,7 @@ STOCK = {
     **dict.fromkeys(("lamp-patent-lapses", "expert-witnesses", "delmonicos"), 1),
     **dict.fromkeys(("fairground-contracts", "white-city-lights"), 2),
 }
+"""How many steps the event moves every price to the right, or to the left."""
 GAINS = {
     "fairground-contracts": 2,
 }
@@ -62,12 +63,15 @@ CURRENT = {"niagara-award": 2, "execution-commission": -2}
 LIFTS = {"visiting-financiers": 3, "exposition-medal": 5, "white-city-lights": 7}
 """How far the price of the company that wins the event goes up."""
 SIZES = {"S": (4, 1), "M": (8, 2), "L": (12, 3)}
+"""What a project costs, and how far it moves the price, by the size of its city."""
 RANKS = (6, 4, 2, 1)
+"""What a share of the company with the highest price is worth, of the next, and so on."""
 MAN = {
     "coil-shop": ("ac", "bulb"),
     "lamp-factory": ("bulb",),
     "dynamo-hall": ("ac", "dc", "bulb"),
 }
+"""The tracks in which the HQ card gives one Man."""
 INV = {
     "polyphase-laboratory": ("ac",),
     "invention-factory": ("ac", "dc", "bulb"),
@@ -75,6 +79,7 @@ INV = {
     "arc-laboratory": ("dc",),
     "formula-laboratory": ("bulb", "dc"),
 }
+"""The tracks in which the HQ card gives one Inv."""
 WORKS = {
     "tesla": (3, 2, 2, 1),
     "edison": (5, 5, 5, 6),
