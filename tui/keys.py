@@ -156,6 +156,7 @@ KEYS: tuple[Key, ...] = (
     Key("stand_up", ("x",), "give up your seat and leave", "waiting_room"),
     Key("rules", ("r",), "the rules", "waiting_room"),
     Key("sit", ("s",), "sit here", "seat_menu"),
+    Key("sit_as_well", ("t",), "take one more seat, for two at this keyboard", "seat_menu"),
     Key("open", ("o",), "open the seat to all", "seat_menu"),
     Key("reserve", ("r",), "reserve the seat for an account", "seat_menu"),
     Key("add_key", ("n",), "add a key", "account"),

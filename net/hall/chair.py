@@ -11,7 +11,14 @@ from net.hall.guarded_match import GuardedMatch
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.presence import Stay
-from net.hall.seating import arranged, reserved_seat, seat_declined, seated, stood_up
+from net.hall.seating import (
+    arranged,
+    reserved_seat,
+    seat_declined,
+    seated,
+    seated_as_well,
+    stood_up,
+)
 from net.hall.summaries import SeatSummary
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.table_state import Request, Stage, check_playing
@@ -92,7 +99,7 @@ class Chair:
 
     @property
     def seat(self) -> int | None:
-        """The visitor's seat, even while a bot stands in; None for a spectator."""
+        """The visitor's first seat, even while a bot stands in; None for a spectator."""
         return self.match.seat
 
     @property
@@ -157,17 +164,18 @@ class Chair:
 
     def since_last_seen(self) -> list[LogLine]:
         """What happened since the player last looked; nothing for a spectator."""
-        seat = self.seat
-        if seat is None:
+        own = self.match.own
+        if not own:
             return []
-        seen = self._hosted.book.seen[seat]
-        return [line for line in self.match.log(seat) if line.answer_number > seen]
+        seen = min(self._hosted.book.seen[seat] for seat in own)
+        reader = own[0] if len(own) == 1 else None  # who is at the keyboard is not known yet
+        return [line for line in self.match.log(reader) if line.answer_number > seen]
 
     def mark_seen(self) -> None:
         """Remember that the player has seen everything up to now."""
         self._stay.check()
-        if self.seat is not None:
-            self._hosted.book.seen[self.seat] = self._hosted.running.answers
+        for seat in self.match.own:
+            self._hosted.book.seen[seat] = self._hosted.running.answers
 
     async def take_back_seat(self) -> None:
         """Send away the bot that stands in; raises SeatHandedOverError if the seat is lost."""
@@ -190,6 +198,17 @@ class Chair:
         await self._hosted.change(
             lambda state: seated(state, self.visitor, seat),
             notice=f"{self.visitor.label} sits down",
+        )
+
+    async def sit_as_well(self, seat: int) -> None:
+        """Take one more seat of the same team, for somebody at the same keyboard.
+
+        Raises SeatTakenError, TableFullError or NotAtTableError.
+        """
+        self._check_action()
+        await self._hosted.change(
+            lambda state: seated_as_well(state, self.visitor, seat),
+            notice=f"{self.visitor.label} sits down at one more seat",
         )
 
     async def leave(self) -> None:
@@ -274,14 +293,14 @@ class Chair:
 
         Raises CannotUndoError if the player has not answered yet.
         """
-        seat, answerers = self.seat, self._hosted.table.answerers
-        if seat is None or seat not in answerers:
+        own, answerers = self.match.own, self._hosted.table.answerers
+        if not set(own) & set(answerers):
             raise CannotUndoError("you have not answered anything yet")
-        return len(answerers) - max(n for n, each in enumerate(answerers) if each == seat)
+        return len(answerers) - max(n for n, each in enumerate(answerers) if each in own)
 
     def own_answers_after(self, answers: int) -> int:
         """The number of the player's own answers after the first `answers` of the match."""
-        return sum(seat == self.seat for seat in self._hosted.table.answerers[answers:])
+        return sum(seat in self.match.own for seat in self._hosted.table.answerers[answers:])
 
     async def ask_undo(self, count: int | None = None) -> None:
         """Ask all to take `count` answers back, or as many as it takes to undo the player's last.
@@ -303,14 +322,16 @@ class Chair:
     @property
     def would_end_by_resigning(self) -> bool:
         """Would the match be over if the visitor gave up now?"""
-        return self.seat is not None and is_decided_without(self._hosted.state, self.seat)
+        own = self.match.own
+        return bool(own) and is_decided_without(self._hosted.state, *own)
 
     async def resign(self) -> None:
         """Give up. If no person is left in one of two sides that ends the match; otherwise a bot
         plays on."""
-        seat = self._check_player(even_if_taken_over=True)
+        self._check_player(even_if_taken_over=True)
+        own = self.match.own
         await self._hosted.change(
-            lambda state: resigned(state, seat), notice=f"{self.visitor.label} resigns"
+            lambda state: resigned(state, *own), notice=f"{self.visitor.label} resigns"
         )
 
     async def rematch(self) -> str:

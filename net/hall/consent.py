@@ -24,14 +24,15 @@ def requested(state: TableState, request: Request) -> TableState:
         raise AlreadyAskedError(f"{asker} has made a request: answer it first")
     if request.kind == "undo" and not 0 <= request.answers < request.at:
         raise CannotUndoError("there are not that many answers to take back")
-    return evolve(state, request=request)
+    return agreed(evolve(state, request=request), request.seat)
 
 
 def agreed(state: TableState, seat: int) -> TableState:
-    """A seat agrees; raises NothingToAgreeError, or as `check_playing` does."""
+    """The player of a seat agrees, at all own seats; raises NothingToAgreeError, or as
+    `check_playing` does."""
     check_playing(state)
     request = _pending(state)
-    seats = tuple(sorted({*request.agreed, seat}))
+    seats = tuple(sorted({*request.agreed, seat, *state.seats_of(state.seats[seat].holder)}))
     return evolve(state, request=evolve(request, agreed=seats))
 
 

@@ -24,7 +24,7 @@ from saves.record import Player
 
 
 class GuardedMatch:
-    """A `Playable` that lets a visitor see and answer for the visitor's own seat only.
+    """A `Playable` that lets a visitor see and answer for the visitor's own seats only.
 
     Methods that take a seat raise NotYourSeatError for any other, and all raise NotAtTableError
     once the visitor has left the table.
@@ -37,7 +37,7 @@ class GuardedMatch:
 
     @property
     def seat(self) -> int | None:
-        """The visitor's seat, even while a bot stands in; None for a spectator."""
+        """The visitor's first seat, even while a bot stands in; None for a spectator."""
         return self._hosted.state.seat_of(self._visitor.identity)
 
     # What can be seen
@@ -69,8 +69,8 @@ class GuardedMatch:
 
     @property
     def own(self) -> tuple[int, ...]:
-        """The seats that the visitor answers for: one or none."""
-        return () if self.seat is None else (self.seat,)
+        """The seats that the visitor answers for: none, one, or several of one team."""
+        return self._hosted.state.seats_of(self._visitor.identity)
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -97,7 +97,7 @@ class GuardedMatch:
         self._check_viewer(seat)
 
         def tell(update: Update) -> None:
-            if seat is None or seat == self.seat:  # a player who resigned sees no more from there
+            if seat is None or seat in self.own:  # a player who resigned sees no more from there
                 callback(self._as_shown(update))
 
         return self._stay.until_end(self._hosted.table.watch(seat, tell))
@@ -151,13 +151,13 @@ class GuardedMatch:
 
     def _check_viewer(self, seat: int | None) -> None:
         self._stay.check()
-        if seat is not None and seat != self.seat:
+        if seat is not None and seat not in self.own:
             raise NotYourSeatError("that is another player's seat")
 
     def _check_turn(self, seat: int) -> None:
         self._stay.check()
         check_playing(self._hosted.state)
-        if seat != self.seat:
+        if seat not in self.own:
             raise NotYourSeatError("that is another player's seat")
         check_not_taken_over(self._hosted.state, seat)
 

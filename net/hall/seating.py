@@ -13,7 +13,7 @@ from net.hall.errors import (
     SeatTakenError,
     TableFullError,
 )
-from net.hall.table_plan import Plan, SeatPlan, checked
+from net.hall.table_plan import Plan, SeatPlan, checked, teams_of
 from net.hall.table_state import SeatState, TableState, with_seat
 from net.visitor import Visitor
 
@@ -72,16 +72,45 @@ def _planned_seat(planned: SeatPlan) -> SeatState:
 def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
     """The visitor sits down or moves, to `seat` or to the first suitable one.
 
-    Raises TableFullError or SeatTakenError.
+    Whoever has several seats reserved sits down at all of them. Raises TableFullError or
+    SeatTakenError.
     """
     if state.match_id:
         raise TableFullError(f"table {state.code} is full, and the match has begun")
     chosen = _free_seat(state, visitor) if seat is None else seat
-    if state.seat_of(visitor.identity) == chosen:
+    if chosen in state.seats_of(visitor.identity):
         return state
     _check_free(state, visitor, chosen)
-    sitting = evolve(state.seats[chosen], holder=visitor.identity, label=visitor.label)
-    return with_seat(_emptied(state, visitor.identity), chosen, sitting)
+    state = _placed(_emptied(state, visitor.identity), visitor, chosen)
+    while seat is None and (more := reserved_seat(state, visitor.identity)) is not None:
+        state = _placed(state, visitor, more)
+    return state
+
+
+def seated_as_well(state: TableState, visitor: Visitor, seat: int) -> TableState:
+    """The visitor takes one more seat, for somebody at the same keyboard.
+
+    Both are of one team, so that no keyboard plays against itself. Raises TableFullError,
+    SeatTakenError or NotAtTableError.
+    """
+    if state.match_id:
+        raise TableFullError(f"table {state.code} is full, and the match has begun")
+    _check_free(state, visitor, seat)
+    first = state.seat_of(visitor.identity)
+    if first is None:
+        raise NotAtTableError("sit down yourself first")
+    teams = teams_of(state.plan)
+    if teams[seat] is None or teams[seat] != teams[first]:
+        raise SeatTakenError("who shares your keyboard must be in your team")
+    return _placed(state, visitor, seat)
+
+
+def _placed(state: TableState, visitor: Visitor, seat: int) -> TableState:
+    """The visitor at one more seat; people at the same keyboard are told apart by a number."""
+    number = 1 + len(state.seats_of(visitor.identity))
+    label = visitor.label if number == 1 else f"{visitor.label} {number}"
+    sitting = evolve(state.seats[seat], holder=visitor.identity, label=label)
+    return with_seat(state, seat, sitting)
 
 
 def _free_seat(state: TableState, visitor: Visitor) -> int:
@@ -115,12 +144,11 @@ def stood_up(state: TableState, identity: str) -> TableState:
 
 
 def _emptied(state: TableState, identity: str) -> TableState:
-    seat = state.seat_of(identity)
-    if seat is None:
-        return state
-    seat_state = state.seats[seat]
-    label = seat_state.label if seat_state.reserved_for else ""
-    return with_seat(state, seat, evolve(seat_state, holder="", label=label))
+    for seat in state.seats_of(identity):
+        seat_state = state.seats[seat]
+        label = seat_state.label if seat_state.reserved_for else ""
+        state = with_seat(state, seat, evolve(seat_state, holder="", label=label))
+    return state
 
 
 def reserved_seat(state: TableState, identity: str) -> int | None:
@@ -133,16 +161,17 @@ def reserved_seat(state: TableState, identity: str) -> int | None:
 
 
 def seat_declined(state: TableState, identity: str) -> TableState:
-    """A reserved seat becomes open to all, because the player declines it.
+    """What is reserved for a player becomes open to all, because the player declines it.
 
     Raises NotAtTableError if no seat is reserved for this identity.
     """
-    seat = reserved_seat(state, identity)
-    if seat is None:
+    if reserved_seat(state, identity) is None:
         raise NotAtTableError(f"no seat is reserved for you at table {state.code}")
-    seats = state.plan.seats
-    plan = evolve(state.plan, seats=(*seats[:seat], SeatPlan(), *seats[seat + 1 :]))
-    return evolve(with_seat(state, seat, SeatState()), plan=plan)
+    while (seat := reserved_seat(state, identity)) is not None:
+        seats = state.plan.seats
+        plan = evolve(state.plan, seats=(*seats[:seat], SeatPlan(), *seats[seat + 1 :]))
+        state = evolve(with_seat(state, seat, SeatState()), plan=plan)
+    return state
 
 
 def arranged(state: TableState, identity: str, *, seat: int, planned: SeatPlan) -> TableState:

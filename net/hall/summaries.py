@@ -138,7 +138,8 @@ def table_summary(
     state: TableState, identity: str, *, seats: tuple[SeatSummary, ...], spectators: int, where: str
 ) -> TableSummary:
     """How a table looks in the lobby to the visitor with this identity."""
-    plan, seat = state.plan, state.seat_of(identity)
+    plan = state.plan
+    own = [seat for seat in state.seats_of(identity) if seat in state.people]
     gathering = state.stage == "gathering"
     return TableSummary(
         code=state.code,
@@ -154,6 +155,6 @@ def table_summary(
         where=where,
         result=result_words(state),
         mine=state.expects(identity),
-        my_turn=seat is not None and seat in state.people and seats[seat].is_asked,
+        my_turn=any(seats[seat].is_asked for seat in own),
         can_join=gathering and any(each.is_for(identity) for each in state.seats),
     )

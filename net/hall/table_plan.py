@@ -118,10 +118,17 @@ def _check_seats(plan: Plan, game: Game[Any, Any]) -> None:
             raise BadPlanError(f"give the name that seat {number} is reserved for")
         if not is_name(name):
             raise BadPlanError(f"a seat cannot be reserved for {name!r:.40}. {NAME_RULE}")
-        if names.count(name) > 1:
-            raise BadPlanError(f"two seats are reserved for {name}")
+        if not _is_in_one_team(plan, name):
+            raise BadPlanError(f"two seats are reserved for {name}, and not in one team")
     if any(each.kind == "bot" and each.name == "human" for each in plan.seats):
         raise BadPlanError(f"{game.title} has no bot 'human'")
+
+
+def _is_in_one_team(plan: Plan, name: str) -> bool:
+    """Are the seats that are reserved for a name of one team, or is it a single one?"""
+    seats = zip(plan.seats, teams_of(plan), strict=True)
+    teams = [team for each, team in seats if (each.kind, each.name) == ("reserved", name)]
+    return len(teams) == 1 or (None not in teams and len(set(teams)) == 1)
 
 
 def _check_clock(clock: ClockPlan) -> None:

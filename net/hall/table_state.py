@@ -129,6 +129,11 @@ class TableState:
         return tuple(seat for seat, each in seats if each.holder and not each.takeover)
 
     @property
+    def holders(self) -> frozenset[str]:
+        """The people who answer for themselves, each once: some have several seats."""
+        return frozenset(self.seats[seat].holder for seat in self.people)
+
+    @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """Who wins and loses together: the seats of each team, and each seat without one."""
         sides: dict[object, tuple[int, ...]] = {}
@@ -143,17 +148,20 @@ class TableState:
         lost = (each for each in self.seats if each.is_lost)
         return tuple(f"{each.label} {_LOST_BY[each.takeover]}" for each in lost)
 
-    def seat_of(self, identity: str) -> int | None:
-        """The seat that an identity plays, even while a bot stands in; None without a seat.
+    def seats_of(self, identity: str) -> tuple[int, ...]:
+        """The seats that an identity plays, even while a bot stands in: none, one, or several of
+        one team for people who share a keyboard.
 
         A player who has resigned or run out of time has the seat again once the match is over, to
         look back from.
         """
-        over = self.stage == "over"
-        for seat, each in enumerate(self.seats):
-            if each.holder == identity and (over or not each.is_lost):
-                return seat
-        return None
+        over, seats = self.stage == "over", enumerate(self.seats)
+        mine = (each for each in seats if each[1].holder == identity)
+        return tuple(seat for seat, each in mine if over or not each.is_lost)
+
+    def seat_of(self, identity: str) -> int | None:
+        """The first seat of an identity; None without a seat."""
+        return next(iter(self.seats_of(identity)), None)
 
     def has_sat(self, identity: str) -> bool:
         """Is or was this identity a player here?"""

@@ -30,25 +30,27 @@ def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
     return evolve(with_seat(state, seat, seat_state), request=None)
 
 
-def resigned(state: TableState, seat: int) -> TableState:
-    """A player gives up. That ends the match if `is_decided_without` the seat; otherwise a bot
-    plays on there."""
+def resigned(state: TableState, *seats: int) -> TableState:
+    """A player gives up, at all own seats. That ends the match if `is_decided_without` them;
+    otherwise a bot plays on there."""
     check_playing(state)
-    label = state.seats[seat].label
-    after = taken_over(state, seat, "resigned")
-    return ended(after, f"{label} resigned") if is_decided_without(state, seat) else after
+    label, after = state.seats[seats[0]].label, state
+    for seat in seats:
+        after = taken_over(after, seat, "resigned")
+    return ended(after, f"{label} resigned") if is_decided_without(state, *seats) else after
 
 
-def is_decided_without(state: TableState, seat: int) -> bool:
-    """Would the match be over if this seat resigned: is no person left in one of two sides?
+def is_decided_without(state: TableState, *seats: int) -> bool:
+    """Would the match be over if these seats of one side resigned: is no person left in one of two
+    sides?
 
     A side is a team, or a seat that plays for itself. With more sides the match goes on for as
     long as there is any person left.
     """
     sides = state.sides
-    own = next(side for side in sides if seat in side)
+    own = next(side for side in sides if seats[0] in side)
     among = own if len(sides) == 2 else range(len(state.seats))
-    return not any(_is_held(state.seats[each]) for each in among if each != seat)
+    return not any(_is_held(state.seats[each]) for each in among if each not in seats)
 
 
 def _is_held(seat_state: SeatState) -> bool:
@@ -62,14 +64,15 @@ def taken_back(state: TableState, identity: str) -> TableState:
     Raises SeatHandedOverError if the seat is lost, and NotAtTableError without a seat.
     """
     check_playing(state)
-    seat = state.seat_of(identity)
-    if seat is None and state.has_sat(identity):
+    seats = state.seats_of(identity)
+    if not seats and state.has_sat(identity):
         raise SeatHandedOverError("your seat is lost: a bot plays it to the end")
-    if seat is None:
+    if not seats:
         raise NotAtTableError("you have no seat at this table")
-    if not state.seats[seat].takeover:
-        return state
-    return with_seat(state, seat, evolve(state.seats[seat], takeover=""))
+    for seat in seats:
+        if state.seats[seat].takeover:
+            state = with_seat(state, seat, evolve(state.seats[seat], takeover=""))
+    return state
 
 
 def ended(state: TableState, words: str, *, loser: int | None = None) -> TableState:

@@ -137,7 +137,7 @@ class Timeouts:
         """
         state = self._book.state
         minutes, people = state.plan.stand_in_minutes, state.people
-        if state.stage != "playing" or not minutes or len(people) < 2:
+        if state.stage != "playing" or not minutes or len(state.holders) < 2:
             return {}
         is_here = self._attendance.is_here
         away = (seat for seat in people if not is_here(state.seats[seat].holder))

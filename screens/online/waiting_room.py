@@ -95,7 +95,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         """The keys of the footer."""
         seat = self._seat
         mine = self.chair.is_owner and seat.kind != "person"
-        can_sit = seat.kind in ("open", "reserved") and seat.seat != self.chair.seat
+        can_sit = seat.kind in ("open", "reserved")
         return (
             *((self.hint("take", "arrange" if mine else "sit down"),) if mine or can_sit else ()),
             self.hint("chat", "chat"),
@@ -106,8 +106,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
         )
 
     def help_menus(self) -> Mapping[str, str]:
-        """The menu of a seat, if the visitor is the owner of the table."""
-        return self.MENUS if self.chair.is_owner else {}
+        """The menu of a seat, if the visitor is the owner of the table or may take one more."""
+        has_menu = self.chair.is_owner or any(map(self._can_share, self.chair.seats))
+        return self.MENUS if has_menu else {}
 
     def _stand_up_hint(self) -> Hint:
         if self.chair.seat is None and self.chair.reserved_seat is not None:
@@ -129,20 +130,36 @@ class WaitingRoomPage(ListingPage, ChatPage):
         """Sit down; the owner of the table arranges the seat instead."""
         seat = self._seat
         if self.chair.is_owner and seat.kind != "person":
-            self._arrange(seat)
+            self._open_menu(seat, (*self._ways_to_sit(seat), *self._ways_to_arrange()))
+        elif self._can_share(seat):
+            self._open_menu(seat, self._ways_to_sit(seat))
         elif seat.kind in ("open", "reserved"):
             await self.chair.sit(seat.seat)
 
-    def _arrange(self, seat: SeatSummary) -> None:
-        kinds = tuple(reversed(bots.bot_names(self.chair.match.game)))
+    def _can_share(self, seat: SeatSummary) -> bool:
+        """May somebody at the visitor's keyboard have the seat? It must be of the same team."""
+        mine = self.chair.seat
+        if mine is None or seat.team is None or seat.kind not in ("open", "reserved"):
+            return False
+        return self.chair.seats[mine].team == seat.team
+
+    def _ways_to_sit(self, seat: SeatSummary) -> tuple[Item, ...]:
         sit = "Sit down, and begin" if self.length == 1 else "Sit here"
-        items = (
+        more = (Item("sit_as_well", "Two at this keyboard", "you keep your own seat"),)
+        return (
             *((Item("sit", sit),) if seat.kind != "bot" else ()),
+            *(more if self._can_share(seat) else ()),
+        )
+
+    def _ways_to_arrange(self) -> tuple[Item, ...]:
+        kinds = tuple(reversed(bots.bot_names(self.chair.match.game)))
+        return (
             Item("open", "Open to all"),
             Item("reserve", "Reserve it for a player"),
             *(Item(f"bot {kind}", f"A bot plays: {kind}") for kind in kinds),
         )
 
+    def _open_menu(self, seat: SeatSummary, items: tuple[Item, ...]) -> None:
         def picked(action: str | None) -> None:
             if action:
                 self.run_worker(self.guarded(self._rearrange, seat.seat, action))
@@ -152,6 +169,8 @@ class WaitingRoomPage(ListingPage, ChatPage):
     async def _rearrange(self, seat: int, action: str) -> None:
         if action == "sit":
             await self.chair.sit(seat)
+        elif action == "sit_as_well":
+            await self.chair.sit_as_well(seat)
         elif action == "open":
             await self.chair.arrange(seat, SeatPlan())
         elif action == "reserve":
@@ -227,7 +246,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         canvas.text(6, y, called, look.style("text"))
         style = look.style("bright" if taken else "accent", bold=taken)
         x = canvas.text(8 + width_of(called), y, _who(seat), style)
-        if seat.seat == self.chair.seat:
+        if seat.seat in self.chair.match.own:
             canvas.text(x + 2, y, "you", look.style("gold", bold=True))
         elif seat.kind == "person":
             canvas.text(x + 2, y, presence_words(seat), look.style("muted"))

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.choice import choice
 from net.hall.chair import Chair
-from net.hall.errors import NotYourSeatError
+from net.hall.errors import BadPlanError, NotAtTableError, NotYourSeatError, SeatTakenError
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan, teams_of
 from net.hall.visit import enter
@@ -186,3 +186,90 @@ async def test_a_table_with_teams_outlives_a_restart(hall: Hall) -> None:
     assert bob.result == result
     assert winners(bob) == (1, 3)
     await close_hall(again)
+
+
+# Two people of a team at one keyboard
+
+
+async def two_at_one_keyboard(hall: Hall) -> list[Chair]:
+    """Ann has the seats 0 and 2 of one team; bob and cid sit against her."""
+    ann = await enter(hall, ANN).create(Plan("ages", seats=FOUR, seed=7, stand_in_minutes=1))
+    await ann.sit_as_well(2)
+    chairs = [ann]
+    for visitor in (BOB, CID):
+        chairs.append(await enter(hall, visitor).come_to(ann.code))
+        await chairs[-1].sit()
+    return chairs
+
+
+async def test_a_visitor_can_have_two_seats_of_one_team(hall: Hall) -> None:
+    ann, bob, cid = await two_at_one_keyboard(hall)
+    assert stage(ann) == "playing"
+    assert (ann.match.own, bob.match.own, cid.match.own) == ((0, 2), (1,), (3,))
+    assert [seat.label for seat in ann.seats] == ["ann", "bob", "ann 2", "cid"]
+    for seat in ann.match.own:
+        assert ann.match.update(seat).seat == seat
+    with pytest.raises(NotYourSeatError):
+        ann.match.update(1)
+    with pytest.raises(NotYourSeatError):
+        bob.match.update(2)
+    for _ in range(12):
+        (seat,) = ann.match.update(None).waiting_for
+        (chair,) = [each for each in (ann, bob, cid) if seat in each.match.own]
+        decision = chair.match.update(seat).decision
+        assert decision is not None
+        assert hall.listed_for(chair.visitor)[0].my_turn
+        await chair.match.answer(seat, decision.choices[0])
+
+
+async def test_no_keyboard_plays_against_itself(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(Plan("ages", seats=FOUR))
+    with pytest.raises(SeatTakenError, match="must be in your team"):
+        await ann.sit_as_well(1)
+    alone = await enter(hall, BOB).create(Plan("taidian", seats=FOUR))
+    with pytest.raises(SeatTakenError, match="must be in your team"):
+        await alone.sit_as_well(1)
+    with pytest.raises(NotAtTableError):
+        await (await enter(hall, CID).come_to(ann.code)).sit_as_well(2)
+
+
+async def test_a_name_can_have_several_reserved_seats_of_one_team(hall: Hall) -> None:
+    mine = SeatPlan("reserved", "bob")
+    with pytest.raises(BadPlanError, match="not in one team"):
+        await enter(hall, ANN).create(Plan("ages", seats=(mine, mine, OPEN, OPEN)))
+    with pytest.raises(BadPlanError, match="not in one team"):
+        await enter(hall, ANN).create(Plan("taidian", seats=(mine, mine, OPEN)))
+    ann = await enter(hall, ANN).create(Plan("ages", seats=(OPEN, mine, OPEN, mine)))
+    bob = await enter(hall, BOB).come_to(ann.code)
+    await bob.sit()
+    assert bob.match.own == (1, 3)
+    await bob.leave()
+    assert [seat.kind for seat in ann.seats] == ["person", "reserved", "open", "reserved"]
+    bob = await enter(hall, BOB).come_to(ann.code)
+    await bob.decline()
+    assert [seat.kind for seat in ann.seats] == ["person", "open", "open", "open"]
+
+
+async def test_two_at_one_keyboard_agree_give_up_and_play_again_as_one(hall: Hall) -> None:
+    ann, bob, cid = await two_at_one_keyboard(hall)
+    await bob.ask_end()
+    await ann.consent(True)
+    assert ann.request is not None
+    assert ann.request.agreed == (0, 1, 2)
+    await cid.consent(False)
+    assert ann.would_end_by_resigning
+    await ann.resign()
+    assert (stage(ann), winners(bob)) == ("over", (1, 3))
+    code = await ann.rematch()
+    again = await enter(hall, ANN).come_to(code)
+    assert again.match.own == (0, 2)
+
+
+async def test_a_bot_stands_in_at_both_seats_and_leaves_both(hall: Hall) -> None:
+    ann, bob, _ = await two_at_one_keyboard(hall)
+    ann.close()
+    await pass_time(hall, 61)
+    assert [presence(bob, seat) for seat in (0, 2)] == ["standing in", "standing in"]
+    ann = await enter(hall, ANN).come_to(bob.code)
+    await ann.take_back_seat()
+    assert [presence(bob, seat) for seat in (0, 2)] == ["here", "here"]

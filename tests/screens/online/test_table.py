@@ -35,6 +35,7 @@ from tests.screens.online.visitors import (
     sits_down,
     visiting,
 )
+from tui.remote_app import RemoteApp
 
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 
@@ -304,3 +305,40 @@ async def test_a_reserved_seat_is_declined_with_a_key(hall: Hall, tmp_path: Path
         await ada.press("x")
         await ada.come_to(LobbyPage)
         assert [seat.kind for seat in bob.seats] == ["person", "open", "open"]
+
+
+async def test_two_of_a_team_share_a_keyboard_against_two_elsewhere(
+    hall: Hall, tmp_path: Path
+) -> None:
+    """Duel of Ages II: the keyboard goes from one to the other without a cover."""
+    async with visiting(hall, tmp_path) as ada:
+        assert isinstance(ada.app, RemoteApp)
+        context = ada.app.visit_context
+        assert context is not None
+        chair = await context.visit.create(Plan("ages", seats=(OPEN,) * 4, seed=7))
+        ada.page.open(WaitingRoomPage(context, chair))
+        await ada.come_to(WaitingRoomPage)
+        await ada.press("down", "down", "enter")
+        await ada.see("Two at this keyboard")
+        await ada.press("t")
+        await ada.see("ada 2")
+        others = []
+        for visitor in (BOB, CID):
+            others.append(await enter(hall, visitor).come_to(chair.code))
+            await others[-1].sit()
+        page = await ada.come_to(OnlineTablePage)
+        shown: set[int] = set()
+        while len(shown) < 2:
+            (seat,) = chair.match.update(None).waiting_for
+            for other in others:
+                if other.seat == seat:
+                    await answers(other)
+            if seat in chair.match.own:
+                await ada.until(lambda s=seat: page.model.hotseat.viewer == s, f"seat {seat}")  # type: ignore[misc]
+                await ada.until(lambda: page.model.menu, "a question")
+                assert ada.app.screen is page, "no cover"
+                shown.add(seat)
+                answered = page.model.update.answers
+                await ada.press("enter", "enter")
+                await ada.until(lambda a=answered: page.model.update.answers > a, "an answer")  # type: ignore[misc]
+        assert shown == {0, 2}
