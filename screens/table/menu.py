@@ -7,7 +7,7 @@ choices that the rules offered.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from attrs import define, field, frozen
 
@@ -15,6 +15,9 @@ from engine.core.choice import Choice
 from screens.table.choice_menu import DecisionList, choice_words
 from screens.table.letters import Letters, by_place
 from tui.widgets.choices import ChoiceRow
+
+MEMBERS = 10
+"""The most members of a closed group whose names are shown beside it."""
 
 
 @frozen
@@ -134,9 +137,7 @@ class Menu(DecisionList):
         first, count = self._described[entry.choices[0]], len(entry.choices)
         advised = self.advised in entry.choices
         if count > 1:
-            members = ", ".join(
-                choice_words(self._described[each], with_group=False) for each in entry.choices
-            )
+            members = ", ".join(self._members(entry.choices))
             return ChoiceRow(
                 words=entry.words,
                 label=entry.label,
@@ -154,6 +155,14 @@ class Menu(DecisionList):
             final=in_sight and entry.choices[0] in self.final,
             advised=advised,
         )
+
+    def _members(self, choices: tuple[Choice, ...]) -> Iterator[str]:
+        """The names of choices in a closed group: all, or the first and how many more."""
+        shown = choices if len(choices) <= MEMBERS + 1 else choices[:MEMBERS]
+        for each in shown:
+            yield choice_words(self._described[each], with_group=False)
+        if len(choices) > len(shown):
+            yield f"and {len(choices) - len(shown)} more"
 
     def place(self) -> str:
         """The place on the board that the cursor's row points at; empty if it is not just one."""

@@ -117,6 +117,10 @@ def space_of(chart: Chart, name: str) -> int | None:
     return chart.by_noun.get("-".join(name.lower().split()))
 
 
+SHARED = ("Bearer", "Drone")
+"""Last words that the names of several units have."""
+
+
 @lru_cache(256)
 def short_name(slug: str) -> str:
     """What a unit is called where there is little room, at most 12 letters."""
@@ -124,7 +128,9 @@ def short_name(slug: str) -> str:
     if len(words) <= 11:
         return words
     parts = words.replace("-", " ").split()
-    return parts[0] if "of" in parts else parts[-1]
+    if parts[-1].isdigit():
+        return " ".join(parts[-2:])
+    return parts[0] if "of" in parts or parts[-1] in SHARED else parts[-1]
 
 
 @lru_cache(256)

@@ -50,6 +50,20 @@ def test_choices_are_grouped_and_single_ones_stand_for_themselves() -> None:
     assert [row.count for row in menu.rows()] == [2, 1, 1]
 
 
+def test_of_many_members_of_a_group_the_first_are_named() -> None:
+    def told(count: int) -> str:
+        given = tuple(choice("walk", f"k{number}") for number in range(count))
+        menu = Menu(
+            Decision(0, "", (*given, END)),
+            lambda each: WORDS[END] if each == END else Description("Walk", each.noun.upper()),
+            tuple("abc"),
+        )
+        return menu.rows()[0].consequence
+
+    assert told(11).endswith("K8, K9, K10")
+    assert told(12).endswith("K8, K9, and 2 more")
+
+
 def test_the_cursor_does_not_begin_on_what_only_gives_something_up() -> None:
     decision = Decision(0, "Your turn", (SELL, BUY, END), "5.1")
     menu = Menu(decision, WORDS.__getitem__, tuple("abc"), not_first=("sell",))

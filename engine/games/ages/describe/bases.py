@@ -32,15 +32,25 @@ CLAUSES = {
     "repair": "26.13",
     "visit": "27.2",
 }
-GROUPS = {"break-in": "Gate", "raze": "Destroy", "visit": "The Hall"}
+BEGINNINGS = {
+    "break-in": ("Break in", "break in at the "),
+    "heal": ("Heal", "be healed "),
+    "raid": ("Raid", "raid the "),
+    "interrogate": ("Interrogate", "interrogate "),
+    "break-out": ("Break out", "break out "),
+    "raze": ("Destroy", "destroy the "),
+    "repair": ("Repair", "repair the "),
+    "visit": ("Withstand", "withstand the "),
+}
+"""The group of each deed, and what its name therefore need not repeat."""
 
 
 @describes(*CLAUSES)
 def deed(view: View, choice: Choice) -> Words:
     """Describe a deed at a site."""
     unit, found = acting(view), deed_of(choice)
-    label = deed_words(found.verb, found.site, found.means)
-    group = GROUPS.get(found.verb, found.verb.capitalize())
+    group, beginning = BEGINNINGS[found.verb]
+    label = deed_words(found.verb, found.site, found.means).removeprefix(beginning)
     place = unit_place(found.means) if found.verb == "interrogate" else site_place(view, unit)
     words = deed_chances(view, unit, found)
     return group, label[0].upper() + label[1:], words, CLAUSES[found.verb], place

@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.chart import PROHIBITED, chart
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs, way_to
 from engine.testing import play
@@ -211,6 +212,13 @@ def test_letters_of_a_team_are_all_different() -> None:
     assert len(set(letters(slugs).values())) == 3
     assert short_name("old-grumbletoe") == "Grumbletoe"
     assert short_name("quill-of-nine") == "Quill"
+    assert short_name("warden-unit-12") == "Unit 12"
+
+
+def test_no_two_units_have_the_same_short_name() -> None:
+    names = [short_name(slug) for slug in PROFILES]
+    assert len(names) == len(set(names))
+    assert max(map(len, names)) <= 12
 
 
 @pytest.mark.parametrize("seed", range(6))
