@@ -31,7 +31,7 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines
 
-WIDEST = 84
+WIDEST = 96
 _GROUND = "panel"
 
 

@@ -46,6 +46,13 @@ class Chances:
         return f"{self.sum_words}, {self.damage_words}".replace("against", "-")
 
     @property
+    def brief_sums(self) -> str:
+        """The same with figures alone, where there is little room: "Melee 7:5, Power 4:2"."""
+        hit, hurt = self.to_hit, self.for_damage
+        first = f"{self.rating.capitalize()} {hit.rating.value}:{hit.against.value}"
+        return f"{first}, Power {hurt.rating.value}:{hurt.against.value}"
+
+    @property
     def damage_words(self) -> str:
         """The ratings for damage: "Power 4 against Armor 2"."""
         return f"Power {self.for_damage.rating.value} against Armor {self.for_damage.against.value}"

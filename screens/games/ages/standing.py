@@ -23,7 +23,7 @@ GOAL_WORDS = {
     "escape": "points for its characters that escape, more for the first ones; more win it",
 }
 GOAL_SHORT = {
-    "combat": "unhurt 2, wounded 1, prison -1",
+    "combat": "unhurt 2, hurt 1, prison -1",
     "base": "sites of the other base",
     "lith": "points of tribute",
     "encounters": "encounters passed",

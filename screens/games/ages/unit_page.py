@@ -31,7 +31,7 @@ from tui.widgets.lines import Lines
 from tui.widgets.pen import Run
 
 _GROUND = "panel"
-WIDEST = 84
+WIDEST = 96
 """The most cells across of a page."""
 ROOMY = 28
 """The height from which on there are free lines between the parts."""
@@ -63,8 +63,9 @@ def write_page(lines: Lines[Pen], unit: UnitView) -> None:
     _ratings(lines, unit)
     _sources(lines, unit)
     lines.gap(least=ROOMY)
-    _cards(lines, unit)
-    lines.gap(least=ROOMY)
+    if unit.kind == "character":
+        _cards(lines, unit)
+        lines.gap(least=ROOMY)
     ability = row(unit).ability
     mental = " (mental)" if ability.mental else ""
     lines.text(f"{ability.name}{mental}: {ability.text}.", "accent")
@@ -207,10 +208,12 @@ def _odds(lines: Lines[Pen], unit: UnitView) -> None:
 
 def _chance(lines: Lines[Pen], who: str, found: Chances) -> None:
     pen = lines.pen
-    lines.runs(
+    told: list[Run] = [
         (f"{who:<22}", pen.ink("text")),
         (f"{found.weapon:<17}", pen.ink("bright")),
         (f"{short_percent(found.hit):>5}", pen.ink("accent", bold=True)),
         (f" {found.damage:.1f}  ", pen.ink("gold", bold=True)),
-        (found.sums, pen.ink("muted")),
-    )
+    ]
+    room = lines.width - sum(len(words) for words, _ in told)
+    sums = found.sums if len(found.sums) <= room else found.brief_sums
+    lines.runs(*told, (sums, pen.ink("muted")))

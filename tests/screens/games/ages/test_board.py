@@ -236,6 +236,23 @@ def test_the_page_about_a_unit_says_where_each_point_comes_from() -> None:
     assert unit_page(view, "hex:e19", 84, 30, look()) is None
 
 
+def test_the_figures_of_the_odds_are_not_cut() -> None:
+    for width, words in ((96, "Melee 6 - React"), (72, "Melee 6:")):
+        picture = unit_page(table("move"), "unit:tomyris", width, 30, look())
+        assert picture is not None
+        odds = text(picture).partition("Odds")[2]
+        assert words in odds
+        assert "…" not in odds
+
+
+def test_henchmen_and_creatures_have_no_cards_on_their_pages() -> None:
+    view = table("move")
+    units = (evolve(view.units[0], kind="henchman", cards=()), *view.units[1:])
+    picture = unit_page(evolve(view, units=units), "unit:tomyris", 84, 30, look())
+    assert picture is not None
+    assert "Cards" not in text(picture)
+
+
 def test_the_page_about_an_enemy_hides_its_cards() -> None:
     picture = unit_page(table("move"), "unit:miyamoto-musashi", 84, 30, look())
     assert picture is not None

@@ -76,7 +76,7 @@ def test_the_end_says_whether_you_win_or_lose_and_by_what(seat: int | None, word
 
 def test_nothing_of_the_end_is_cut_at_80_columns() -> None:
     view = evolve(ended(), goals=tuple(goal(slug) for slug in GOAL_SHORT))
-    shown = text(summary(view, 78, look()))
+    shown = text(summary(view, 76, look()))
     assert "…" not in shown
 
 
