@@ -74,7 +74,7 @@ class ChoiceMenu(Protocol):
         """Was the row under the cursor asked for once, and is to be asked for again?"""
 
     @property
-    def in_group(self) -> bool:
+    def is_in_group(self) -> bool:
         """Is a group open, so that the list does not show all choices?"""
 
     @property

@@ -131,7 +131,7 @@ class Dial(DecisionList):
         return len(self._others) + 1
 
     @property
-    def in_group(self) -> bool:
+    def is_in_group(self) -> bool:
         """False: a dial has no groups."""
         return False
 

@@ -90,7 +90,11 @@ class Footer:
         """The two ways to pass in a reaction window; elsewhere back, pane and undo."""
         model, hint = self._page.model, self._page.hint
         menu = model.menu
-        if self._page.reaction_clock.window is not None and menu is not None and not menu.in_group:
+        if (
+            self._page.reaction_clock.window is not None
+            and menu is not None
+            and not menu.is_in_group
+        ):
             return hint("pass", "pass"), hint("pass_on", "pass all")
         back = hint("back", "back", ready=menu is not None and menu.can_go_back)
         pane = () if self._page.has_class("compact") else (hint("next_pane", "pane"),)

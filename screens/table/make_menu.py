@@ -57,6 +57,6 @@ def make_menu(
         unlettered=painter.unlettered,
         not_first=painter.not_first,
     )
-    if is_window(decision) and not painter.at_stake(view):
+    if is_window(decision) and not painter.has_stakes(view):
         menu.go_to(-1)  # nothing is gained by more than a pass
     return menu

@@ -73,19 +73,19 @@ class Menu(DecisionList):
         return len(self.entries)
 
     @property
-    def in_group(self) -> bool:
+    def is_in_group(self) -> bool:
         """Is a group open?"""
         return len(self._levels) > 1
 
     @property
     def can_go_back(self) -> bool:
         """Is there a group to close?"""
-        return self.in_group
+        return self.is_in_group
 
     @property
     def has_question(self) -> bool:
         """Does the list ask which member of the open group is meant?"""
-        return self.in_group
+        return self.is_in_group
 
     # What is shown
 
@@ -192,7 +192,7 @@ class Menu(DecisionList):
     def close_group(self) -> bool:
         """Close the open group; False if none is open."""
         self.go_to(self.cursor)
-        if not self.in_group:
+        if not self.is_in_group:
             return False
         closed = self._levels.pop()
         self._lay_out()
@@ -330,7 +330,7 @@ class Menu(DecisionList):
         groups: dict[str, list[Choice]] = {}
         for each in choices:
             groups.setdefault(self._described[each].group, []).append(each)
-        if not self.in_group and len(groups) > 1 and len(choices) > self.few:
+        if not self.is_in_group and len(groups) > 1 and len(choices) > self.few:
             return [(self._heading(name, found), tuple(found)) for name, found in groups.items()]
         mixed = len(groups) > 1
         return [

@@ -346,7 +346,7 @@ class TableModel:
             armed=self.menu.armed,
             advice=self.advice,
             hint=self.hint,
-            refused=self.refused() if self.settings.refusals and not self.menu.in_group else (),
+            refused=self.refused() if self.settings.refusals and not self.menu.is_in_group else (),
         )
 
     def _reveal_words(self) -> str:

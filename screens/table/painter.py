@@ -215,16 +215,16 @@ class Painter(BoardPainter, Generic[V]):
     occasion: Callable[[V], str] = one_occasion
     """Return a name for what a reaction window is about, so that a player can pass until it is
     about something else."""
-    at_stake: Callable[[V], bool] = always
+    has_stakes: Callable[[V], bool] = always
     """Could an answer in a reaction window still prevent something?"""
-    pointless: Callable[[V], bool] = never
+    is_pointless: Callable[[V], bool] = never
     """Does no answer in a reaction window change anything, so that a pass may be given by itself?
 
     It must go by what all players see, or the pass would tell what a hand holds."""
-    in_vain: Callable[[V], bool] = never
+    is_in_vain: Callable[[V], bool] = never
     """Does no answer with a card of the viewer's hand change anything? Asked only where all others
     are bots, whom an early pass tells nothing."""
-    about_others: Callable[[V], bool] = never
+    is_about_others: Callable[[V], bool] = never
     """Does a reaction window concern no player of the viewer's team? By what all players see."""
     mover: Callable[[V], int | tuple[int, ...] | None] = no_mover
     """Return the seat whose turn it is, or the seats of the team, so that what happens in a turn is

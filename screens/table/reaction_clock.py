@@ -75,9 +75,9 @@ class ReactionClock:
         """Is the window about nothing, or about others whom the player does not want to help?"""
         painter, view = self._model.painter, self._model.update.view
         only_own = self._model.settings.asked == "own"
-        if painter.pointless(view) or (only_own and painter.about_others(view)):
+        if painter.is_pointless(view) or (only_own and painter.is_about_others(view)):
             return True
-        return not self._has_company and painter.in_vain(view)
+        return not self._has_company and painter.is_in_vain(view)
 
     def _stop_counting(self) -> None:
         if self._timer is not None:

@@ -63,7 +63,7 @@ class SetPicker(DecisionList):
         return len(self._rows)
 
     @property
-    def in_group(self) -> bool:
+    def is_in_group(self) -> bool:
         """False: there are no groups."""
         return False
 

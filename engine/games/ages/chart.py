@@ -359,7 +359,7 @@ def _compiled(layout: Layout) -> Chart:
             gate = _gate(layout, spaces, here, there) if within else None
             if gate is not None:
                 gates[here, there] = gate
-            elif within and _walled(layout, spaces[here], spaces[there]):
+            elif within and _has_wall_between(layout, spaces[here], spaces[there]):
                 walls.add((here, there))
             elif levels[here] != levels[there] and _is_cliff(spaces[here], spaces[there]):
                 cliffs.add((here, there))
@@ -426,7 +426,7 @@ def _gate(layout: Layout, spaces: tuple[Space, ...], here: int, there: int) -> i
     return None
 
 
-def _walled(layout: Layout, a: Space, b: Space) -> bool:
+def _has_wall_between(layout: Layout, a: Space, b: Space) -> bool:
     """Is there a wall between two spaces beside each other (4.5)?"""
     if (a.terrain in CAVERN) != (b.terrain in CAVERN) and "cavern mouth" not in (
         a.terrain,

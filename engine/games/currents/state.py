@@ -281,7 +281,7 @@ class CurrentsState(State):
         return ENDS[self.options.dc_levels]
 
     @property
-    def fame_own(self) -> bool:
+    def only_own_fame(self) -> bool:
         """May a player move only their own Future Fame?"""
         return self.options.fame == "own"
 

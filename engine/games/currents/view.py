@@ -73,7 +73,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         spent=g.spent,
         doing=doing_view(g.doing),
         visit=g.options.visit,
-        fame_own=g.fame_own,
+        only_own_fame=g.only_own_fame,
         last_trades_move=g.last_trades_move,
         automata_pay_phase=g.automata_pay_phase,
         waiting=tuple(g.waiting),

@@ -168,7 +168,7 @@ class View:
     doing: DoingView
     visit: bool
     """May luminaries visit the market at this table?"""
-    fame_own: bool
+    only_own_fame: bool
     """May a player move only their own Future Fame?"""
     last_trades_move: bool
     automata_pay_phase: bool

@@ -9,7 +9,7 @@ from engine.games.lightning.deck import NEGATIVES, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.view_types import SeatView, View
 
 
-def war_of_currents(view: View) -> bool:
+def is_war_of_currents(view: View) -> bool:
     """Do Negative cards count as positive in this round (11.13)?"""
     return any("war-of-currents" in seat.lasting for seat in view.seats)
 
@@ -19,7 +19,7 @@ def counts_for(view: View, seat: SeatView, card: str) -> int:
     volts = VOLTS[card]
     if seat.suit and VOLTAGE_SUIT.get(card) == seat.suit:
         return volts + CURRENT_BONUS
-    if card in NEGATIVES and war_of_currents(view):
+    if card in NEGATIVES and is_war_of_currents(view):
         return -volts
     return volts
 

@@ -33,7 +33,7 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
     counts = beat.counts[seat]
     if place >= len(counts):
         return Token(((pen.glyphs.card_back * 3, pen.ink("border")),))
-    faint = card in beat.cancelled or not pen.telling
+    faint = card in beat.cancelled or not pen.is_telling
     text, style = pen.token(card, faint=faint)
     runs: list[Run] = [(text, style)]
     if card in beat.cancelled:
@@ -53,7 +53,7 @@ def changed_words(card: str, counts: int) -> str:
 
 def _drawn(pen: Pen, card: str) -> Token:
     """A card drawn for a tie is put in brackets."""
-    text, style = pen.token(card, faint=not pen.telling)
+    text, style = pen.token(card, faint=not pen.is_telling)
     edge = pen.ink("muted")
     return Token((("(", edge), (text, style), (")", edge)))
 
@@ -78,7 +78,7 @@ def _standing(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
         return f"{pen.glyphs.crown} ", pen.ink("gold", bold=True)
     if seat in beat.tied:
         return "= ", pen.ink("warn", bold=True)
-    return "", pen.ink("bright" if pen.telling else "muted", bold=pen.telling)
+    return "", pen.ink("bright" if pen.is_telling else "muted", bold=pen.is_telling)
 
 
 def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:

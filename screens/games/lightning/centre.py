@@ -30,7 +30,7 @@ TALLEST = 15
 
 def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
     """Whatever is going on between the seats; `with_options`, also what can be chosen there."""
-    if pen.telling:
+    if pen.is_telling:
         _reveal(pen, area)
     elif with_options and has_options(pen):
         _headed(pen, area)
@@ -46,23 +46,23 @@ def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
 def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
     """The round and the trick being played."""
     view = pen.view
-    if view.outcome is not None and not pen.telling:
+    if view.outcome is not None and not pen.is_telling:
         return [("The game is over", pen.ink("accent", bold=True))]
     if view.step in ("deal", "return"):
         return [("The deal", pen.ink("accent", bold=True))]
-    trick, style = pen.told if pen.telling else view.trick, pen.ink("accent", bold=True)
-    last = " (the last)" if is_last_round(view) and not pen.telling else ""
+    trick, style = pen.told if pen.is_telling else view.trick, pen.ink("accent", bold=True)
+    last = " (the last)" if is_last_round(view) and not pen.is_telling else ""
     if trick is None:
         return [(f"Round {view.round}{last}", style), (", Power Cards", pen.ink("accent"))]
     names, alarm = IN_SHORT if short else TRICKS, pen.ink("warn", bold=True)
     runs: list[Run]
-    if is_last_trick(view) and not pen.telling:
+    if is_last_trick(view) and not pen.is_telling:
         size = "" if short else f", {names[trick.size]}"
         runs = [(f"Round {trick.round}{size}", style), (", the last trick!", alarm)]
     else:
         name = f", {names[trick.size]}"
         runs = [(f"Round {trick.round}{last}", style), (name, pen.ink("accent"))]
-    if lowest_wins(view, trick.size) and not pen.telling:
+    if lowest_wins(view, trick.size) and not pen.is_telling:
         runs.append((f"  {pen.glyphs.down} the lowest wins", alarm))
     return runs
 

@@ -19,13 +19,13 @@ from tui.widgets.pen import total_width
 
 def paint_compact(pen: Pen, area: Area) -> None:
     """Seats as lines in two columns, the middle, the viewer's bid and hand."""
-    if pen.view.outcome is not None and not pen.telling:
+    if pen.view.outcome is not None and not pen.is_telling:
         _head(pen, area.rows(0, 1))
         paint_result(pen, area.rows(1).inside(1, 0))
         return
-    tall = 2 if pen.telling else 1
+    tall = 2 if pen.is_telling else 1
     seats = tall * -(-len(pen.view.seats) // 2)
-    bid = int(not pen.telling)
+    bid = int(not pen.is_telling)
     room = area.height - 1 - seats - bid
     hand = _hand_height(pen, area.width, room)
     if needs_more_room(pen, area.rows(0, room - hand)):
@@ -42,7 +42,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
 def _hand_height(pen: Pen, width: int, room: int) -> int:
     """The rows of the hand, so that what lies in the middle stays readable."""
     count = pen.own.hand_count
-    if pen.telling:
+    if pen.is_telling:
         return 3 if room < 9 else 4
     if not count:
         return 0
@@ -56,7 +56,7 @@ def _head(pen: Pen, line: Area) -> None:
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     width = paint_deck(pen, line.right - 1, line.y)
     heading, room = heading_runs(pen), line.width - width - 3
-    if not pen.telling and not standing_fits(pen, room - total_width(heading)):
+    if not pen.is_telling and not standing_fits(pen, room - total_width(heading)):
         heading = heading_runs(pen, short=True)
     x = pen.runs(line.x + 1, line.y, heading, room)
     between = Area(x + 1, line.y, line.right - width - x - 2, 1)
@@ -77,7 +77,7 @@ def _seats(pen: Pen, area: Area, tall: int) -> None:
 
 def _middle(pen: Pen, area: Area) -> None:
     """Paint what lies in the middle of the table."""
-    if pen.telling and pen.told is not None:
+    if pen.is_telling and pen.told is not None:
         high = 3 if area.height >= 5 else 1
         paint_prizes(pen, pen.told, pen.beat, area.rows(0, high))
         paint_story(pen, area.rows(high))

@@ -89,7 +89,7 @@ def nothing_words(pen: Pen) -> str:
     power = pen.view.power
     if power is not None:
         return "Nothing to plant" if power.card == "bad-press" else "Keep all cards"
-    return "Keep all prizes" if pen.telling else "No more Power Cards"
+    return "Keep all prizes" if pen.is_telling else "No more Power Cards"
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:

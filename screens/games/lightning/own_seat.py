@@ -17,7 +17,7 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
     While a trick is told the total is at the right, down to the row that the cards leave free.
     """
     seat = pen.own
-    if pen.telling and pen.beat is not None:
+    if pen.is_telling and pen.beat is not None:
         used = paint_total(pen, pen.beat, seat.seat, area.inside(2, 0))
         area = area.columns(0, area.width - used - 3)
     line = area.rows(0, 1)
@@ -39,9 +39,9 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
     if pen.offer.picked and pen.offer.beat is None:
         _picked(pen, room)
     elif pen.told is not None:
-        words = " Bid " if pen.telling else " Last bid"
+        words = " Bid " if pen.is_telling else " Last bid"
         x = pen.write(room.x, room.y, words, "muted", width=room.width)
-        total = [] if pen.telling else [Token((_gap(pen), *total_runs(pen, pen.me)))]
+        total = [] if pen.is_telling else [Token((_gap(pen), *total_runs(pen, pen.me)))]
         flow_trimmed(pen, Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.me), *total])
 
 

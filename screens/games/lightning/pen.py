@@ -54,10 +54,10 @@ class Pen(SeatPen[View, SeatView]):
     @property
     def dealer(self) -> int:
         """The Dealer; of the trick that is told, if one is."""
-        return self.told.dealer if self.telling and self.told is not None else self.view.dealer
+        return self.told.dealer if self.is_telling and self.told is not None else self.view.dealer
 
     @cached_property
-    def telling(self) -> bool:
+    def is_telling(self) -> bool:
         """Is it being told how that trick goes, or does it wait for a player's decision?"""
         if self.told is None:
             return False

@@ -30,7 +30,7 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
     _name(pen, number, area)
     inner = area.inside(1, 1)
     tells_unseen = _first_line(pen, seat, inner.rows(0, 1).inside(1, 0))
-    if pen.telling and inner.height >= 5:
+    if pen.is_telling and inner.height >= 5:
         paint_large_bid(pen, number, inner.rows(1).columns(0, inner.width - 1))
         return
     room = inner.columns(0, inner.width - 1)
@@ -52,7 +52,7 @@ def _name(pen: Pen, seat: int, area: Area) -> None:
 
 def is_at_work(pen: Pen, seat: int) -> bool:
     """Is it this seat's turn to play Power Cards, or the one that the story speaks of?"""
-    if pen.telling:
+    if pen.is_telling:
         return pen.beat is not None and pen.beat.seat == seat
     return pen.view.outcome is None and pen.view.active == seat
 

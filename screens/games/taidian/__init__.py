@@ -13,12 +13,12 @@ from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_setup
 from screens.games.taidian.signs import short_name
 from screens.games.taidian.status import (
-    about_others,
-    at_stake,
-    in_vain,
+    has_stakes,
+    is_about_others,
+    is_in_vain,
     is_out,
+    is_pointless,
     occasion,
-    pointless,
 )
 from screens.games.taidian.summary import curves, summary
 from screens.table.painter import Painter
@@ -69,10 +69,10 @@ PAINTER = Painter(
     about=about,
     reacts=True,
     occasion=occasion,
-    at_stake=at_stake,
-    pointless=pointless,
-    in_vain=in_vain,
-    about_others=about_others,
+    has_stakes=has_stakes,
+    is_pointless=is_pointless,
+    is_in_vain=is_in_vain,
+    is_about_others=is_about_others,
     mover=mover,
     is_out=is_out,
     summary=summary,

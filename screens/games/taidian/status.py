@@ -63,7 +63,7 @@ def occasion(view: View) -> str:
     return f"{view.round}:{view.active}:{turn.batches}:{fight.attacker}"
 
 
-def at_stake(view: View) -> bool:
+def has_stakes(view: View) -> bool:
     """Is there anything that an answer could still prevent?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind in ("robbery", "arrival"):
@@ -75,7 +75,7 @@ def at_stake(view: View) -> bool:
     return any(stand.coming > stand.heal for stand in stands)
 
 
-def pointless(view: View) -> bool:
+def is_pointless(view: View) -> bool:
     """Is an attacker asked for Shields against nothing? Nothing else answers a counter (8.7)."""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "counter":
@@ -83,7 +83,7 @@ def pointless(view: View) -> bool:
     return fight.counter <= fight.shields
 
 
-def in_vain(view: View) -> bool:
+def is_in_vain(view: View) -> bool:
     """Could the viewer only play Shields for the safe and Medics for the healthy (8.6)?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "defence" or view.seat is None:
@@ -98,7 +98,7 @@ def in_vain(view: View) -> bool:
     return all(row.block or (row.heal and healthy) for row in playable)
 
 
-def about_others(view: View) -> bool:
+def is_about_others(view: View) -> bool:
     """Could the viewer only help fighters of other sides?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or view.seat is None or not window.helping:

@@ -82,7 +82,7 @@ def test_letters_on_the_board_do_not_move_when_a_group_opens() -> None:
     menu = menu_of(ALBANY, BOSTON, SELL, END)
     before = dict(menu.places)
     menu.open_row()
-    assert menu.in_group
+    assert menu.is_in_group
     assert dict(menu.places) == {place: before[place] for place in ("city:albany", "city:boston")}
     assert [row.label for row in menu.rows()] == list(menu.places.values())
 

@@ -273,12 +273,12 @@ def will_pass(*others: Player, asked: str = "all", **hooks: bool) -> bool:
 def test_windows_in_which_nothing_is_at_stake_pass_by_themselves() -> None:
     bot, person = Player("greedy", "Greedy"), Player(HUMAN, "Bob")
     assert not will_pass(bot)
-    assert will_pass(bot, pointless=True)
-    assert will_pass(person, pointless=True), "all players see that it is pointless"
-    assert will_pass(bot, in_vain=True)
-    assert not will_pass(bot, person, in_vain=True), "the pass would tell what the hand holds"
-    assert not will_pass(bot, about_others=True)
-    assert will_pass(person, about_others=True, asked="own"), "the player asked for that"
+    assert will_pass(bot, is_pointless=True)
+    assert will_pass(person, is_pointless=True), "all players see that it is pointless"
+    assert will_pass(bot, is_in_vain=True)
+    assert not will_pass(bot, person, is_in_vain=True), "the pass would tell what the hand holds"
+    assert not will_pass(bot, is_about_others=True)
+    assert will_pass(person, is_about_others=True, asked="own"), "the player asked for that"
 
 
 async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:

@@ -17,7 +17,7 @@ from engine.games.lightning.deck import VOLTS
 from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
 from engine.games.lightning.rules.decks import leave_hand, turn_up_common
 from engine.games.lightning.rules.effect_register import passive
-from engine.games.lightning.rules.lasting import blacked_out
+from engine.games.lightning.rules.lasting import is_blacked_out
 from engine.games.lightning.state import LightningState, Trick
 
 SURGE = passive("surge")
@@ -63,7 +63,7 @@ async def all_bid(g: LightningState) -> None:
 
 def prompt_of(g: LightningState) -> str:
     """What is asked, and who wins as far as it can be known (7.6, 11.14)."""
-    best = "lowest" if blacked_out(g) else "highest"
+    best = "lowest" if is_blacked_out(g) else "highest"
     prizes = "the prize" if len(g.trick.prizes) == 1 else "all prizes"
     return f"{PROMPTS[g.trick.size]}; the {best} total takes {prizes}"
 

@@ -103,7 +103,7 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
 # Variant: Power Cards by choice (12.1)
 
 
-def seat_to_ask(g: LightningState) -> bool:
+def is_seat_left_to_ask(g: LightningState) -> bool:
     """Is a seat with a hand still to be asked? A seat without Power Cards is asked as well."""
     while g.circle and not g.sides[g.circle[0]].hand.cards:
         g.circle.pop(0)

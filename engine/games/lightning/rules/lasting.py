@@ -17,14 +17,14 @@ def anything_lasts(g: LightningState) -> bool:
     return any(side.lasting.cards for side in g.sides)
 
 
-def in_force(g: LightningState, card: str) -> bool:
+def is_in_force(g: LightningState, card: str) -> bool:
     """Does any seat have this card in force?"""
     return any(card in side.lasting.cards for side in g.sides)
 
 
 def counts_in_draw(g: LightningState, card: str) -> int:
     """What a card counts that is drawn for a tie (8.2, 11.13)."""
-    if card in NEGATIVES and in_force(g, WAR_OF_CURRENTS):
+    if card in NEGATIVES and is_in_force(g, WAR_OF_CURRENTS):
         return -VOLTS[card]
     return VOLTS[card]
 
@@ -39,9 +39,9 @@ def counts_in_bid(g: LightningState, seat: int, card: str) -> int:
     return VOLTS[card]
 
 
-def blacked_out(g: LightningState) -> bool:
+def is_blacked_out(g: LightningState) -> bool:
     """Does Blackout reverse this trick (11.14)?"""
-    return g.trick.size == 1 and in_force(g, BLACKOUT)
+    return g.trick.size == 1 and is_in_force(g, BLACKOUT)
 
 
 def linked(g: LightningState, seats: list[int]) -> list[int]:

@@ -18,7 +18,7 @@ from engine.games.lightning.events import (
 from engine.games.lightning.idle_powers import Circumstances, why_idle
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
-from engine.games.lightning.rules.lasting import anything_lasts, blacked_out, counts_in_bid
+from engine.games.lightning.rules.lasting import anything_lasts, counts_in_bid, is_blacked_out
 from engine.games.lightning.rules.targets import bidder, opponents_to_choose
 from engine.games.lightning.rules.ties import settle
 from engine.games.lightning.state import LightningState
@@ -92,7 +92,7 @@ def add_up(g: LightningState) -> None:
 def find_winner(g: LightningState) -> None:
     """Find the highest total, or the lowest after an odd number of reversals (7.6)."""
     trick = g.trick
-    if blacked_out(g):
+    if is_blacked_out(g):
         trick.lowest_wins = not trick.lowest_wins
     if trick.lowest_wins:
         g.emit(TrickReversed)

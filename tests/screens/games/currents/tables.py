@@ -124,7 +124,7 @@ def table(
         spent=False,
         doing=DoingView("", "", (), "", (), ()),
         visit=True,
-        fame_own=False,
+        only_own_fame=False,
         last_trades_move=False,
         automata_pay_phase=False,
         waiting=tuple(slug for slug in present if slug in seats)[1:],
