@@ -98,21 +98,14 @@ def piece_name(piece: str) -> str:
     """A piece of the map: "Copper Mesa", "the gold dome 0", "the Ancient labyrinth"."""
     platter = platter_of(piece)
     if platter is not None:
-        return platter.name
+        name, _, kind = platter.name.partition(", ")
+        return f"the {kind} {name}" if kind else name
     if piece.startswith("dome "):
         return dome_name(int(piece.removeprefix("dome ")))
     if piece.startswith("labyrinth-"):
         age, _, alternate = piece.removeprefix("labyrinth-").partition("-")
         return f"the {alternate and 'alternate '}{age.title()} labyrinth"
     return KEY_NAMES[piece]
-
-
-def slot_name(slot: str) -> str:
-    """A slot of the map: "the platter slot 0, 1", "the key slot 0, 1 below"."""
-    kind, i, j = slot.split()
-    if kind == "platter":
-        return f"platter slot {i}, {j}"
-    return f"key slot {i}, {j} {'below' if kind == 'd' else 'above'}"
 
 
 def rotation_words(piece: str, turn: int) -> str:

@@ -185,7 +185,7 @@ def card_summary(card: Treasure) -> str:
         shots = count(shot.opfire, "opportunity shot")
         return f"{shot.rating.capitalize()}, {reach}, Damage {shot.damage}, {shots}"
     if card.kind == "melee":
-        return f"hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}"
+        return f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}"
     return card.text or card.kind
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
+from engine.core.text import capital
 from engine.games.ages.card_types import Character
 from engine.games.ages.chart import platters_beside
 from engine.games.ages.describe.words import Words, describes, hex_place
 from engine.games.ages.map_slots import laid, parse_place
-from engine.games.ages.names import piece_name, rotation_words, slot_name
+from engine.games.ages.names import piece_name, rotation_words
 from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
+from engine.games.ages.surroundings import slot_words, surroundings
 from engine.games.ages.view_types import View
 
 
@@ -90,8 +93,8 @@ def piece(view: View, choice: Choice) -> Words:
 def slot(view: View, choice: Choice) -> Words:
     """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
-    name = slot_name(choice.noun)
-    return "Into", name[0].upper() + name[1:], beside_words(view, place), "30.2", slot_place(choice)
+    name = capital(slot_words(surroundings(view.layout, MISSIONS[view.mission], place)))
+    return "Lay it", name, beside_words(view, place), "30.2", slot_place(choice)
 
 
 def slot_place(choice: Choice) -> str:

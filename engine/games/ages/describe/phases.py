@@ -107,9 +107,9 @@ def adventure(view: View, choice: Choice) -> Words:
 
 @describes("enter")
 def enter(view: View, choice: Choice) -> Words:
-    """Describe entering first."""
+    """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
     before = view.step == "enter"
     then = "you say where" if before else "a card is drawn for the dome"
     words, clause = f"Respect {unit.ratings['respect'].value}; {then}", "31.2" if before else "17.1"
-    return "Enter", unit_name(unit.slug), words, clause, unit_place(unit.slug)
+    return "Bring in", unit_name(unit.slug), words, clause, unit_place(unit.slug)

@@ -68,5 +68,5 @@ def card_words(card: Treasure) -> str:
             f"Power {shot.power}, Damage {shot.damage}, {count(shot.opfire, 'opportunity shot')}"
         )
     if card.kind == "melee":
-        return f"hit {card.hit:+d}, Power {card.power}, Damage {card.damage}"
+        return f"Hit {card.hit:+d}, Power {card.power}, Damage {card.damage}"
     return card.text

@@ -6,6 +6,7 @@ from attrs import frozen
 
 from engine.core.event import Event
 from engine.games.ages.events.base import UnitEvent
+from engine.games.ages.surroundings import Surroundings
 
 
 @frozen(kw_only=True)
@@ -61,6 +62,8 @@ class KeyChosen(TeamEvent):
 class PieceLaid(TeamEvent):
     piece: str
     slot: str
+    at: Surroundings
+    """What the slot touched before the piece was laid."""
     turn: int
 
 

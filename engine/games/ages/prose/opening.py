@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages import events as e
-from engine.games.ages.names import piece_name, rotation_words, slot_name, unit_name
+from engine.games.ages.names import piece_name, rotation_words, unit_name
 from engine.games.ages.prose.words import tells
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.surroundings import slot_words
 
 
 @tells(e.CharacterDropped)
@@ -55,8 +56,9 @@ def key_chosen(event: e.KeyChosen) -> str:
 @tells(e.PieceLaid)
 def piece_laid(event: e.PieceLaid) -> str:
     """Say what was laid where, and how it was turned."""
-    piece, slot = piece_name(event.piece), slot_name(event.slot)
-    return f"{TEAMS[event.team]} lays {piece} in {slot}{rotation_words(event.piece, event.turn)}"
+    piece, turned = piece_name(event.piece), rotation_words(event.piece, event.turn)
+    first = "" if event.at.beside else "in the "
+    return f"{TEAMS[event.team]} lays {piece} {first}{slot_words(event.at)}{turned}"
 
 
 @tells(e.MapBuilt)

@@ -27,6 +27,7 @@ from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
+from engine.games.ages.surroundings import surroundings
 
 EITHER = 2
 """The place in `Building.platters` of those that either team lays."""
@@ -197,12 +198,13 @@ async def choose_turn(g: AgesState) -> Step:
 def lay_piece(g: AgesState, turn: int) -> Step:
     """Lay the piece; go on to the next, the other team or the end (30.14, 30.16)."""
     made = building(g)
-    placed = Placed(made.piece, *parse_place(made.slot), turn)
-    g.layout += (placed,)
+    place = parse_place(made.slot)
+    at = surroundings(g.layout, g.mission, place)
+    g.layout += (Placed(made.piece, *place, turn),)
     for pile in (*made.platters, made.keys):
         if made.piece in pile:
             pile.remove(made.piece)
-    g.emit(PieceLaid, team=g.team, piece=made.piece, slot=made.slot, turn=turn)
+    g.emit(PieceLaid, team=g.team, piece=made.piece, slot=made.slot, at=at, turn=turn)
     made.piece, made.slot = "", ""
     made.left -= g.mission.method != "halves"
     if made.left and pieces_to_lay(g):

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.opening import beside_words, door_words, piece_words
 from engine.games.ages.map_slots import parse_place
-from engine.games.ages.names import piece_name, rotation_words, slot_name
+from engine.games.ages.names import piece_name, rotation_words
 from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
+from engine.games.ages.surroundings import slot_words, surroundings
 from engine.games.ages.view_types import View
 from screens.games.ages.building import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME
@@ -24,7 +26,8 @@ def about_opening(view: View, place: str) -> About | None:
     if kind == "piece":
         return About(piece_name(name), (f"{piece_words(name)}.",), "30.2")
     if kind == "slot":
-        return About(slot_name(name).capitalize(), tuple(_slot_lines(view, name)), "30.2")
+        at = surroundings(view.layout, MISSIONS[view.mission], parse_place(name))
+        return About(f"Slot {slot_words(at)}", tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
         made = view.building
         words = rotation_words(made.piece, int(name)).removeprefix(", ")

@@ -1,0 +1,73 @@
+"""Where a slot of the map is, as a player says it: beside which platters, and on which side."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+from attrs import frozen
+
+from engine.core.text import listed, ordinal
+from engine.games.ages.chart import Layout, Placed, platters_beside
+from engine.games.ages.map_slots import MapPlace, across, are_neighbours, laid, reading_order
+from engine.games.ages.names import piece_name
+from engine.games.ages.rows.missions import Mission, PlatterSlot
+
+LEAST_ACROSS, LEAST_DOWN = 4, 2
+"""A slot that is nearer to the middle of its neighbours, in half columns or rows, is beside it."""
+
+
+@frozen
+class Surroundings:
+    """What a slot touches; empty for the first platter of a part of the map."""
+
+    beside: tuple[str, ...]
+    """The platters that it touches."""
+    side: str
+    """Where it is, seen from the middle of these: "above", "left", "upper left"; may be empty."""
+    number: int
+    """Its place among the platter slots of the layout, row by row from 1; 0 for a key slot."""
+
+
+def surroundings(layout: Layout, mission: Mission, place: MapPlace) -> Surroundings:
+    """What a slot touches of the pieces that lie."""
+    platters = {(i, j): name for (kind, i, j), name in laid(layout).items() if kind == "platter"}
+    touched = [slot for slot in _around(place, mission) if slot in platters]
+    slots = sorted((("platter", *slot) for slot in mission.platters), key=reading_order)
+    number = slots.index(place) + 1 if place in slots else 0
+    return Surroundings(tuple(platters[each] for each in touched), _side(place, touched), number)
+
+
+def _around(place: MapPlace, mission: Mission) -> tuple[PlatterSlot, ...]:
+    """The platter slots that a slot touches."""
+    kind, i, j = place
+    if kind == "platter":
+        return tuple(slot for slot in mission.platters if are_neighbours(slot, (i, j)))
+    return platters_beside(kind, i, j)
+
+
+def _side(place: MapPlace, touched: list[PlatterSlot]) -> str:
+    """On which side of the platters a slot is; empty if it is in their middle."""
+    if not touched:
+        return ""
+    middles: list[MapPlace] = [("platter", i, j) for i, j in touched]
+    right = across(place) - fmean(map(across, middles))
+    down = Placed("", *place).centre[1] - fmean(Placed("", *each).centre[1] for each in middles)
+    rows = "upper" if down < -LEAST_DOWN else "lower" if down > LEAST_DOWN else ""
+    columns = "left" if right < -LEAST_ACROSS else "right" if right > LEAST_ACROSS else ""
+    alone = {"upper": "above", "lower": "below"}
+    return f"{rows} {columns}".strip() if columns else alone.get(rows, "")
+
+
+def slot_words(at: Surroundings) -> str:
+    """A slot: "above Copper Mesa", "below, between Copper Mesa and Quarry Works"."""
+    names = listed(piece_name(each).removeprefix("the mined ") for each in at.beside)
+    between = "beside" if at.number else "between"
+    if not at.beside:
+        return f"{ordinal(at.number)} platter slot"
+    if not at.side:
+        return f"{between} {names}"
+    upright = at.side in ("above", "below")
+    where = at.side if upright else f"to the {at.side}"
+    if len(at.beside) > 1:
+        return f"{where}, {between} {names}"
+    return f"{where} {names}" if upright else f"{where} of {names}"

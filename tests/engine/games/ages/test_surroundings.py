@@ -1,0 +1,46 @@
+"""Slots of the map are named by what they touch, each by a name of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.ages.chart import Placed
+from engine.games.ages.map_slots import MapPlace, key_slots
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.pieces import PLATTERS
+from engine.games.ages.surroundings import slot_words, surroundings
+
+WELL = MISSIONS["well"]
+PAIR = tuple(
+    Placed(slug, "platter", *slot)
+    for slug, slot in zip(("copper-mesa", "quarry-works"), WELL.platters, strict=True)
+)
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        (("d", 0, 0), "below, between Quarry Works and Copper Mesa"),
+        (("u", 0, 0), "above, between Copper Mesa and Quarry Works"),
+        (("d", 0, -1), "above Copper Mesa"),
+        (("u", -1, 0), "to the upper left of Copper Mesa"),
+        (("platter", 1, 0), "to the right of Copper Mesa"),
+    ],
+)
+def test_a_slot_is_named_by_its_neighbours(place: MapPlace, words: str) -> None:
+    lying = PAIR[:1] if place[0] == "platter" else PAIR
+    assert slot_words(surroundings(lying, WELL, place)) == words
+
+
+def test_the_first_platter_has_no_neighbours() -> None:
+    assert slot_words(surroundings((), WELL, ("platter", 1, 0))) == "second platter slot"
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_no_two_key_slots_have_the_same_name(mission: str) -> None:
+    row = MISSIONS[mission]
+    names = [*PLATTERS, *PLATTERS]
+    pairs = zip(names, row.platters, strict=False)
+    layout = tuple(Placed(slug, "platter", *slot) for slug, slot in pairs)
+    words = [slot_words(surroundings(layout, row, each)) for each in key_slots(row.platters)]
+    assert len(set(words)) == len(words) > 5
