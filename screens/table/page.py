@@ -35,6 +35,7 @@ from screens.table.reaction_clock import ReactionClock
 from screens.table.reveal_clock import RevealClock
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
+from tui.widgets.choices import list_signs
 from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 FAST_FORWARD = 0.2
@@ -444,7 +445,8 @@ class TablePage(Page):
         """Open the help: what is under the cursor, the signs of the board, and the keys."""
         words, painter = self.model.help_words(self.navigation.place), self.model.painter
         view, goal = self.model.update.view, self.model.how_to_win()
-        signs, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
+        legend, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
+        signs = (*legend, *list_signs(self.look))
         terms = painter.terms(view)
         idle = (*(() if painter.turned else TURNING), *(() if painter.reacts else PASSING))
         scopes = self.help_scopes()

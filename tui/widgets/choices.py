@@ -96,6 +96,16 @@ class ChoiceList:
     """The names of the seats, which are painted in their colours in the news."""
 
 
+def list_signs(look: Look) -> tuple[tuple[str, str], ...]:
+    """The signs behind the rows of the list, with their meanings, for the help."""
+    glyphs = look.glyphs
+    return (
+        (glyphs.barrier, "no undo"),
+        (glyphs.hint, "the hint"),
+        (glyphs.opens, "opens a list"),
+    )
+
+
 ROW = "row:"
 """Rows of the list are targets named row:0, row:1 and so on."""
 

@@ -117,7 +117,7 @@ async def test_the_help_tells_the_signs_of_the_board_and_all_keys(
         await driver.until(lambda: driver.table.model.menu, "a decision")
         await driver.press("?")
         await driver.come_to(HelpPage)
-        await driver.see("↯ energy", "▣ block", "◎ Aim", "Esc closes")
+        await driver.see("↯ energy", "▣ block", "◎ Aim", "⊘ no undo", "☛ the hint", "Esc closes")
         await driver.press("end")
         await driver.see("P ", "? F1", "Esc closes")
         bottom = next(line for line in driver.screen.splitlines() if "Esc closes" in line)
