@@ -1,15 +1,13 @@
-"""Choices in plain words: what a description announces is what then happens."""
+"""Choices in plain words. Their numbers are measured in `test_promises.py`."""
 
 import re
-from itertools import islice
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
 from engine.core.text import listed
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.prose import counted
 from engine.games.taidian.state import Options
-from engine.games.taidian.view_types import View
 from engine.testing import play
 from tests.clauses import clauses
 from tests.engine.games.taidian.random_play import every_game, positions
@@ -146,87 +144,6 @@ def test_a_shotgun_promises_only_what_it_stops() -> None:
     strike(table, "kick")
     words = "5 damage to Ferrand and stops Robbers of later batches"
     assert described(table, "qiao", "play shotgun").consequence == words
-
-
-def numbers(words: str, pattern: str) -> list[int]:
-    """The numbers that a pattern finds in a description."""
-    found = re.search(pattern, words)
-    return [int(each) for each in found.groups()] if found else []
-
-
-def check_promise(view: View, choice: Choice, words: str, after: View) -> bool:
-    """Compare what a choice of one's own turn announces with the table after it.
-
-    Returns whether there was a number to compare.
-    """
-    compared = False
-    you = after.fighters[view.you.seat]
-    for money in numbers(words, r"^money \d+ to (\d+)") + numbers(words, r"(\d+) money left"):
-        assert after.turn.money == money
-        compared = True
-    for energy in numbers(words, r"energy \d+ to (\d+)"):
-        assert you.energy == energy  # a power-up is due, but not taken yet
-        assert (after.step == "power up") == ("power-up" in words and "no power-up" not in words)
-        compared = True
-    for level in numbers(words, r"^level (\d+)"):
-        assert you.levels[choice.noun] == level
-        compared = True
-    if choice.verb == "lay":
-        for value in numbers(words, r"^(\d+) attack$") + numbers(words, r"^heals (\d+)$"):
-            assert after.turn.laying[-1].value == value
-            compared = True
-    if choice.verb == "all at":
-        for total in numbers(words, r": (\d+) attack"):
-            new = after.turn.laying[len(view.turn.laying) :]
-            assert sum(each.value for each in new) == total
-            compared = True
-    if choice.verb == "strike":
-        for total in numbers(words, r": (\d+) attack$"):
-            assert after.fight is not None
-            assert sum(e.value for e in after.fight.laid if CARDS[e.card].attack) == total
-            compared = True
-    return compared
-
-
-@every_game
-def test_what_a_choice_promises_is_what_happens(seed: int, seats: int, options: Options) -> None:
-    """4.2: money, energy, levels and attack as they are announced, for every choice on offer."""
-    compared = 0
-    for match in islice(positions(seed, seats, options), 0, None, 4):
-        if not match.pending or match.view(None).window is not None:
-            continue
-        decision = match.pending[0]
-        view = match.view(decision.seat)
-        for choice in decision.choices:
-            words = GAME.describe(view, choice).consequence
-            after = match.tried(decision.seat, choice).view(decision.seat)
-            compared += check_promise(view, choice, words, after)
-    assert compared > 20
-
-
-@every_game
-def test_answers_do_what_they_promise(seed: int, seats: int, options: Options) -> None:
-    """8.8: a block leaves the damage that it says, a counter-attack does its damage."""
-    for match in islice(positions(seed, seats, options), 0, None, 3):
-        if len(match.pending) != 1:
-            continue
-        view = match.view(match.pending[0].seat)
-        if view.window is None or view.fight is None or len(view.window.asked) > 1:
-            continue
-        seat, fight = match.pending[0].seat, view.fight
-        for choice in match.pending[0].choices[:-1]:
-            words = GAME.describe(view, choice).consequence
-            after = match.tried(seat, choice).view(seat).fight
-            assert after is not None
-            for value in numbers(words, r"^(\d+) damage to"):
-                assert after.counter - fight.counter == value
-            target = seat if choice.verb == "play" else view.at(choice.noun).seat
-            stand, before = after.stand_of(target), fight.stand_of(target)
-            for left in numbers(words, r"^damage \d+ to (\d+)"):
-                if view.window.kind == "counter":
-                    assert max(0, after.counter - after.shields) == left
-                elif stand is not None and before is not None:
-                    assert max(0, stand.attack - stand.block) == left
 
 
 def test_a_batch_is_told_in_proper_plurals() -> None:

@@ -1,0 +1,291 @@
+"""Every number that a description of Taidian promises is what then happens."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import islice
+
+import pytest
+from attrs import evolve
+
+from engine.core.choice import Choice, Description
+from engine.core.game import Game
+from engine.games.taidian import GAME
+from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.events import TurnEnded
+from engine.games.taidian.prose import card, cards
+from engine.games.taidian.state import Options, TaidianState
+from engine.games.taidian.view_types import FighterView, StandView, View
+from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from tests.engine.games.taidian.random_play import every_game, positions
+
+EVERY = 3
+"""One in so many positions is tried: neighbours are alike."""
+
+
+def own(view: View, moment: Moment) -> FighterView:
+    return view.fighters[moment.seat]
+
+
+# One's own turn
+
+
+def brings(said: re.Match[str], moment: Moment) -> bool:
+    """2.5: so much health and energy when the character has been picked."""
+    fighter = own(moment.after, moment)
+    if fighter.character != moment.choice.noun:
+        return False
+    return int(said["health"]) == fighter.health and int(said["energy"] or 0) == fighter.energy
+
+
+def is_in_hand(said: re.Match[str], moment: Moment) -> bool:
+    """4.5: so much money is printed on the cards of the hand, and so much energy or more."""
+    rows = [CARDS[slug] for slug in moment.before.you.hand]
+    bonus = CHARACTERS[moment.before.you.character].bonus
+    more = sum(row.slug in bonus.cards for row in rows if row.energy) if bonus else 0
+    energy = sum(row.energy for row in rows) + more
+    return (int(said["money"]), int(said["energy"])) == (sum(row.money for row in rows), energy)
+
+
+def could_be_laid(said: re.Match[str], moment: Moment) -> bool:
+    """7.1, 5.3, 16.6, 17: what all attack cards of the hand count, laid one after the other."""
+    view, rows = moment.before, [CARDS[slug] for slug in moment.before.you.hand]
+    weapons = [row for row in rows if row.attack]
+    bonus = CHARACTERS[view.you.character].bonus
+    gains = [row for row in weapons if bonus is not None and row.slug in bonus.cards]
+    more = 0 if bonus is None else 5 * (min(len(gains), 1) if bonus.first_only else len(gains))
+    levels = sum(10 * view.you.levels[row.symbol] for row in weapons)
+    drill = 5 * bool(weapons and "firing-range" in view.you.structures)
+    total = sum(row.attack for row in weapons) + levels + more + drill
+    return bool(int(said["attack"]) == total)
+
+
+def goes_unused(said: re.Match[str], moment: Moment) -> bool:
+    """3.3: so many cards of the hand go to the discard."""
+    ended = next(event for event in moment.events if isinstance(event, TurnEnded))
+    return len(ended.unused) == int(said["cards"])
+
+
+def is_lost(said: re.Match[str], moment: Moment) -> bool:
+    """4.4: so much money was on the table, and none of it is left."""
+    left = moment.after.turn.money if moment.after.active == moment.seat else 0
+    return (moment.before.turn.money, left) == (int(said["money"]), 0)
+
+
+def money_goes(said: re.Match[str], moment: Moment) -> bool:
+    """4.2: money on the table before and after."""
+    moneys = moment.before.turn.money, moment.after.turn.money
+    return moneys == (int(said["before"]), int(said["after"]))
+
+
+def money_comes(said: re.Match[str], moment: Moment) -> bool:
+    """4.5: so much money more on the table."""
+    return bool(moment.after.turn.money - moment.before.turn.money == int(said["money"]))
+
+
+def energy_goes(said: re.Match[str], moment: Moment) -> bool:
+    """5.1, 5.4: energy before and after, and whether a power-up is due."""
+    energies = own(moment.before, moment).energy, own(moment.after, moment).energy
+    promised = bool(said["ups"])
+    return energies == (int(said["before"]), int(said["after"])) and promised == (
+        moment.after.step == "power up"
+    )
+
+
+def costs(said: re.Match[str], moment: Moment) -> bool:
+    """4.2, 17.4, 17.9: what is paid, what is left, and how much less than printed that is."""
+    paid = moment.before.turn.money - moment.after.turn.money
+    less = CARDS[moment.choice.noun].cost - paid
+    return (int(said["cost"]), int(said["less"] or 0)) == (paid, less) and (
+        int(said["left"]) == moment.after.turn.money
+    )
+
+
+def reaches(said: re.Match[str], moment: Moment) -> bool:
+    """5.2, 5.3: the level of the track, and ten for each level."""
+    level = own(moment.after, moment).levels[moment.choice.noun]
+    return (int(said["level"]), int(said["more"])) == (level, 10 * level)
+
+
+# Attacking
+
+
+def is_laid(said: re.Match[str], moment: Moment) -> bool:
+    """5.3, 16.6, 17: the card laid last counts as it was announced."""
+    return bool(moment.after.turn.laying[-1].value == int(said["value"]))
+
+
+def are_laid(said: re.Match[str], moment: Moment) -> bool:
+    """5.3, 16.6, 17: so do all that were laid in one go."""
+    new = moment.after.turn.laying[len(moment.before.turn.laying) :]
+    return bool(sum(each.value for each in new) == int(said["attack"]))
+
+
+def strikes(said: re.Match[str], moment: Moment) -> bool:
+    """8.1: the attack of the declared batch."""
+    laid = moment.after.fight.laid
+    total = sum(each.value for each in laid if CARDS[each.card].attack)
+    return bool(total == int(said["attack"]))
+
+
+def has_of(said: re.Match[str], moment: Moment) -> bool:
+    """7.2: so many cards of a kind are laid."""
+    before = moment.before.turn.laying
+    laid = [each.card for each in before]
+    if moment.choice.verb == "all at":
+        laid = [each.card for each in moment.after.turn.laying[len(before) :]]
+    named = {cards(slug): count for slug, count in Counter(laid).items()}
+    targets = Counter((each.card, each.target) for each in before)
+    each_target = [count for (slug, _), count in targets.items() if cards(slug) == said["name"]]
+    return int(said["count"]) in (named.get(said["name"]), *each_target)
+
+
+def is_target(said: re.Match[str], moment: Moment) -> bool:
+    """7.3: health and cards of the target."""
+    target = moment.before.at(moment.choice.noun)
+    return (target.health, target.hand_count) == (int(said["health"]), int(said["cards"]))
+
+
+# Answering
+
+
+def stand(view: View, seat: int) -> StandView:
+    assert view.fight is not None
+    found = view.fight.stand_of(seat)
+    assert found is not None
+    return found
+
+
+def helped(moment: Moment) -> int:
+    """The seat for which a card is played."""
+    return (
+        moment.seat
+        if moment.choice.verb in ("play", "pass")
+        else int(moment.before.at(moment.choice.noun).seat)
+    )
+
+
+def is_waiting(moment: Moment) -> bool:
+    """9.5: do others answer at the same time, so that nothing happens before they have?"""
+    return len(moment.before.window.asked) > 1
+
+
+def leaves(said: re.Match[str], moment: Moment) -> bool:
+    """8.7, 8.8: the damage before and after a block."""
+
+    def damage(view: View) -> int:
+        if moment.before.window.kind == "counter":
+            return max(0, view.fight.counter - view.fight.shields) if view.fight else 0
+        faced = stand(view, helped(moment))
+        return max(0, faced.attack - faced.block)
+
+    promised = int(said["from"]), int(said["to"])
+    return is_waiting(moment) or (damage(moment.before), damage(moment.after)) == promised
+
+
+def strikes_back(said: re.Match[str], moment: Moment) -> bool:
+    """8.9: so much more comes back at the attacker."""
+    more = moment.after.fight.counter - moment.before.fight.counter
+    return is_waiting(moment) or bool(more == int(said["damage"]))
+
+
+def heals(said: re.Match[str], moment: Moment) -> bool:
+    """8.8: so much is added to what heals, and what the fight would leave then."""
+    seat = helped(moment)
+    was, now = stand(moment.before, seat), stand(moment.after, seat)
+    target = moment.before.fighters[seat]
+    left = target.health - max(0, now.attack - now.block) + now.heal
+    promised = int(said["value"]), int(said["health"])
+    healed = now.heal - was.heal, max(0, min(target.cap, left))
+    return is_waiting(moment) or healed == promised
+
+
+def loses(said: re.Match[str], moment: Moment) -> bool:
+    """8.8, 8.9: so much at the most, if the fight is over with the pass; help may ease it."""
+    fight = moment.after.fight
+    if is_waiting(moment) or not fight.over:
+        return True
+    lost = fight.lost if fight.attacker == moment.seat else stand(moment.after, moment.seat).lost
+    return bool(lost <= int(said["damage"]))
+
+
+def stays(said: re.Match[str], moment: Moment) -> bool:
+    """10.2: a Poison of this damage, for so many turns, unless helpers cure it."""
+    ticks, damage = int(said["turns"]), int(said["damage"])
+    known = [(each.ticks, each.damage) for each in own(moment.after, moment).poisons]
+    return is_waiting(moment) or (ticks, damage) in known
+
+
+def poisons(said: re.Match[str], moment: Moment) -> bool:
+    """10.2, 17.8: what Poison takes from most fighters, four times."""
+    venom = CHARACTERS[moment.before.you.character].venom
+    return (int(said["damage"]), int(said["turns"])) == (5 + venom, 4)
+
+
+MANY = "|".join(re.escape(cards(slug)) for slug in CARDS)
+PROMISES = (
+    Promise("character", r"^(?P<health>\d+) health\..*?(?:(?P<energy>\d+) energy\.)?$", brings),
+    Promise("in hand", r"(?P<money>\d+) money and (?P<energy>\d+) energy in hand", is_in_hand),
+    Promise("attack in hand", r"(?P<attack>\d+) attack in hand", could_be_laid),
+    Promise("unused", r"(?P<cards>\d+) cards? unused to the discard", goes_unused),
+    Promise("lost", r"(?P<money>\d+) money is lost", is_lost),
+    Promise("money", r"^money (?P<before>\d+) to (?P<after>\d+)", money_goes),
+    Promise("all money", r"^(?P<money>\d+) money(?= and energy|$)", money_comes),
+    Promise(
+        "energy",
+        r"energy (?P<before>\d+) to (?P<after>\d+)(?P<ups>, \d+ power-ups?)?",
+        energy_goes,
+    ),
+    Promise(
+        "price",
+        r"^Costs (?P<cost>\d+)(?: \((?P<less>\d+) less for you\))?, (?P<left>\d+) money left",
+        costs,
+    ),
+    Promise("level", r"^level (?P<level>\d+): .* \+(?P<more>\d+)", reaches),
+    Promise("laid", r"^(?:heals )?(?P<value>\d+)(?: attack)?$", is_laid),
+    Promise("all laid", r": (?P<attack>\d+) attack, not struck yet", are_laid),
+    Promise("struck", r": (?P<attack>\d+) attack$", strikes),
+    Promise("cards", rf"(?P<count>\d+) (?P<name>{MANY})\b", has_of),
+    Promise("target", r"(?P<health>\d+) health, (?P<cards>\d+) cards? in hand", is_target),
+    Promise("block", r"^damage (?P<from>\d+) to (?P<to>\d+)", leaves),
+    Promise("counter", r"^(?P<damage>\d+) damage to (?!you)", strikes_back),
+    Promise("healing", r"^heals (?P<value>\d+), (?P<health>\d+) health in the end", heals),
+    Promise("pass", r"you lose (?P<damage>\d+)", loses),
+    Promise("stays", r"(?P<damage>\d+) damage to you at .* next (?P<turns>\d+) turns", stays),
+    Promise("poison", r"loses (?P<damage>\d+) in each of your next (?P<turns>\d+)", poisons),
+)
+TEXTS = "|".join(re.escape(row.text) for row in CARDS.values())
+PLAIN = (TEXTS, rf"{card('nine-mm')}", r"\d+ power-ups?")
+"""The text of a card, the gun whose name has a number, power-ups that come with energy."""
+
+
+@every_game
+def test_what_a_choice_promises_is_what_happens(seed: int, seats: int, options: Options) -> None:
+    """4.2, 5.3, 7.2, 8.8, 10.2: every number that is announced, for every choice on offer."""
+    matches = islice(positions(seed, seats, options), 0, None, EVERY)
+    kept = check_promises(matches, PROMISES, plain=PLAIN)
+    for name in ("in hand", "price", "laid", "unused"):
+        assert kept[name] > 0, name
+
+
+def lying(words: str) -> Game[TaidianState, View]:
+    """Taidian, with the same words about every choice."""
+
+    def describe(view: View, choice: Choice) -> Description:
+        return Description("Lie", str(choice), words)
+
+    return evolve(GAME, describe=describe)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("99 attack in hand", "promises '99 attack in hand' .attack in hand."),
+        ("gains 7 friends", "names 7 in 'gains 7 friends', which no promise measures"),
+    ],
+)
+def test_a_promise_that_is_not_kept_is_found(words: str, complaint: str) -> None:
+    """7.1: a wrong number is noticed, and so is one that nothing measures."""
+    with pytest.raises(BrokenContractError, match=complaint):
+        check_promises(random_play(lying(words), seed=1, seats=2), PROMISES)
