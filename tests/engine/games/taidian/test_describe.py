@@ -1,6 +1,7 @@
 """Choices in plain words. Their numbers are measured in `test_promises.py`."""
 
 import re
+from itertools import islice
 
 from engine.core.choice import Description
 from engine.core.text import listed
