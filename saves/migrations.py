@@ -14,7 +14,7 @@ Migration: TypeAlias = Callable[[sqlite3.Connection], None]
 
 
 def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
-    """1: a row for each match, and one for each answer under its number."""
+    """Lay out version 1: a row for each match, and one for each answer under its number."""
     db.execute(
         """
         CREATE TABLE matches (
@@ -46,7 +46,7 @@ def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
 
 
 def say_how_matches_stand(db: sqlite3.Connection) -> None:
-    """2: the list of matches needs words; without these columns it decoded every position."""
+    """Add what the list of matches says (2); without these columns it decoded every position."""
     db.execute("ALTER TABLE matches ADD COLUMN place TEXT NOT NULL DEFAULT ''")
     db.execute("ALTER TABLE matches ADD COLUMN finished INTEGER NOT NULL DEFAULT 0")
     db.execute("ALTER TABLE matches ADD COLUMN outcome TEXT NOT NULL DEFAULT ''")
@@ -68,7 +68,7 @@ def _reason_of_outcome(position: str) -> str | None:
 
 
 def make_room_for_people(db: sqlite3.Connection) -> None:
-    """3: a server's accounts and bans, its hosted tables, and what is said at them."""
+    """Add accounts, bans and hosted tables of a server, and what is said there (3)."""
     for statement in _PEOPLE:
         db.execute(statement)
 
@@ -124,7 +124,7 @@ _PEOPLE = (
 
 
 def name_seats_as_they_are_called(db: sqlite3.Connection) -> None:
-    """4: in the state of a hosted table, `places`, `fate` and `kept` get plainer names."""
+    """Give `places`, `fate` and `kept` in the state of a hosted table plainer names (4)."""
     for code, body in db.execute("SELECT code, body FROM hosted").fetchall():
         renamed = _with_seats(body)
         if renamed is not None:
@@ -148,7 +148,7 @@ def _with_seats(body: str) -> str | None:
 
 
 def call_the_words_of_where_by_their_name(db: sqlite3.Connection) -> None:
-    """5: the column that says how far a match is was called `place`, as places on a board are."""
+    """Rename the column `place`, which says how far a match is: a board has places, too (5)."""
     db.execute("ALTER TABLE matches RENAME COLUMN place TO where_words")
 
 

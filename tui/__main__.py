@@ -42,7 +42,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _write_no_more() -> None:
-    """Python would complain once more when it flushes what it could not write at exit."""
+    """Give Python another output: at exit it would complain again of what it could not write."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -114,7 +114,7 @@ def _no_answer(given: object) -> TypeError:
 
 
 def _is_among(wanted: Choice, choices: Sequence[Choice]) -> bool:
-    """Is it one of the choices? Quicker than `in` for the shared choices of `choice`."""
+    """Is `wanted` one of the choices? Quicker than `in` for the shared choices of `choice`."""
     if isinstance(choices, tuple):
         for each in choices:
             if each is wanted:

@@ -75,7 +75,7 @@ def _in_words(broken: Exception) -> str:
 
 
 def check_game(game: Game[Any, Any]) -> None:
-    """Everything that must hold for a game's rules: the contract, in one call.
+    """Check everything that must hold for a game's rules: the contract, in one call.
 
     Takes some seconds. The parts below can be called one by one for tests with names of their own.
     """
@@ -122,7 +122,7 @@ def check_every_option(game: Game[Any, Any]) -> None:
 
 
 def check_shuffle(game: Game[Any, Any]) -> None:
-    """`shuffle_unseen` changes something for every seat and for spectators.
+    """Check that `shuffle_unseen` changes something for every seat and for spectators.
 
     One that does nothing would pass every check of secrecy. A game without secrets says so by
     `nothing_unseen`.

@@ -47,7 +47,7 @@ def check_facts(game: Game[Any, Any]) -> None:
 
 
 def check_decision(match: Match[Any], chance: Chance) -> None:
-    """Everything that must hold while the match waits for answers."""
+    """Check everything that must hold while the match waits for answers."""
     for check in CHECKS:
         check(match, chance)
 
@@ -64,7 +64,7 @@ def answer_checked(match: Match[Any], seat: int, choice: Choice) -> None:
 
 
 def check_end(match: Match[Any]) -> None:
-    """Everything that must hold once the match is over."""
+    """Check everything that must hold once the match is over."""
     outcome = match.outcome
     if outcome is None:
         fail("no seat is asked, and there is no outcome")
@@ -281,7 +281,7 @@ def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
 
 
 def _refuse_all(match: Match[Any], asked: Decision) -> None:
-    """Refusals give a reason, can be put in words, and refuse nothing that is offered."""
+    """Check that refusals give a reason, can be put in words, and refuse nothing on offer."""
     view = match.view(asked.seat)
     for refusal in match.game.why_not(view, asked):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
@@ -332,7 +332,7 @@ def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int)
 
 
 def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
-    """Seats that the game says have the same eyes differ in `view.seat` alone."""
+    """Check that seats which the game says have the same eyes differ in `view.seat` alone."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seats), 2):
         both = f"seats {one} and {other}"

@@ -101,7 +101,7 @@ def refused(table: ScriptedTable[Any], line: str, *, clause: str, reason: str) -
 
 
 def not_offered(table: ScriptedTable[Any], *lines: str) -> None:
-    """None of the lines may be on offer, explained or not."""
+    """Check that none of the lines is on offer, explained or not."""
     for line in lines:
         _, choice = _find(table, line)
         expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")

@@ -35,7 +35,7 @@ class Notifier:
         return unwatch
 
     def notify(self) -> None:
-        """Something has changed: call the observers soon."""
+        """Call the observers soon: something has changed."""
         if self._soon is None:
             self._soon = self._clock.later(self._pause, self._tell)
 

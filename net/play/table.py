@@ -322,7 +322,7 @@ class Table:
         return snapshot_of(match, self.players, answers=answers, link=link, position=position)
 
     def _is_asked(self, decision: Decision) -> bool:
-        """Is it still this very question? An equal one may be asked again a moment later."""
+        """Is this very question still open? An equal one may be asked again a moment later."""
         return any(asked is decision for asked in self._match.pending)
 
     # Telling
@@ -382,7 +382,7 @@ class Table:
         bots, alone = frozenset(self._bots), len(self._match.pending) == 1
 
         def is_final(choice: Choice) -> bool:
-            """Would it reveal something, or hand over to bots, who answer before it is undone?"""
+            """Would the choice reveal something, or let bots answer before it is undone?"""
             after = Match(game, charter, position)
             after.answer(decision.seat, choice)
             hands_over = alone and all(asked.seat in bots for asked in after.pending)

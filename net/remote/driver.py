@@ -101,7 +101,7 @@ class RemoteDriver(Driver):
         self._unsent.append(data)
 
     def flush(self) -> None:
-        """Textual flushes after each update; sending waits for the others of the same turn."""
+        """Do nothing: Textual flushes after each update, and sending waits for all of a turn."""
 
     def _send(self) -> None:
         if not self._unsent:
@@ -139,7 +139,7 @@ class RemoteDriver(Driver):
     # Input
 
     def feed(self, data: bytes) -> None:
-        """Keys and clicks, as the terminal sends them."""
+        """Take keys and clicks, as the terminal sends them."""
         if not self._closed:
             self._key_time = self._loop.time()
             self.keyboard.feed(data)
@@ -150,7 +150,7 @@ class RemoteDriver(Driver):
             super().process_message(message)
 
     def send_message(self, message: Message) -> None:
-        """Everything runs in one loop, so nothing needs to be handed over between threads."""
+        """Give the message to the app: all runs in one loop, so no thread hands anything over."""
         self._app.post_message(message)
 
     # Size

@@ -163,7 +163,7 @@ class Keyboard:
             self._unread = ""
 
     def _await_escape(self) -> None:
-        """If an Esc came last, look again in a moment whether it was the key."""
+        """Look again in a moment, if an Esc came last, whether it was the key."""
         if self._escape is None and self._parser._timeout_time is not None:
             self._escape = self._loop.call_later(ESCAPE_DELAY, self._escape_is_over)
 

@@ -44,7 +44,7 @@ class Forgetful:
     """Takes the place of a cache whose entries are hardly ever asked for again."""
 
     def get(self, key: object) -> None:
-        """Nothing: what is asked for has to be made."""
+        """Find nothing: what is asked for has to be made."""
 
     def __setitem__(self, key: object, value: object) -> None:
         """Do nothing."""
@@ -54,7 +54,7 @@ FORGETFUL: Any = Forgetful()
 
 
 def init_strip(self: Strip, segments: Iterable[Segment], cell_length: int | None = None) -> None:
-    """As Textual's, but only what filters make of a strip is remembered with it: all who watch a
+    """Make a strip as Textual does, but remember only what filters make of it: all who watch a
     table share that."""
     self._segments = list(segments)
     self._cell_length = cell_length

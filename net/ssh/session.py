@@ -185,7 +185,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return False
 
     def session_started(self) -> None:
-        """Everything is known: go to work, in a context that no other session shares."""
+        """Go to work, now that everything is known, in a context that no other session shares."""
         assert self._chan is not None
         self._connection.session_begun()
         self.terminal.environ = dict(self._chan.get_environment())

@@ -137,7 +137,7 @@ class Transport:
             self.on_congestion(False)
 
     def _send(self, pkttype: int, *payload: bytes, handler: Any = None) -> None:
-        """asyncssh puts an empty packet before each, which doubles the cost of a frame."""
+        """Send without the empty packet of asyncssh, which doubles the cost of a frame."""
         if pkttype != MSG_IGNORE:
             self._send_packet(pkttype, *payload, handler=handler)
 

@@ -167,7 +167,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return False
 
     def on_paste(self, event: events.Paste) -> None:
-        """Text from elsewhere goes into the line that is being typed."""
+        """Put text from elsewhere into the line that is being typed."""
         event.stop()
         if self.entry is not None:
             self.entry.insert(event.text)
@@ -276,7 +276,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return None
 
     def on_resize(self, event: events.Resize) -> None:
-        """Below the smallest size, show a request for a larger window instead of the page."""
+        """Show a request for a larger window instead of the page, below the smallest size."""
         if event.size == self.size == self._arranged_for:
             event.prevent_default()  # the layout for this size tells it again, and would begin anew
             return

@@ -102,7 +102,7 @@ class Links(_ReadingPart):
             self.follow(link.to)
 
     def do_last_place(self) -> None:
-        """Back to where the last link was followed; from the first place, leave."""
+        """Go back to where the last link was followed; from the first place, leave."""
         if not self._reading.can_return:
             self._page.leave()
             return

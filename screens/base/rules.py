@@ -116,7 +116,7 @@ class RulesPage(Page):
             self.reading.query = ""
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Pointing chooses a link, clicking follows it; a chapter is opened."""
+        """Choose a link that is pointed at, follow it if clicked; open a chapter."""
         if place.startswith(LINK):
             self.links.point_at(int(place.removeprefix(LINK)), follow=clicked)
         elif place.startswith(CHAPTER) and clicked:

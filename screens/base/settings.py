@@ -80,7 +80,7 @@ def _paint_hues(canvas: Canvas, x: int, y: int, gap: int) -> None:
 
 
 def _paint_signs(canvas: Canvas, x: int, y: int, gap: int) -> None:
-    """Signs that are found on many boards."""
+    """Paint signs that are found on many boards."""
     look, glyphs = canvas.look, canvas.look.glyphs
     for sign, role in (
         (glyphs.bolt, "gold"),

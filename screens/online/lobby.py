@@ -87,7 +87,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._people = self.visit_context.visit.people()
 
     def arranged(self, width: int, height: int) -> None:
-        """People and chat beside the tables, or the chat below them."""
+        """Put people and chat beside the tables, or the chat below them."""
         compact = self.has_class("compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
         self.query_one("#people").styles.height = min(14, max(5, height // 3))

@@ -193,7 +193,7 @@ class OnlineTablePage(TablePage):
         await super().answer(choice)
 
     def _table_changed(self) -> None:
-        """Seats, presence, chat or requests have changed."""
+        """Called when seats, presence, chat or requests have changed."""
         if self.is_attached and self.chair.is_open and self._gathering is None:
             self.safely(self._take_table_in)
 

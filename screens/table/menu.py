@@ -295,7 +295,7 @@ class Menu(DecisionList):
             self.go_to(self._index_of((self.advised,)))
 
     def _lay_out(self) -> None:
-        """Rows and places of the current level, each with its letter."""
+        """Make rows and places of the current level, each with its letter."""
         rows, lettering = self._grouped(), self._lettering
         at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}

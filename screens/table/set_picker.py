@@ -224,7 +224,7 @@ class SetPicker(DecisionList):
         return False
 
     def open_row(self) -> None:
-        """Nothing: a piece has nothing inside."""
+        """Do nothing: a piece has nothing inside."""
 
     def close_group(self) -> bool:
         """False: there is no group to close."""
@@ -304,7 +304,7 @@ class SetPicker(DecisionList):
     # Laying out
 
     def _lay_out(self) -> None:
-        """Pieces in the game's order, each with its letter; sets by their cards."""
+        """List the pieces in the game's order, each with its letter; find sets by their cards."""
         self._sets = self._offered_sets()
         self._reachable = all_parts(self._sets)
         self._rows = (*self._ordered(), DONE)

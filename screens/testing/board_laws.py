@@ -100,7 +100,7 @@ def _says_so(picture: Picture, missing: int) -> bool:
 
 
 def survives_useless_sizes(found: Sequence[Situation]) -> None:
-    """Even a terminal of no use gets a picture of its size."""
+    """Check that even a terminal of no use gets a picture of its size."""
     for seen in each_seen(few_of(found)):
         for each in (seen, *seen.told()):
             for size in USELESS_SIZES:
@@ -139,7 +139,7 @@ def keeps_to_every_palette(found: Sequence[Situation]) -> None:
 
 
 def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
-    """Letters, digits and signs stand out from what is behind them, in mixed colours, too.
+    """Check that text stands out from what is behind it, in mixed colours, too.
 
     Lines and drawings of lines may stand back. Terminals with fewer colours keep what can be read
     here (`net.remote.colour_codes`).

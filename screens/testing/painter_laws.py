@@ -149,7 +149,7 @@ def _expect_a_summary(seen: Seen, picture: Picture, width: int, glyphs: str) -> 
 
 
 def speaks_of_every_seat(found: Sequence[Situation]) -> None:
-    """Colours and curves are there for each seat, and changes are named by place."""
+    """Check that each seat has colours and curves, and that changes are named by place."""
     for seen in each_seen(found):
         seats = sum(seat is not None for seat in seen.situation.views)
         where = seen.at(MIDDLE)

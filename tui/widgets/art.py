@@ -96,7 +96,7 @@ def paint_tower(canvas: Canvas, x: int, y: int, *, spark: int = 0) -> None:
 
 
 def _paint_lattice(canvas: Canvas, middle: int, top: int, foot: int) -> None:
-    """Legs that spread half a cell a row, and the crossed beams between them."""
+    """Paint legs that spread half a cell a row, and the crossed beams between them."""
     look, rows = canvas.look, foot - top
     left, right = ("/|", "\\|") if look.glyphs.ascii_only else ("▐▌", "▌▐")
     for row in range(rows):

@@ -136,7 +136,7 @@ def paint_names(canvas: Canvas, x: int, y: int, words: str, names: Names) -> Non
 
 
 def _paint_more(canvas: Canvas, *, above: bool, below: bool) -> None:
-    """Signs at the frame that there is more to see."""
+    """Paint signs at the frame that there is more to see."""
     look = canvas.look
     mark = look.style("accent", bold=True)
     if above:

@@ -164,7 +164,7 @@ class Sheet(Widget):
         self._scrolled(event, -3)
 
     def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
-        """Six columns to the right: as far as three rows are high."""
+        """Scroll six columns to the right: as far as three rows are high."""
         event.stop()
         self.post_message(self.Scrolled(self, 0, 6, ctrl=event.ctrl))
 
@@ -174,7 +174,7 @@ class Sheet(Widget):
         self.post_message(self.Scrolled(self, 0, -6, ctrl=event.ctrl))
 
     def _scrolled(self, event: events.MouseEvent, rows: int) -> None:
-        """Rows up or down; sideways with the Shift key."""
+        """Scroll rows up or down; sideways with the Shift key."""
         if event.shift:
             self.post_message(self.Scrolled(self, 0, 2 * rows, ctrl=event.ctrl))
         else:

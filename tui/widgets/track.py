@@ -80,7 +80,7 @@ def paint_rail(
 def _numbers(
     pen: Pen[Any], line: Area, stretch: Stretch, every: int, bright: Collection[int]
 ) -> None:
-    """Numbers at regular steps, at every other one of them where spaces are narrow."""
+    """Paint numbers at regular steps, at every other one of them where spaces are narrow."""
     every = every if stretch.step > 1 else 2 * every
     end = stretch.first + line.width // stretch.step
     for space in range(-(-stretch.first // every) * every, end, every):

@@ -160,7 +160,7 @@ class Deed:
 
     @property
     def is_paid(self) -> bool:
-        """Is it done by paying, so that no challenge is drawn (26.3)?"""
+        """Is the deed done by paying, so that no challenge is drawn (26.3)?"""
         return self.site == LOW_GATE and self.means != WITS
 
     @property

@@ -108,17 +108,17 @@ def ability(unit: AnyUnit) -> str:
 
 
 def is_immune(unit: AnyUnit) -> bool:
-    """Is it unaffected by mental abilities (2.4, 28.2)?"""
+    """Is the unit unaffected by mental abilities (2.4, 28.2)?"""
     return ability(unit) in IMMUNE or is_creature(unit)
 
 
 def is_creature(unit: AnyUnit) -> bool:
-    """Is it a hunter or a sentinel (28.1)?"""
+    """Is the unit a hunter or a sentinel (28.1)?"""
     return unit.kind in CREATURE_KINDS
 
 
 def may_attack(table: AnyTable, unit: AnyUnit, other: AnyUnit) -> bool:
-    """Could it attack the other in melee: is it no hunter of somebody else (28.4)?"""
+    """Could the unit attack the other in melee? A hunter attacks only its target (28.4)."""
     return unit.kind != "hunter" or table.units[unit.target].slug == other.slug
 
 
@@ -128,7 +128,7 @@ def master_of(table: AnyTable, unit: AnyUnit) -> AnyUnit | None:
 
 
 def serves(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
-    """Is it a henchman on the map in the same space as its master, who is the unit?"""
+    """Is the henchman on the map, and is the unit its master, in the same space?"""
     return (
         henchman.master >= 0
         and henchman.on_map
@@ -235,7 +235,7 @@ def is_in_aura(table: AnyTable, card: str, space: int) -> bool:
 
 
 def is_grounded(table: AnyTable, space: int) -> bool:
-    """Is it near a monument that stops vehicles and flights (21.83)?"""
+    """Is the unit near a monument that stops vehicles and flights (21.83)?"""
     stones = (each for each in table.monuments if TREASURES[each.card].grounds)
     return any(is_reached(table, each, space) for each in stones)
 
@@ -246,5 +246,5 @@ def is_reached(table: AnyTable, monument: Monument, space: int) -> bool:
 
 
 def is_raging(unit: AnyUnit) -> bool:
-    """Is it at half its Health or less, rounded down (20.2)?"""
+    """Is the unit at half its Health or less, rounded down (20.2)?"""
     return unit.health <= unit.most // 2

@@ -73,7 +73,7 @@ def begin_phase(g: DuelState) -> None:
 
 
 def next_turn(g: DuelState) -> None:
-    """Turns alternate until both have played three Assistants (3.2)."""
+    """Go on with the other side, until both have played three Assistants (3.2)."""
     g.turns += 1
     begin_turn(g, 1 - g.active)
     if g.turns == TURNS_A_PHASE:

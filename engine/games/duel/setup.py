@@ -82,7 +82,7 @@ def take_technology(g: DuelState, seat: int, technology: str) -> None:
 
 
 def lay_out_cards(g: DuelState) -> None:
-    """PR, then the Cities, then the Assistants (2.6, 2.7)."""
+    """Set PR, then lay out the Cities, then the Assistants (2.6, 2.7)."""
     g.sides[g.first].pr = 2
     g.city_deck.shuffle(g.chance)
     g.row.cards = g.city_deck.deal(ROW_LENGTH, g.chance)

@@ -264,7 +264,7 @@ def take(view: View, choice: Choice) -> Words:
 
 
 def is_royalty(view: View) -> bool:
-    """Is it the viewer's Royalty Clause that takes a prize? It comes before Torn Contract."""
+    """Does the viewer's Royalty Clause take a prize? It comes before Torn Contract."""
     trick = view.trick
     assert trick is not None
     worked = any(effect.card == ROYALTY_CLAUSE for effect in trick.effects)

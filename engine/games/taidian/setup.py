@@ -96,7 +96,7 @@ def deal(g: TaidianState) -> None:
 
 
 def strengthen_the_second(g: TaidianState) -> None:
-    """Between two it pays to begin, and health makes up for it (14.8)."""
+    """Give the second of two fighters more health: it pays to begin (14.8)."""
     second = g.fighters[1 - g.first]
     second.cap += in_fives(SECOND_OF_TWO, g.options.start)
     second.health = second.cap

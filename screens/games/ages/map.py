@@ -86,7 +86,7 @@ class MapPainter:
         self._on_the_way = frozenset(self.way)
 
     def paint(self) -> None:
-        """Ground, then what lies on it, then the places, which the pointer finds on top."""
+        """Paint ground, then what lies on it, then the places, which the pointer finds on top."""
         pen, area = self.pen, self.area
         self.viewport = pen.canvas.viewport(area.x, area.y, area.width, area.height)
         self._ground()
@@ -285,7 +285,7 @@ class MapPainter:
             )
 
     def _with_names(self, units: list[UnitView], area: Area) -> None:
-        """Units with names and Health: one on two rows, two on one row each, or letters."""
+        """Paint units with names and Health: one on two rows, two on one row each, or letters."""
         pen, width = self.pen, area.width - 1
         if len(units) > 2:
             self._letters(units, area)

@@ -228,7 +228,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
 
 
 def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Letter, name, Health, where it is and its cards as backs, on one line."""
+    """Paint letter, name, Health, where it is and its cards as backs, on one line."""
     if line.width >= NAMING:
         _with_card_names(pen, unit, line)
         return
@@ -251,7 +251,7 @@ def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Letter, name, Health, where it is, and as many cards by name as there is room for."""
+    """Paint letter, name, Health, where it is, and as many cards by name as there is room for."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)

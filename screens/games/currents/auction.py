@@ -117,7 +117,7 @@ def _share(pen: Pen, lot: LotView, room: int) -> list[Run]:
 
 
 def _lines(pen: Pen, area: Area) -> None:
-    """Luminaries on lines, two side by side."""
+    """Paint luminaries on lines, two side by side."""
     halves = area.split(2, 1)
     for number, lot in enumerate(pen.view.row):
         half = halves[number % 2]
@@ -136,7 +136,7 @@ def _lines(pen: Pen, area: Area) -> None:
 
 @piece
 def paint_left_over(pen: Pen, line: Area) -> None:
-    """Between auctions: luminaries that wait for the next one."""
+    """Paint between auctions: luminaries that wait for the next one."""
     x = pen.canvas.text(line.x + 1, line.y, "For the next auction", pen.ink("muted")) + 1
     tokens = []
     for lot in pen.view.row:

@@ -61,7 +61,7 @@ def _stock_and_fame(pen: Pen, area: Area) -> None:
 
 
 def _technology_and_event(pen: Pen, area: Area) -> None:
-    """Technology tracks, and the event in words."""
+    """Paint technology tracks, and the event in words."""
     left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - LEAST[0]) // 2)
     right = area.columns(left.width + 1)
     pen.canvas.hline(left.x, left.y, left.width, pen.ink("border"))

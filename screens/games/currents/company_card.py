@@ -64,7 +64,7 @@ def _title(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _numbers(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Price, what a share is worth, shares left, profit, cash."""
+    """Paint price, what a share is worth, shares left, profit, cash."""
     place, dim = f"share:{firm.slug}", pen.ink("muted")
     runs: list[Run] = [
         ("price ", dim),
@@ -133,7 +133,7 @@ def _named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _holdings(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Shares held, and how many projects and patents."""
+    """Paint shares held, and how many projects and patents."""
     dim = pen.ink("muted")
     shares = share_runs(pen, firm, line.width - 26)
     runs = [(" Shares ", dim), *shares]

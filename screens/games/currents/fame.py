@@ -17,7 +17,7 @@ NAME = 9
 
 @piece
 def paint_fame_lines(pen: Pen, area: Area) -> None:
-    """Fame now and next turn, a line of letters each, the most famous first."""
+    """Paint fame now and next turn, a line of letters each, the most famous first."""
     for row, (words, kind, order) in enumerate(_orders(pen)):
         if row < area.height:
             x = pen.canvas.text(area.x + 1, area.y + row, f"{words:<5}", pen.ink("text"))

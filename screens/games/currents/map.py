@@ -56,7 +56,7 @@ def _key(pen: Pen, area: Area, sizes: str) -> None:
 
 
 def _links(pen: Pen, area: Area, layout: MapLayout) -> None:
-    """Plain links first, so that those of the viewer's company lie over them."""
+    """Paint plain links first, so that those of the viewer's company lie over them."""
     own = {name.rpartition(" ")[0] for name in pen.own.projects} if pen.own else set()
     far = [link for link in layout.links if not own.intersection(link.ends)]
     near = [link for link in layout.links if own.intersection(link.ends)]

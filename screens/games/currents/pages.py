@@ -43,7 +43,7 @@ def paint_page_beside_track(pen: Pen, page: str, area: Area) -> None:
 
 
 def paint_tracks(pen: Pen, area: Area) -> None:
-    """Technology and currents at the left, fame at the right."""
+    """Paint technology and currents at the left, fame at the right."""
     right = min(FAME, area.width // 2)
     left = area.columns(0, area.width - right - 1)
     fame = area.columns(area.width - right)

@@ -116,7 +116,7 @@ def _points(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def _people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
-    """Luminaries with their ratings at the left, technology at the right."""
+    """Paint luminaries with their ratings at the left, technology at the right."""
     pen, top = lines.pen, lines.y
     middle = 46 if lines.width >= 72 else lines.width
     heading = pen.ink("muted", bold=True)
@@ -183,7 +183,7 @@ def _headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
 
 
 def _holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
-    """Projects, shares, patents and fees in words."""
+    """Paint projects, shares, patents and fees in words."""
     projects = listed(map(project_name, firm.projects), empty="none")
     mine = held(firm)
     own = mine.pop(firm.slug) - PREFERRED_WORTH

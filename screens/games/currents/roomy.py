@@ -53,7 +53,7 @@ def paint_roomy(pen: Pen, area: Area, page: str) -> None:
 
 
 def _side(pen: Pen, area: Area) -> None:
-    """Fame, currents, technology, the event and the propaganda row."""
+    """Paint fame, currents, technology, the event and the propaganda row."""
     count = len(pen.view.future)
     deck = max(len(pen.view.propaganda), 1) + 1
     fame, currents, technology = count + 2, 3, 5

@@ -16,7 +16,7 @@ from tui.widgets.area import Area
 
 
 def paint_normal(pen: Pen, area: Area) -> None:
-    """Inventors left, supply and hand beside them, the Regions between."""
+    """Paint inventors left, supply and hand beside them, the Regions between."""
     tall = area.height >= 30
     top, bottom = (9, 9) if tall else (8, 8)
     bottom += (area.height >= 32) + (area.height >= 36)

@@ -65,7 +65,7 @@ def rows_for(height: int) -> Rows:
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
-    """Sides as lines at the edges, the Regions between them, then supply and hand."""
+    """Paint sides as lines at the edges, the Regions between them, then supply and hand."""
     rows = rows_for(area.height)
     regions = 2 * rows.holdings + 2
     heights = (rows.side, regions, 1, 2, rows.track, rows.standing, rows.side, 1, rows.hand)

@@ -74,7 +74,7 @@ def bonus_words(pen: Pen, region: RegionView, room: int) -> str:
 
 
 def _scores(pen: Pen, region: RegionView, area: Area) -> None:
-    """Points as bars, one above the other, the crown and the reason at the leader's."""
+    """Paint points as bars, one above the other, the crown and the reason at the leader's."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="raised"))
     rows = (area.y, area.bottom - 1) if area.height < 4 else (area.y + 1, area.bottom - 2)
     for side, y in ((pen.rival, rows[0]), (pen.own, rows[1])):
@@ -224,7 +224,7 @@ def lines_of_cards(cities: tuple[str, ...], width: int) -> int:
 
 
 def paint_city_cards(pen: Pen, cities: tuple[str, ...], area: Area) -> None:
-    """Cities as small cards side by side."""
+    """Paint Cities as small cards side by side."""
     x, y = area.x, area.y
     for city in cities:
         width = _card_width(city)

@@ -31,7 +31,7 @@ def paint_setup(pen: Pen, area: Area) -> None:
 
 
 def _headline(pen: Pen, line: Area) -> None:
-    """Whose choice it is."""
+    """Paint whose choice it is."""
     seat = pen.mover
     if seat is None:
         return
@@ -52,7 +52,7 @@ def _headline(pen: Pen, line: Area) -> None:
 
 
 def _inventors(pen: Pen, area: Area) -> None:
-    """AC left, DC right, four cards each; all are framed, or none."""
+    """Paint AC left, DC right, four cards each; all are framed, or none."""
     for (power, words), column in zip(POWERS, area.split(2, 1), strict=True):
         sign = f" {power_sign(pen.glyphs, power)} {power}"
         runs: list[Run] = [

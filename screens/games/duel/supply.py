@@ -53,7 +53,7 @@ def _city(pen: Pen, slug: str, area: Area) -> None:
 
 
 def centred(pen: Pen, area: Area, words: str, style: Style) -> None:
-    """Words in the middle of an area, on two lines if one is too narrow."""
+    """Paint words in the middle of an area, on two lines if one is too narrow."""
     lines = [words] if len(words) <= area.width else words.split(" ", 1)
     top = area.y + (area.height - len(lines)) // 2
     for row, line in enumerate(lines):

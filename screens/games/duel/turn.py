@@ -19,7 +19,7 @@ DRAFT_HINT = {
 
 @piece
 def paint_turn(pen: Pen, area: Area) -> None:
-    """Whose turn it is; below, what is left in it, and the buttons at the right."""
+    """Paint whose turn it is; below, what is left in it, and the buttons at the right."""
     pen.runs(area.x, area.y, [*_headline(pen), *_where(pen)], area.width)
     line = area.rows(1, 1)
     room = line.width - _buttons(pen, line)
@@ -30,7 +30,7 @@ def paint_turn(pen: Pen, area: Area) -> None:
 
 
 def paint_turn_strip(pen: Pen, line: Area) -> None:
-    """Whose turn it is, what is left in it and the buttons, in one line."""
+    """Paint whose turn it is, what is left in it and the buttons, in one line."""
     room = line.width - _buttons(pen, line)
     runs = [*_headline(pen, short=line.width < 74), *_played(pen), *left_in_turn(pen, "Free")]
     where = _where(pen)

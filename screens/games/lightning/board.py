@@ -20,7 +20,7 @@ AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
 
 
 def paint_table(pen: Pen, area: Area) -> None:
-    """Other seats round the felt, clockwise from the left; the viewer's cards below."""
+    """Paint other seats round the felt, clockwise from the left; the viewer's cards below."""
     if pen.view.outcome is not None and not pen.is_telling:
         _paint_table_top(pen, area, 0, sides=False)
         paint_result(pen, area.inside(4, 2))

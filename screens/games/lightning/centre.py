@@ -29,7 +29,7 @@ TALLEST = 15
 
 
 def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
-    """Whatever is going on between the seats; `with_options`, also what can be chosen there."""
+    """Paint what goes on between the seats; `with_options`, also what can be chosen there."""
     if pen.is_telling:
         _reveal(pen, area)
     elif with_options and has_options(pen):
@@ -191,7 +191,7 @@ def _power(pen: Pen, area: Area) -> None:
 
 
 def _quiet(pen: Pen, area: Area) -> None:
-    """Between the tricks, and at the deal."""
+    """Paint between the tricks, and at the deal."""
     rest = _with_pile(pen, area)
     top = max((rest.height - 3) // 2, 0)
     room = rest.rows(top).inside(1, 0)

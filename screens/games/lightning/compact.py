@@ -18,7 +18,7 @@ from tui.widgets.pen import total_width
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
-    """Seats as lines in two columns, the middle, the viewer's bid and hand."""
+    """Paint seats as lines in two columns, the middle, the viewer's bid and hand."""
     if pen.view.outcome is not None and not pen.is_telling:
         _head(pen, area.rows(0, 1))
         paint_result(pen, area.rows(1).inside(1, 0))

@@ -43,7 +43,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
 
 
 def _row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int) -> None:
-    """Cards and their places; picked ones stand out by a row where there is room for it."""
+    """Paint cards and their places; picked ones stand out by a row where there is room for it."""
     width = max(NARROWEST, min(WIDEST, area.width // slots))
     left = area.x + max(area.width - width * slots, 0) // 2
     gap, lift = int(width >= 12), int(area.height >= 7)

@@ -94,7 +94,7 @@ def has_begun(pen: Pen) -> bool:
 
 
 def _facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> None:
-    """Decks, scoring cards, suits and Power Cards in force: each on lines of its own."""
+    """Paint decks, scoring cards, suits and Power Cards in force: each on lines of its own."""
     unseen = [Token(((f"{seat.unknown} unseen", pen.ink("muted")),))] if with_unseen else []
     lasting = [*lasting_tokens(pen, seat), *unseen]
     groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting]

@@ -23,7 +23,7 @@ LEAST_CENTRE = 5
 
 
 def paint_normal(pen: Pen, area: Area) -> None:
-    """Fighters above, then the middle with the market, the hand below."""
+    """Paint fighters above, then the middle with the market, the hand below."""
     spare = max(area.height - GROWS_FROM, 0)
     fighters = 8 + min(spare, 2)
     if len(pen.seats) > ONE_ROW:

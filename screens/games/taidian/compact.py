@@ -146,7 +146,7 @@ def _in_words(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
 
 
 def _third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Structures and Poisons at the left, what the fight brings at the right."""
+    """Paint structures and Poisons at the left, what the fight brings at the right."""
     room = line.width - 2
     words = status(pen, fighter, room // 2)
     if words:

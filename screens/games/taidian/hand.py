@@ -45,7 +45,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
 
 
 def paint_cards(pen: Pen, area: Area) -> None:
-    """Faces side by side; a spectator sees backs."""
+    """Paint faces side by side; a spectator sees backs."""
     groups = Counter(pen.own.hand if pen.view.seat is not None else ())
     hidden = pen.own.hand_count - groups.total()
     slots = len(groups) + hidden
@@ -103,7 +103,7 @@ def _nothing(pen: Pen, area: Area) -> None:
 
 
 def _piles(pen: Pen, area: Area) -> None:
-    """Deck and discard, one above the other."""
+    """Paint Deck and discard, one above the other."""
     own = pen.own
     facts = (("Deck", own.deck_count, "shadow"), ("Discard", len(own.discard), "surface"))
     for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):

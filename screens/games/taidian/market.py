@@ -42,7 +42,7 @@ SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
 
 
 def paint_market(pen: Pen, area: Area) -> None:
-    """Four columns under their headings."""
+    """Paint four columns under their headings."""
     columns = {
         heading: [each for each in pen.view.market if column_of(each.slug) == heading]
         for heading in HEADINGS.values()
@@ -177,7 +177,7 @@ def strip_rows(count: int, width: int) -> int:
 
 
 def paint_market_strip(pen: Pen, area: Area) -> None:
-    """As many columns as there is room for, each stack in a few cells; more if rows are missing."""
+    """Paint the columns that have room, each stack in a few cells; more if rows are missing."""
     stacks = pen.view.market
     rows = max(min(strip_rows(len(stacks), area.width), area.height), 1)
     columns = [stacks[first : first + rows] for first in range(0, len(stacks), rows)]

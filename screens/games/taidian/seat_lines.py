@@ -60,7 +60,7 @@ def _after(pen: Pen, fighter: FighterView) -> int:
 
 
 def energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Energy as ten pips on the way to a power-up."""
+    """Paint energy as ten pips on the way to a power-up."""
     have = min(fighter.energy, POWER_UP)
     number = f" {fighter.energy}/{POWER_UP}"
     pips = [
@@ -83,7 +83,7 @@ def hand_and_deck(pen: Pen, fighter: FighterView, *, words: bool) -> list[Run]:
 
 
 def energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Energy, hand and deck in a few cells."""
+    """Paint energy, hand and deck in a few cells."""
     energy = f"{pen.sign('energy')}{fighter.energy} "
     runs = [
         (energy, pen.ink("accent", bold=True)),
@@ -221,7 +221,7 @@ def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]
 
 
 def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Names where they fit, letters where they do not."""
+    """Paint names where they fit, letters where they do not."""
     pen.detail(fighter.seat, f"structures:{fighter.seat}", line)
     tokens = fitting_structures(pen, fighter, line.width)
     if tokens or not fighter.structures:
@@ -234,7 +234,7 @@ def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def trouble_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Structures and Poisons on one line."""
+    """Paint structures and Poisons on one line."""
     poison = brief_poisons(pen, fighter)
     runs = structure_runs(pen, fighter)
     if runs and poison:

@@ -15,7 +15,7 @@ COLUMNS = 5
 
 
 def paint_setup(pen: Pen, area: Area) -> None:
-    """Whose choice it is, and below all ten."""
+    """Paint whose choice it is, and below all ten."""
     _headline(pen, area.rows(0, 1))
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
     places = [place for row in rows for place in row.split(COLUMNS)]
@@ -55,7 +55,7 @@ def _role(pen: Pen, taker: FighterView | None) -> str:
 
 
 def _card(pen: Pen, row: Character, area: Area) -> None:
-    """Portrait, name, calling and ability."""
+    """Paint portrait, name, calling and ability."""
     taker = _taker(pen, row.slug)
     role = _role(pen, taker)
     pen.frame(

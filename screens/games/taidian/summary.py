@@ -96,7 +96,7 @@ def _height(fighter: FighterView, room: int) -> int:
 
 
 def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Portrait, end state, tracks and structures, and what was bought."""
+    """Paint portrait, end state, tracks and structures, and what was bought."""
     role, won = pen.seat_role(fighter.seat), _won(pen, fighter)
     pen.frame(
         area,

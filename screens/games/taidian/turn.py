@@ -14,7 +14,7 @@ BARREL = "burn-barrel"
 
 
 def paint_turn(pen: Pen, line: Area) -> None:
-    """Headline at the left, buttons at the right, between them what it means."""
+    """Paint headline at the left, buttons at the right, between them what it means."""
     room = line.width - _buttons(pen, line)
     words, seat = headline(pen)
     style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate(seat)

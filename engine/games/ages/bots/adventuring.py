@@ -31,7 +31,7 @@ def adventure(view: View) -> Preference:
 
 
 def came_second(view: View, unit: UnitView) -> bool:
-    """Did it come to a space in this turn in which a unit of another seat of its team stood?"""
+    """Did the unit come in this turn to a space where a unit of a team-mate stood?"""
     return bool(unit.path) and any(
         other.on_map and other.space == unit.space and not other.path
         for other in view.units

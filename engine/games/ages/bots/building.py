@@ -73,7 +73,7 @@ def key(view: View) -> Preference:
 
 @prefers("piece")
 def piece(view: View) -> Preference:
-    """What it wants near its home first: who lays a piece says where it lies."""
+    """The order in which the bot lays pieces: first what it wants near its home."""
 
     def worth(choice: Choice) -> float:
         if kind_of(choice.noun) == "platter":
@@ -86,7 +86,7 @@ def piece(view: View) -> Preference:
 
 
 def is_of_the_other(view: View, piece: str) -> bool:
-    """Is it the base of the other team, or a labyrinth that it chose?"""
+    """Is the piece the base of the other team, or a labyrinth that this team chose?"""
     assert view.team is not None
     made = view.building
     others = made.picked[1 - view.team] if made else ()

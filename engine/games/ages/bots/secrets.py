@@ -18,7 +18,7 @@ DOMES = frozenset({"dome"})
 
 
 def has_use(view: View, unit: UnitView) -> bool:
-    """Has it a card that it would play, unleash or lay open now?"""
+    """Has the unit a card that it would play, unleash or lay open now?"""
     foes = [u for u in view.units if u.on_map and u.team != unit.team]
     for slug in unit.known_cards:
         card = TREASURES[slug]
@@ -38,7 +38,7 @@ def has_use(view: View, unit: UnitView) -> bool:
 
 
 def is_threatened(view: View, unit: UnitView) -> bool:
-    """Is it weak, and an enemy near?"""
+    """Is the unit weak, and an enemy near?"""
     return unit.health <= WEIGHTS.weak and is_enemy_within(view, unit, WEIGHTS.near)
 
 
@@ -70,7 +70,7 @@ def use_worth(view: View, choice: Choice) -> float:
 
 
 def may_guard(view: View, unit: UnitView) -> bool:
-    """Has it a sentinel that it can set up here, with an enemy not far away?"""
+    """Has the unit a sentinel that it can set up here, with an enemy not far away?"""
     cards = [TREASURES[slug] for slug in unit.known_cards]
     sentinels = [card for card in cards if card.kind == "sentinel"]
     if not any(can_use(view, unit, card) for card in sentinels):
@@ -81,7 +81,7 @@ def may_guard(view: View, unit: UnitView) -> bool:
 
 
 def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
-    """How it moves: by wings or a vehicle if there is one; it sets up a sentinel at its goal."""
+    """How a unit moves: by wings or a vehicle if it has one; at its goal it sets up a sentinel."""
     match choice.verb:
         case "fly":
             return 101.0

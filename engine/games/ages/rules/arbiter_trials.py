@@ -25,7 +25,7 @@ trial_rewards: Dispatch[str, Callable[[AgesState, int, bool], None]] = Dispatch(
 
 
 def is_in_chamber(g: AgesState, unit: Unit) -> bool:
-    """Is it in the Arbiter's Chamber?"""
+    """Is the unit in the Arbiter's Chamber?"""
     return unit.on_map and g.map.spaces[unit.space].site == CHAMBER
 
 

@@ -18,19 +18,19 @@ TOUR = 3
 
 @card_achievements("grand-tour")
 def has_toured(g: AgesState, unit: Unit) -> bool:
-    """Is it on the map, and has it passed three encounters or more (21.65)?"""
+    """Is the unit on the map, and has it passed three encounters or more (21.65)?"""
     return unit.on_map and unit.passed >= TOUR
 
 
 @card_achievements("keeper-of-keys")
 def keeps_keys(g: AgesState, unit: Unit) -> bool:
-    """Is it alive and free, and has its team more labyrinth markers than the other (21.80)?"""
+    """Is the unit alive and free, and has its team more markers in labyrinths (21.80)?"""
     owners = [owner for owner, _ in g.paths.values()]
     return is_free(unit) and owners.count(unit.team) > owners.count(1 - unit.team)
 
 
 def is_free(unit: Unit) -> bool:
-    """Is it alive and no prisoner?"""
+    """Is the unit alive and no prisoner?"""
     return unit.alive and unit.fate is not Fate.PRISON
 
 

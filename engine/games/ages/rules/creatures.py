@@ -91,7 +91,7 @@ def call_off(g: AgesState, creature: Unit, because: str) -> None:
 
 
 def call_off_hunters(g: AgesState, target: int) -> None:
-    """Hunters whose target was killed or is out of the game are gone (28.5)."""
+    """Remove the hunters whose target was killed or is out of the game (28.5)."""
     for unit in g.units:
         if unit.kind == "hunter" and unit.on_map and unit.target == target:
             call_off(g, unit, "target gone")

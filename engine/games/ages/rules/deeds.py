@@ -136,7 +136,7 @@ async def choose_deed(g: AgesState) -> Step:
 
 
 def may_face(unit: Unit) -> bool:
-    """Has it not faced what is in its space in this phase?"""
+    """Has the unit not faced what is in its space in this phase?"""
     return faced(unit.space) not in unit.used
 
 
@@ -202,7 +202,7 @@ def learn(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("draw")
 def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Treasure cards."""
+    """Let the unit draw treasure cards."""
     g.pending.append(Pending(ask=Ask.DRAW, unit=g.number(unit.slug), count=effect.count))
 
 
@@ -216,13 +216,13 @@ def enter_gate(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("heal")
 def bathe(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Health in the vortex (26.5)."""
+    """Heal the unit in the vortex (26.5)."""
     heal(g, unit, effect.count, site_name(VORTEX))
 
 
 @effects("rob")
 def rob(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Cards of the other team's vault (26.7)."""
+    """Steal cards of the other team's vault (26.7)."""
     g.pending.append(Pending(ask=Ask.ROB, unit=g.number(unit.slug), count=effect.count))
 
 

@@ -48,7 +48,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
 
 
 def becomes_banishment(g: AgesState, pending: Pending) -> bool:
-    """Is it the first dismissal in its own adventure phase, with ruined headquarters (26.16)?"""
+    """Is this the team's first dismissal in its adventure phase, without headquarters (26.16)?"""
     unit = g.units[pending.unit]
     ours = g.phase is Step.ADVENTURE and unit.team == g.team
     if pending.ask is not Ask.DISMISS or not ours:

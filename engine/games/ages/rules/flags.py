@@ -48,7 +48,7 @@ def is_home(chart: Chart, unit_team: int, space: int) -> bool:
 
 
 def can_score(g: AgesState, unit: Unit) -> bool:
-    """Does it carry a flag, and is it at home (32.5)?"""
+    """Does the unit carry a flag, and is it at home (32.5)?"""
     return unit.flag and is_home(g.map, unit.team, unit.space)
 
 

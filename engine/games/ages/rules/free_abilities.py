@@ -29,7 +29,7 @@ free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("eff
 
 
 def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """What it may do by its ability, once in the phase (8.6)."""
+    """What the unit may do by its ability, once in the phase (8.6)."""
     nouns = free_nouns.get(ability(unit))
     if nouns and ABILITY not in unit.used:
         for noun in nouns(g, unit):

@@ -31,7 +31,7 @@ DREAD_AURA = 2
 
 
 def begin_free(g: AgesState) -> None:
-    """Experience that was switched on ends; broken weapons are mended (8.1, 20.42)."""
+    """End experience that was switched on, and mend broken weapons (8.1, 20.42)."""
     g.acting = -1
     begin_word(g, g.team)
     for unit in g.units:
@@ -81,12 +81,12 @@ async def choose_free(g: AgesState) -> Step:
 
 
 def is_useful(g: AgesState, unit: Unit) -> bool:
-    """Can it do more than destroy its cards (8.4)?"""
+    """Can the unit do more than destroy its cards (8.4)?"""
     return any(True for _ in helpful_choices(g, unit))
 
 
 def can_act(g: AgesState, unit: Unit) -> bool:
-    """Can it do something, by what all can see?"""
+    """Can the unit do something, by what all can see?"""
     if unit.finished:
         return False
     if unit.fate is Fate.PRISON:
@@ -101,7 +101,7 @@ def can_act(g: AgesState, unit: Unit) -> bool:
 
 
 def can_pick_up(g: AgesState, unit: Unit) -> bool:
-    """Is it a character, do cards lie in its space, and no enemy is there (8.3)?"""
+    """Is the unit a character, with cards and no enemy in its space (8.3)?"""
     if unit.kind != "character":
         return False
     return bool(g.ground.get(g.at(unit.space))) and not is_contested(g, unit)
@@ -162,7 +162,7 @@ def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
 
 
 def helpful_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """What it may do now besides destroying cards."""
+    """What the unit may do now besides destroying cards."""
     if unit.fate is Fate.PRISON:
         yield from ability_choices(g, unit)
         return

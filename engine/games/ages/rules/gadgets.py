@@ -50,7 +50,7 @@ def ready(g: AgesState, unit: Unit, card: str) -> None:
 
 
 def may_prepare(g: AgesState, unit: Unit) -> bool:
-    """Has it a manual that it could use, and is not prepared yet?"""
+    """Is the unit not prepared yet, and has it a manual that it could use?"""
     has = MANUAL in unit.cards and not unit.prepared
     return has and can_use(g, unit, TREASURES[MANUAL])
 

@@ -38,7 +38,7 @@ def henchmen_of(g: AgesState, master: int) -> list[Unit]:
 
 
 def enter_with_master(g: AgesState, master: int) -> None:
-    """Henchmen off the map come in with their master, in the same space (28.11)."""
+    """Bring henchmen off the map in with their master, in the same space (28.11)."""
     leader = g.units[master]
     for unit in henchmen_of(g, master):
         if unit.fate is Fate.OFF_MAP:

@@ -36,7 +36,7 @@ def may_imprison(g: AgesState, attacker: Unit, target: Unit) -> bool:
 
 
 def is_double_amaze(attacker: Unit, attack: Attack, result: ChallengeResult) -> bool:
-    """Was it an Amaze to hit and one for damage; or a Pass with an Arrest (26.9, 20.44)?"""
+    """Was the attack an Amaze to hit and for damage; or a Pass, by Arrest (26.9, 20.44)?"""
     enough = (
         (ChallengeResult.AMAZE, ChallengeResult.PASS)
         if ability(attacker) == "arrest"
@@ -69,7 +69,7 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
 
 
 def took_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
-    """Did it take its tribute item in this move after the space where it was shot (11.5)?"""
+    """Did the unit take its tribute item in this move after the space where it was shot (11.5)?"""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     if attack.kind != "opfire" or hq not in unit.path or TRIBUTE_TAKEN not in unit.used:
         return False

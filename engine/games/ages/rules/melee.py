@@ -149,7 +149,7 @@ def targets(g: AgesState, unit: Unit) -> list[Unit]:
 
 
 def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> bool:
-    """May it attack the enemy, which neither hides among its friends nor tells it a tale?"""
+    """May the unit attack the enemy, which neither hides among its friends nor tells it a tale?"""
     if not may_attack(g, unit, other):
         return False
     if ability(other) == "too-small" and len(there) > 1:
@@ -208,7 +208,7 @@ async def choose_strike(g: AgesState) -> Step:
 
 
 def goes_on(g: AgesState, unit: Unit) -> bool:
-    """May it attack, by what all can see: a first time, or again by its ability?"""
+    """May the unit attack, by what all can see: a first time, or again by its ability?"""
     if not targets(g, unit):
         return False
     if STRUCK not in unit.used:

@@ -57,7 +57,7 @@ async def choose_onset(g: AgesState) -> Step:
 
 
 def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """What it could play at the start of melee: the card, its owner and whom it is played on."""
+    """What the unit could play at the start of melee: a card, its owner and its target."""
     for card in dict.fromkeys(unit.cards):
         for target in hunter_targets(g, unit, card, in_melee=True):
             yield choice("unleash", f"{card} {unit.slug} {target}")

@@ -56,7 +56,7 @@ def points_of(g: AgesState, unit: Unit) -> int:
 
 
 def can_move(g: AgesState, unit: Unit) -> bool:
-    """Can it walk anywhere now (9.3)?"""
+    """Can the unit walk anywhere now (9.3)?"""
     if not unit.on_map or unit.finished or unit.fired or unit.kind == "sentinel":
         return False
     if not unit.spent:
@@ -65,7 +65,7 @@ def can_move(g: AgesState, unit: Unit) -> bool:
 
 
 def must_leave(g: AgesState, unit: Unit) -> bool:
-    """Is it in a dome that it can leave (10.4)?"""
+    """Is the unit in a dome that it can leave (10.4)?"""
     return g.map.spaces[unit.space].terrain == "dome" and can_move(g, unit)
 
 
@@ -112,7 +112,7 @@ def rides(g: AgesState, unit: Unit) -> list[str]:
 
 
 def may_be_guided(g: AgesState, unit: Unit) -> bool:
-    """May it use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
+    """May the unit use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
     if unit.spent or unit.guided or any(each.guided for each in g.units):
         return False
     return ability(unit) != "pathfinder" and any(
@@ -171,7 +171,7 @@ async def choose_walk(g: AgesState) -> Step:
 
 
 def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """How it may move, of what can be chosen now: transports, flight, rope, guide, sentinels."""
+    """How the unit may move now: by transport, flight, rope or guide; or set up a sentinel."""
     found = [choice("ride", card) for card in rides(g, unit)]
     found += [choice("fly", each) for each in flights(g, unit)]
     found += [choice("guard", card) for card in sentinels(g, unit)]
@@ -184,7 +184,7 @@ def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
 
 
 def flights(g: AgesState, unit: Unit) -> list[str]:
-    """What it may fly with: wings, a card, or a vehicle; before its first step only (29.2)."""
+    """What the unit may fly with: wings, a card or a vehicle; before the first step (29.2)."""
     if unit.spent or unit.flying or not may_take_off(g, unit):
         return []
     if unit.riding:

@@ -45,14 +45,14 @@ def is_barred(g: AgesState, unit: Unit) -> bool:
 
 
 def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
-    """Could it have a ranged weapon, by what all can see? hidden: cards face down count."""
+    """Could the unit have a ranged weapon, by what all can see? hidden: cards face down count."""
     natural = row(unit).ability.shot is not None
     shown = any(TREASURES[card].shot for card in unit.open_cards)
     return natural or shown or (hidden and might_reveal(unit, WEAPONS))
 
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:
-    """May it shoot at all, by what all can see (11.1, 11.4, 24.14)?"""
+    """May the unit shoot at all, by what all can see (11.1, 11.4, 24.14)?"""
     if unit.finished or not unit.on_map or is_barred(g, unit):
         return False
     if not may_hold_a_weapon(g, unit, hidden=not is_jammed(g, unit)):

@@ -35,12 +35,12 @@ def due(g: AgesState) -> list[Unit]:
 
 
 def waits(unit: Unit) -> bool:
-    """Is it a character off the map that has never entered?"""
+    """Is the unit a character off the map that has never entered?"""
     return unit.kind == "character" and unit.fate is Fate.OFF_MAP and not unit.entered
 
 
 def enters_at_will(unit: Unit) -> bool:
-    """May it enter in any own reinforcement phase, and counts for nobody till then (20.43)?"""
+    """May the unit enter in any reinforcement phase, counting for nobody until then (20.43)?"""
     return ability(unit) == "precedence"
 
 

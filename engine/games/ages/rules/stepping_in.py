@@ -32,7 +32,7 @@ def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
 
 
 def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
-    """Is it the Shield Thrall of the target?"""
+    """Is the henchman the Shield Thrall of the target?"""
     return unit.slug == "shield-thrall" and serves(g, unit, target)
 
 

@@ -49,7 +49,7 @@ def draw_card(g: AgesState, number: int, deck: str) -> None:
 
 
 def is_badge(card: str) -> bool:
-    """Is it a badge, which lies open and stays with its owner (14.12)?"""
+    """Is the card a badge, which lies open and stays with its owner (14.12)?"""
     return TREASURES[card].kind == "badge"
 
 

@@ -33,12 +33,12 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
 
 
 def can_give_tribute(g: AgesState, unit: Unit) -> bool:
-    """Has it an item, or a card face down, as all can see (27.3)?"""
+    """Has the unit an item, or a card face down, as all can see (27.3)?"""
     return unit.tribute or unit.has_hidden or (g.all_open and bool(spare_cards(unit)))
 
 
 def gifts(g: AgesState, unit: Unit) -> list[Choice]:
-    """What it may give: the item, and cards that are not revealed (27.3)."""
+    """What the unit may give: the item, and cards that are not revealed (27.3)."""
     pairs = zip(unit.cards, unit.shown, strict=True)
     hidden = [card for card, shown in pairs if not shown or g.all_open]
     cards = [card for card in spare_cards(unit) if card in hidden]

@@ -8,52 +8,52 @@ from __future__ import annotations
 # In the free actions
 
 ABILITY = "ability"
-"""It has used its ability."""
+"""The unit has used its ability."""
 DREADED = "dreaded"
-"""It may not trade (20.17)."""
+"""The unit may not trade (20.17)."""
 TAKEN = "took"
-"""It has taken a card out of the vault; one for each card (26.6)."""
+"""The unit has taken a card out of the vault; one for each card (26.6)."""
 QUOTA = "quota "
-"""Before the number of cards that it may take out of the vault (26.6)."""
+"""Before the number of cards that the unit may take out of the vault (26.6)."""
 
 
 def held(card: str) -> str:
-    """It has given away, stored or taken out this card."""
+    """The mark that the unit has given away, stored or taken out this card."""
     return f"held {card}"
 
 
 def treated_with(card: str) -> str:
-    """It has used this medical card."""
+    """The mark that the unit has used this medical card."""
     return f"used {card}"
 
 
 # In movement and melee
 
 TRIBUTE_TAKEN = "tribute"
-"""It has taken a tribute item on its walk (26.17)."""
+"""The unit has taken a tribute item on its walk (26.17)."""
 STRUCK = "struck"
 KILLED_ONE = "killed"
-"""It has killed or imprisoned somebody (20.48)."""
+"""The unit has killed or imprisoned somebody (20.48)."""
 ONCE_MORE = "once more"
-"""It has struck a second time (20.48)."""
+"""The unit has struck a second time (20.48)."""
 
 
 def struck_at(slug: str) -> str:
-    """It has struck at this unit."""
+    """The mark that the unit has struck at another one."""
     return f"hit {slug}"
 
 
 # In adventures
 
 GAVE = "gave"
-"""It has given a gift to the Arbiter (27.3)."""
+"""The unit has given a gift to the Arbiter (27.3)."""
 
 
 def tried(site: str) -> str:
-    """It has tried something at this site (26.4)."""
+    """The mark that the unit has tried something at this site (26.4)."""
     return f"tried {site}"
 
 
 def faced(space: int) -> str:
-    """It has had its encounter or guardian in this space."""
+    """The mark that the unit has faced the encounter or guardian of this space."""
     return f"site {space}"

@@ -60,7 +60,7 @@ def in_vault(g: AgesState, team: int, card: str, *, shown: bool) -> str:
 
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
-    """Is it on its own vault, and is that not destroyed (26.6, 26.15)?"""
+    """Is the unit on its own vault, and is that not destroyed (26.6, 26.15)?"""
     at = g.map.bases[unit.team].get(VAULT, -1)
     return at >= 0 and unit.space == at and g.stands(unit.team, VAULT)
 

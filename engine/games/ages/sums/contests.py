@@ -211,7 +211,7 @@ def _light(table: AnyTable, unit: AnyUnit, shot: Shot | None) -> str:
 
 
 def is_lit(table: AnyTable, unit: AnyUnit) -> bool:
-    """Is it within 2 of Brother Lumen of its team (20.47)?"""
+    """Is the unit within 2 of Brother Lumen of its team (20.47)?"""
     return any(
         ability(other) == "light-in-caverns"
         and other.team == unit.team

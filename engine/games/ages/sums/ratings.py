@@ -66,7 +66,7 @@ def has_symbol(unit: AnyUnit, card: Treasure) -> bool:
 
 
 def can_use(table: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
-    """Has it the symbol, or the Strength and the Intellect that the card takes (14.3, 14.4)?"""
+    """Has the unit the symbol, or the Strength and Intellect, of the card (14.3, 14.4)?"""
     skill = ability(unit)
     if card.slug in unit.broken:
         return False
@@ -366,7 +366,7 @@ def start_of(unit: AnyUnit) -> int:
 
 
 def has_driver(table: AnyTable, unit: AnyUnit) -> bool:
-    """Did it begin its move in the space of its Getaway Driver (28.29)?"""
+    """Did the unit begin its move in the space of its Getaway Driver (28.29)?"""
     return any(
         each.slug == "getaway-driver"
         and each.on_map

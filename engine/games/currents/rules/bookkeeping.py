@@ -45,7 +45,7 @@ def keep_the_books(g: CurrentsState) -> Step:
 
 
 def settle_fame(g: CurrentsState) -> None:
-    """Future Fame becomes Present Fame, and the first goes up (13.1, 13.2)."""
+    """Let Future Fame become Present Fame, and move the first one's price up (13.1, 13.2)."""
     was, g.present = g.present, g.future.copy()
     g.emit(FameSettled, was=tuple(was), now=tuple(g.present))
     first = g.firm(g.present[0])

@@ -192,7 +192,7 @@ class Prize:
     take: Callable[[CurrentsState, Firm, str], None]
     """What the noun of the answer does."""
     optional: bool = True
-    """May it be declined?"""
+    """May the prize be declined?"""
 
 
 async def take_the_prize(g: CurrentsState) -> Step:

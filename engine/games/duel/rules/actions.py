@@ -119,7 +119,7 @@ def free_actions_between(before: int, after: int) -> int:
 
 
 def gain_pr(g: DuelState, seat: int, amount: int, source: Source) -> None:
-    """PR goes up, and Free Actions may come with it (6.6, 7.1)."""
+    """Raise PR, and give the Free Actions that come with it (6.6, 7.1)."""
     side = g.sides[seat]
     earned = free_actions_between(side.pr, side.pr + amount)
     side.pr += amount

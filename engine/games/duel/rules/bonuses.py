@@ -55,7 +55,7 @@ async def leader_takes_the_bonus(g: DuelState) -> None:
 
 
 async def take_any_share(g: DuelState) -> None:
-    """Any share of the market, without its Technology (11.3)."""
+    """Ask for any share of the market, without its Technology (11.3)."""
     offered = tuple(choice("take share", slug) for slug in COMPANIES if g.market.get(slug))
     if not offered:
         lose_bonus(g)
@@ -65,7 +65,7 @@ async def take_any_share(g: DuelState) -> None:
 
 
 async def take_any_city(g: DuelState) -> None:
-    """Any City of the row, whatever the chips say (11.4)."""
+    """Ask for any City of the row, whatever the chips say (11.4)."""
     offered = tuple(choice("take city", city) for city in g.row)
     if not offered:
         lose_bonus(g)
@@ -80,7 +80,7 @@ def lose_bonus(g: DuelState) -> None:
 
 
 async def leader_uses_a_free_action(g: DuelState) -> None:
-    """New England's Free Action, and those that it earns: at once or never (11.2)."""
+    """Ask for New England's Free Action and those that it earns: at once or never (11.2)."""
     seat = g.active
     offered = (*free_action_choices(g, seat), DECLINE)
     answer = await choose(seat, "New England's bonus: use your Free Action", offered, "11.2")

@@ -171,19 +171,19 @@ class Prospect:
 
 @reckons("second-coil")
 def hope_for_a_card(bid: Prospect) -> None:
-    """Second Coil adds a card like those of the player's deck (11.17)."""
+    """Add a card like those of the player's deck, for Second Coil (11.17)."""
     bid.total += bid.outlook.knowledge.mean_volts(bid.outlook.seat)
 
 
 @reckons("standing-wave")
 def hope_for_powers(bid: Prospect) -> None:
-    """Standing Wave counts the Power Cards of the bid, and perhaps one of others (11.22)."""
+    """Count the Power Cards of the bid, and perhaps one of others, for Standing Wave (11.22)."""
     bid.total += WAVE_VOLTS * (0.5 + sum(card in POWER_CARDS for card in bid.cards))
 
 
 @reckons("resonance")
 def double_the_best(bid: Prospect) -> None:
-    """Resonance doubles the best Voltage Card (11.18)."""
+    """Double the best Voltage Card, for Resonance (11.18)."""
     volts = (n for n, card in zip(bid.counts, bid.cards, strict=True) if card in VOLTAGE_SUIT)
     bid.total += max(volts, default=0)
 
@@ -196,32 +196,32 @@ def strike_a_rival(bid: Prospect) -> None:
 
 @reckons("transformer")
 def take_a_rivals_total(bid: Prospect) -> None:
-    """Transformer gives the best total that a rival may have (11.23)."""
+    """Take the best total that a rival may have, for Transformer (11.23)."""
     totals = (rival.mean + 0.5 * rival.spread for rival in bid.outlook.rivals)
     bid.total = max(bid.total, *totals)
 
 
 @reckons("grounding-rod")
 def count_nothing(bid: Prospect) -> None:
-    """Grounding Rod makes the total 0 (11.24)."""
+    """Make the total 0, for Grounding Rod (11.24)."""
     bid.total = 0.0
 
 
 @reckons("polarity-reversal")
 def reverse(bid: Prospect) -> None:
-    """Polarity Reversal turns the comparison of totals (11.21)."""
+    """Turn the comparison of totals round, for Polarity Reversal (11.21)."""
     bid.lowest = not bid.lowest
 
 
 @reckons("strikes-twice")
 def hope_for_a_prize(bid: Prospect) -> None:
-    """Strikes Twice adds a prize of the usual worth (11.28)."""
+    """Add a prize of the usual worth, for Strikes Twice (11.28)."""
     bid.prizes.append(bid.outlook.knowledge.weights.prize)
 
 
 @reckons("royalty-clause")
 def take_the_best_without_winning(bid: Prospect) -> None:
-    """Royalty Clause takes the best prize if the bid loses (11.25)."""
+    """Take the best prize if the bid loses, for Royalty Clause (11.25)."""
     worths = bid.outlook.worths
     if len(worths) >= ROYALTY_FROM:
         bid.consolation += max(worths)
@@ -229,12 +229,12 @@ def take_the_best_without_winning(bid: Prospect) -> None:
 
 @reckons("torn-contract")
 def lose_the_best(bid: Prospect) -> None:
-    """Torn Contract gives the best prize to the neighbour (11.26)."""
+    """Give the best prize to the neighbour, for Torn Contract (11.26)."""
     if bid.prizes:
         bid.prizes.remove(max(bid.prizes))
 
 
 @reckons("faulty-goods-returned")
 def return_the_worst(bid: Prospect) -> None:
-    """Faulty Goods Returned makes up for the worst prize (11.27)."""
+    """Make up for the worst prize, for Faulty Goods Returned (11.27)."""
     bid.prizes.append(-min(0.0, *bid.prizes, 0.0))

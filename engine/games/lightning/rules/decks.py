@@ -74,7 +74,7 @@ def join_hand(side: Side, card: str) -> None:
 
 
 def put_away(side: Side, cards: Iterable[str]) -> None:
-    """Cards of the hand go to the Output Deck face down; others no longer know what is held."""
+    """Put cards of the hand into the Output Deck face down; others then forget who holds them."""
     for card in cards:
         side.hand.remove(card)
         side.tucked.add(card)

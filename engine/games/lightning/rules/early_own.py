@@ -42,7 +42,7 @@ SPARKS = 2
 
 
 def hide(g: LightningState, seat: int, cards: list[str]) -> None:
-    """Cards of the hand go to the Output Deck face down."""
+    """Put cards of the hand into the Output Deck face down."""
     put_away(g.sides[seat], cards)
     g.emit(CardsPutAway, seat=seat, count=len(cards))
     g.emit(CardsHidden, seat=seat, cards=in_order(cards), audience=(seat,))

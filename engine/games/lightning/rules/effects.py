@@ -99,7 +99,7 @@ def short_circuit(g: LightningState) -> None:
 
 @happens("standing-wave")
 def standing_wave(g: LightningState) -> None:
-    """Standing Wave counts 15 for each Power Card in the bids that has an effect (11.22)."""
+    """Count 15 for each Power Card in the bids that has an effect (11.22)."""
     trick, seat = g.trick, bidder(g, "standing-wave")
     bid = [card for cards in trick.bids for card in cards if card in POWER_CARDS]
     powers = len(less(bid, trick.cancelled))
@@ -159,7 +159,7 @@ async def transformer(g: LightningState) -> None:
 
 @happens("grounding-rod")
 def grounding_rod(g: LightningState) -> None:
-    """Grounding Rod makes the total of its bidder 0 (11.24)."""
+    """Make the total of the card's bidder 0 (11.24)."""
     seat = bidder(g, "grounding-rod")
     g.trick.totals[seat] = 0
     spark(g, "grounding-rod", seat)
@@ -180,7 +180,7 @@ def polarity_reversal(g: LightningState) -> None:
 
 @happens("strikes-twice")
 def strikes_twice(g: LightningState) -> None:
-    """Strikes Twice adds one prize for the winner (11.28)."""
+    """Add one prize for the winner (11.28)."""
     seat = bidder(g, "strikes-twice")
     for card in turn_up_common(g, 1) if seat == g.trick.winner else []:
         g.trick.prizes.append(card)

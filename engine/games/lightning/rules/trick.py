@@ -122,7 +122,7 @@ def clear_up(g: LightningState) -> None:
 
 
 def take_out_used_up(g: LightningState) -> None:
-    """Power Cards of this trick that are used up leave the game (11.29)."""
+    """Remove the Power Cards of this trick that are used up from the game (11.29)."""
     for spark in g.trick.sparks:
         if spark.card in g.used_up:
             g.sides[spark.seat].output.remove(spark.card)

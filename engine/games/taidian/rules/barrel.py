@@ -39,7 +39,7 @@ def open_barrel(g: TaidianState) -> None:
 
 
 async def burn_a_card(g: TaidianState) -> None:
-    """Any unused card of the hand, two in a turn at most (11.2, 11.3)."""
+    """Ask for an unused card of the hand to burn, two in a turn at most (11.2, 11.3)."""
     fighter = g.fighters[g.active]
     kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
     offered = (*(choice("burn", card) for card in kinds), ENOUGH)

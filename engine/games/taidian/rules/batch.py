@@ -29,7 +29,7 @@ from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, Taidian
 
 
 def declare(g: TaidianState) -> None:
-    """Cards and targets become public (8.1)."""
+    """Make cards and targets public (8.1)."""
     attacker = g.active
     fight = g.fight = Fight(attacker=attacker, laid=g.turn.laying)
     g.turn.laying = []
@@ -110,7 +110,7 @@ def announce(g: TaidianState, fight: Fight) -> None:
 
 
 def treat(g: TaidianState, fight: Fight) -> None:
-    """First Aid heals before anything hurts (8.2)."""
+    """Heal by First Aid, before anything hurts (8.2)."""
     for laid in fight.laid:
         if CARDS[laid.card].effect == "treat":
             amount = heal(g, laid.target, laid.value)

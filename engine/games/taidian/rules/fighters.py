@@ -37,7 +37,7 @@ def opponents(g: TaidianState, seat: int) -> list[int]:
 
 
 def is_free_for_all(g: TaidianState) -> bool:
-    """Is it a game without teams (2.2)?"""
+    """Is the game played without teams (2.2)?"""
     return g.options.teams == "none"
 
 

@@ -13,7 +13,7 @@ from engine.games.taidian.state import Fighter, Step, TaidianState
 
 
 def gain_energy(g: TaidianState, seat: int, amount: int) -> None:
-    """Energy adds up; with ten of it a power-up is due at once (5.1)."""
+    """Add energy; with ten of it a power-up is due at once (5.1)."""
     fighter = g.fighters[seat]
     fighter.energy += amount
     if fighter.energy >= POWER_UP:
@@ -29,7 +29,7 @@ def can_power_up(fighter: Fighter) -> bool:
 
 
 async def power_up_a_track(g: TaidianState) -> None:
-    """Ten energy become a level of a track of one's choice (5.1)."""
+    """Ask for the track that ten energy raise by a level (5.1)."""
     fighter = g.fighters[g.active]
     offered = track_choices(tuple(fighter.levels[track] for track in TRACKS))
     answer = await choose(g.active, "Power up a track", offered, "5.1", reveals=False)

@@ -29,7 +29,7 @@ def reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> None:
 
 
 def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: WindowKind) -> None:
-    """Shield, Medic or counter-attack: it counts with its owner's levels (9.4)."""
+    """Count a Shield, Medic or counter-attack with its owner's levels (9.4)."""
     fight, row = running(g), CARDS[card]
     printed = row.block or row.heal or row.attack
     value = use(g, seat, card, printed=printed, for_other=seat != target)

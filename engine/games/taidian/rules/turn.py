@@ -36,7 +36,7 @@ def begin_turn(g: TaidianState, seat: int) -> None:
 
 
 def next_turn(g: TaidianState) -> None:
-    """Clockwise; when the first player is reached, a round is over (1.5, 3.6)."""
+    """Go on clockwise; a new round begins with the first player (1.5, 3.6)."""
     seat = (g.active + 1) % len(g.fighters)
     if seat == g.first:
         g.round += 1
@@ -60,7 +60,7 @@ def start_effects(g: TaidianState) -> None:
 
 
 def storm(g: TaidianState, damage: int) -> None:
-    """Late in the game each turn costs all fighters health, more each round (14.7)."""
+    """Take health from all fighters, late in the game and more each round (14.7)."""
     for seat in living(g):
         g.fighters[seat].health -= damage
     g.emit(StormStruck, round=g.round, amount=damage)
@@ -69,7 +69,7 @@ def storm(g: TaidianState, damage: int) -> None:
 
 
 async def choose_the_turn(g: TaidianState) -> None:
-    """Upgrading or attacking: never both, no change later (3.2)."""
+    """Ask for upgrading or attacking: never both, no change later (3.2)."""
     answer = await choose(g.active, "Your turn: upgrade or attack?", turn_choices(g), "3.2")
     match answer.verb:
         case "upgrade":

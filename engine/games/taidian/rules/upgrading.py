@@ -23,7 +23,7 @@ LEAST_COST = 1
 
 
 def begin_upgrading(g: TaidianState) -> None:
-    """Vault and Generator give their share at once (16.3, 16.4)."""
+    """Let Vault and Generator give their share, and begin to upgrade (16.3, 16.4)."""
     g.step = Step.UPGRADE
     for slug in g.fighters[g.active].structures:
         row = STRUCTURES.get(slug)
@@ -123,7 +123,7 @@ def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
 
 
 def owns(g: TaidianState, fighter: Fighter, card: str) -> bool:
-    """Is it a structure that the fighter has anywhere (6.2)?"""
+    """Is the card a structure that the fighter has anywhere (6.2)?"""
     return card in fighter.bought and is_structure(g, card)
 
 

@@ -46,7 +46,7 @@ _USE = {
 
 
 def is_site(view: View, space: int) -> bool:
-    """Is it a site of a base, the Hall or the Alliance?"""
+    """Is the place a site of a base, of the Hall or of the Alliance?"""
     return bool(title_of(view, space))
 
 

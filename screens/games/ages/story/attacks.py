@@ -88,7 +88,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
 
 @tellings(e.CardRevealed)
 def tell_revealed(director: Director, event: e.CardRevealed) -> None:
-    """Armor that is put on after a hit."""
+    """Tell of armor that is put on after a hit."""
     if event.because == "armor":
         if not director.is_about(event.unit):
             director.begin(f"{unit_name(event.unit)} is hit", event.unit)
@@ -112,7 +112,7 @@ def tell_killed(director: Director, event: e.Killed) -> None:
 
 @tellings(e.HonorTested)
 def tell_honor(director: Director, event: e.HonorTested) -> None:
-    """Honor against Honor: the sums, then the card."""
+    """Tell of Honor against Honor: the sums, then the card."""
     what = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
     title = f"{unit_name(event.unit)} {what} {unit_name(event.target)}"
     director.begin(title, event.unit, event.target)
