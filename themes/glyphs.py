@@ -62,8 +62,9 @@ class Glyphs:
     dot: str
     bullet: str
     ring: str
+    """Before the name of a seat that is not asked now."""
     disc: str
-    """A ring that is filled: something held, a radio button that is on."""
+    """Before the name of a seat that is asked now; it means nothing else."""
     diamond: str
     square: str
     filled_square: str

@@ -83,7 +83,7 @@ class ReplayPanes:
             x = 2 + round(number / last * (room - 1))
             role = "accent" if number <= model.at else "muted"
             canvas.put(x, 0, look.glyphs.light.cross, look.style(role))
-        canvas.put(2 + done, 0, look.glyphs.disc, look.style("focus", bold=True))
+        canvas.put(2 + done, 0, look.glyphs.diamond, look.style("focus", bold=True))
         for column in range(room):
             canvas.target(str(round(column / max(1, room - 1) * last)), 2 + column, 0, 1, 1)
         return canvas.picture()

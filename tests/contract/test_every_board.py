@@ -19,8 +19,10 @@ from engine.testing.situations import Situation, situations
 from screens.table.painters import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
 from screens.testing.boards import SITUATIONS, BoardCheck
+from screens.testing.seen import MIDDLE, SMALL, each_seen, few_of
 from tests import tiny
 from tests.contract.games import every_game, name_of, shelf
+from themes.look import look as default_look
 
 
 @cache
@@ -34,6 +36,17 @@ def found(slug: str) -> tuple[Situation, ...]:
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 def test_a_board_keeps_the_law(game: Game[Any, Any], check: BoardCheck) -> None:
     check(found(game.slug))
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_disc_says_who_is_asked_and_nothing_else(game: Game[Any, Any]) -> None:
+    """Discs and rings stand before names, in the title and in lists of players: on no board."""
+    look = default_look()
+    discs = {look.glyphs.disc, look.glyphs.ring}
+    for seen in each_seen(few_of(found(game.slug))):
+        for size in (SMALL, MIDDLE):
+            painted = "".join(strip.text for strip in seen.paint(size, look).strips)
+            assert not discs & set(painted), seen.at(size)
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)

@@ -44,7 +44,7 @@ def draw_minimap(
         if role:
             ground = "raised" if column in columns and row in rows else "panel"
             style = look.style(role, on=ground, bold=True)
-            canvas.put(x + column, y + row, glyphs.disc, style)
+            canvas.put(x + column, y + row, glyphs.diamond, style)
 
 
 def _part(start: int, size: int, whole: int, room: int) -> range:

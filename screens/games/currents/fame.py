@@ -37,7 +37,7 @@ def _orders(pen: Pen) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
 def paint_fame(pen: Pen, area: Area) -> None:
     """Paint a row for each company, a column for each rank, and where it can be moved to.
 
-    A letter on a plate is the rank that it will have next turn, a ring the one that it has now.
+    A letter on a plate is the rank that it will have next turn, a small letter the present one.
     """
     view, count = pen.view, max(len(pen.view.future), 1)
     cell = max(2, min(5, (area.width - NAME) // count))
@@ -65,8 +65,8 @@ def _rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
         style = pen.fresh(place, pen.plate(slug))
         pen.canvas.text(spot.x, spot.y, letter(slug).center(spot.width), style)
     elif view.present.index(slug) + 1 == rank:
-        ring = pen.glyphs.ring.center(spot.width)
-        pen.canvas.text(spot.x, spot.y, ring, pen.firm_ink(slug, bold=False))
+        small = letter(slug).lower().center(spot.width)
+        pen.canvas.text(spot.x, spot.y, small, pen.firm_ink(slug, bold=False))
     pen.focus(place, spot)
     pen.label_in(place, spot)
 

@@ -53,7 +53,7 @@ def paint_tracks(pen: Pen, area: Area) -> None:
     paint_technology(pen, left.rows(1, rows - 1))
     pen.rule(left.rows(rows, 1), "Currents")
     paint_currents(pen, left.rows(rows + 1))
-    pen.rule(fame.rows(0, 1), "Fame next turn", note="ring: now")
+    pen.rule(fame.rows(0, 1), "Fame next turn", note="small: now")
     paint_fame(pen, fame.rows(1))
 
 

@@ -75,7 +75,7 @@ def rating_bar(pen: Pen, ratings: Ratings, skill: Skill) -> list[Run]:
 
 
 def brief_people(pen: Pen, firm: FirmView) -> list[Run]:
-    """All luminaries of a company by sign and ratings: "●4111 ○3110"."""
+    """All luminaries of a company by sign and ratings: "▲4111 △3110"."""
     runs: list[Run] = []
     for slug in firm.luminaries:
         awake = is_awake(firm, slug)

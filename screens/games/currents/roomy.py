@@ -59,7 +59,7 @@ def _side(pen: Pen, area: Area) -> None:
     fame, currents, technology = count + 2, 3, 5
     event = min(max(area.height - fame - currents - technology - deck, 4), 7)
     bands = area.stack(fame, currents, technology, event, area.height)
-    pen.rule(bands[0].rows(0, 1), "Fame next turn", note="ring: now")
+    pen.rule(bands[0].rows(0, 1), "Fame next turn", note="small: now")
     paint_fame(pen, bands[0].rows(1))
     pen.rule(bands[1].rows(0, 1), "Currents")
     paint_currents(pen, bands[1].rows(1))

@@ -14,6 +14,7 @@ SKILL_USES: dict[Skill, str] = {
     "pro": "fame, currents",
 }
 """What each rating is good for."""
+_AWAKE, _EXHAUSTED = ("▲", "&"), ("△", "-")
 _SHORT_CITY = {"great-barrington": "Barrington"}
 
 
@@ -24,7 +25,8 @@ def patent_sign(glyphs: Glyphs) -> str:
 
 def awake_sign(glyphs: Glyphs, *, awake: bool) -> str:
     """The sign before a luminary: filled for one who can act, hollow for one who is exhausted."""
-    return glyphs.disc if awake else glyphs.ring
+    fine, plain = _AWAKE if awake else _EXHAUSTED
+    return plain if glyphs.ascii_only else fine
 
 
 def city_code(city: City) -> str:

@@ -123,7 +123,7 @@ LONGEST_TRACK = 11
 
 def pips(pen: Pen, level: int) -> str:
     """Three pips, as many filled as there are levels."""
-    return pen.glyphs.disc * level + pen.sign("empty") * (MAX_LEVEL - level)
+    return pen.sign("full") * level + pen.sign("empty") * (MAX_LEVEL - level)
 
 
 def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
@@ -173,10 +173,10 @@ def levels_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
-    """Each Poison with the damage of a tick and the ticks left: "§5●●●○"."""
+    """Each Poison with the damage of a tick and the ticks left: "§5▮▮▮▯"."""
     runs: list[Run] = []
     for poison in fighter.poisons:
-        left = pen.glyphs.disc * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
+        left = pen.sign("full") * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
         style = pen.fresh(f"poison:{fighter.seat}", pen.ink("bad", bold=True))
         runs.append((f"{pen.sign('poison')}{poison.damage}{left} ", style))
     if runs:

@@ -222,11 +222,11 @@ def test_labels_of_two_letters_stay_on_their_places(step: str, size: tuple[int, 
 def test_exhausted_luminaries_have_another_sign_than_those_awake() -> None:
     view = table(4)
     shown = text(painted(view, SMALL, page=COMPANIES_PAGE))
-    assert "● Edward Weston" in shown
-    assert "○ Samuel Insull" in shown
+    assert "▲ Edward Weston" in shown
+    assert "△ Samuel Insull" in shown
     shown = text(painted(view))
-    assert "●2210" in shown
-    assert "○0132" in shown
+    assert "▲2210" in shown
+    assert "△0132" in shown
 
 
 def test_the_plan_of_an_automaton_is_told() -> None:

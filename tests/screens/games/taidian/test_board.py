@@ -109,9 +109,9 @@ def test_energy_tracks_cards_structures_and_poisons_are_shown(size: tuple[int, i
     )
     shown = text(painted(view, size))
     assert "■■■■■■■···" in shown or "↯7" in shown
-    assert "●●●" in shown or "♥3" in shown
+    assert "▮▮▮" in shown or "♥3" in shown
     assert "Vault" in shown
-    assert "§5●●●○" in shown or "§3" in shown
+    assert "§5▮▮▮▯" in shown or "§3" in shown
     assert "▚4" in shown
     assert "▤11" in shown
 
