@@ -21,10 +21,18 @@ _INCREMENT = 1442695040888963407
 
 @define
 class Chance:
-    """A 64-bit linear congruential generator, of which only the well-mixed high bits are used."""
+    """A 64-bit linear congruential generator, of which only the well-mixed high bits are used.
+
+    Raises TypeError for a seed that is no whole number.
+    """
 
     seed: int
     reveals: int = 0
+
+    def __attrs_post_init__(self) -> None:
+        seed: object = self.seed  # scripts are not always type-checked
+        if not isinstance(seed, int):
+            raise TypeError(f"the seed of a Chance is a whole number, not {seed!r}")
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely but for a bias below n / 2**32."""

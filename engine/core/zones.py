@@ -15,13 +15,13 @@ from engine.core.chance import Chance
 
 @define
 class _Zone:
-    """Cards in a place; raises TypeError for what is no list, such as the slug of one card."""
+    """Cards in a place; raises TypeError for what is no list of slugs."""
 
     cards: list[str] = field(factory=list)
 
     def __attrs_post_init__(self) -> None:
         cards: object = self.cards  # rules of other packages are not always type-checked
-        if not isinstance(cards, list):
+        if not isinstance(cards, list) or (cards and not isinstance(cards[0], str)):
             raise TypeError(f"the cards of a zone are a list of slugs, not {cards!r}")
 
     def __len__(self) -> int:
@@ -65,7 +65,7 @@ class Deck(_Zone):
     def bury(self, cards: Iterable[str]) -> None:
         """Put open cards under the deck, the first of them uppermost."""
         before = len(self.cards)
-        self.cards.extend(cards)
+        self.cards.extend(_several(cards))
         self.known += len(self.cards) - before
 
     def shuffle(self, chance: Chance) -> None:
@@ -90,7 +90,10 @@ class Pile(_OpenZone):
 
     def remove(self, card: str) -> None:
         """Remove one card; raises ValueError if it is not there."""
-        self.cards.remove(card)
+        try:
+            self.cards.remove(card)
+        except ValueError:
+            raise ValueError(f"the pile has no {card!r}") from None
 
     def give(self, cards: Iterable[str], other: Pile, chance: Chance) -> None:
         """Move cards to another pile, unseen by the other seats; this counts as a reveal."""
@@ -102,12 +105,19 @@ class Pile(_OpenZone):
 
 def hand(cards: Iterable[str] = ()) -> Pile:
     """A pile for the cards of a seat, which the game's view hides from the others."""
-    return Pile(list(cards))
+    return Pile(list(_several(cards)))
 
 
 def discard(cards: Iterable[str] = ()) -> Pile:
     """A pile for played cards, which all seats see."""
-    return Pile(list(cards))
+    return Pile(list(_several(cards)))
+
+
+def _several(cards: Iterable[str]) -> Iterable[str]:
+    """The cards; raises TypeError for a single slug, which would be taken letter by letter."""
+    if isinstance(cards, str):
+        raise TypeError(f"cards are several slugs, not {cards!r}; write [{cards!r}]")
+    return cards
 
 
 @define
@@ -115,7 +125,12 @@ class Row(_OpenZone):
     """A face-up display beside a deck, refilled slot by slot; it shrinks when the deck is empty."""
 
     def take(self, card: str, deck: Deck, chance: Chance) -> None:
-        """Take a card; its successor from the deck comes into the same slot."""
+        """Take a card; its successor from the deck comes into the same slot.
+
+        Raises ValueError if the card is not there.
+        """
+        if card not in self.cards:
+            raise ValueError(f"the row has no {card!r}")
         slot = self.cards.index(card)
         successor = deck.draw(chance)
         self.cards[slot : slot + 1] = [] if successor is None else [successor]

@@ -75,3 +75,8 @@ def test_every_draw_is_a_reveal() -> None:
 def test_nothing_can_be_picked_from_nothing() -> None:
     with pytest.raises(IndexError):
         Chance(1).pick(())
+
+
+def test_a_seed_is_a_number() -> None:
+    with pytest.raises(TypeError, match="the seed of a Chance is a whole number, not 'x'"):
+        Chance("x")  # type: ignore[arg-type]

@@ -99,3 +99,21 @@ def test_a_known_card_that_is_drawn_is_no_longer_counted_as_known() -> None:
 def test_the_cards_of_a_zone_are_a_list(zone: Any) -> None:
     with pytest.raises(TypeError, match="the cards of a zone are a list of slugs, not 'abc'"):
         zone("abc")
+
+
+def test_cards_are_slugs() -> None:
+    with pytest.raises(TypeError, match=r"a list of slugs, not \[1, 2\]"):
+        Deck([1, 2])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("several", [hand, discard, Deck().bury])
+def test_one_card_is_not_taken_letter_by_letter(several: Any) -> None:
+    with pytest.raises(TypeError, match=r"cards are several slugs, not 'abc'; write \['abc'\]"):
+        several("abc")
+
+
+def test_a_card_that_is_not_there_is_named() -> None:
+    with pytest.raises(ValueError, match="the pile has no 'b'"):
+        hand(["a"]).remove("b")
+    with pytest.raises(ValueError, match="the row has no 'b'"):
+        Row(["a"]).take("b", Deck(), seeded(1))
