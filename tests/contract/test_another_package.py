@@ -29,8 +29,8 @@ from pathlib import Path
 
 from engine.core.match import Match
 from engine.testing import (
-    Playthrough, Table, check_clauses, check_game, check_playthrough, finish, not_offered, play,
-    random_play,
+    Playthrough, ScriptedTable, check_clauses, check_game, check_playthrough, finish, not_offered,
+    play, random_play,
 )
 from highcard import GAME, Options
 from screens.testing import check_board
@@ -43,7 +43,8 @@ TWO_BY_LOT = Playthrough(
 
 
 def two():
-    return Table(Match.begin(GAME, seed=1, options=Options(cards="2")), {"ann": 0, "bob": 1})
+    match = Match.begin(GAME, seed=1, options=Options(cards="2"))
+    return ScriptedTable(match, {"ann": 0, "bob": 1})
 
 
 def test_the_contract():
