@@ -14,6 +14,7 @@ from screens.games.ages.map import paint_map
 from screens.games.ages.map_key import free_corner, paint_key
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
+from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import names_cards, paint_roster, rows_wanted
 from screens.games.ages.strip import elsewhere, paint_strip, place_kind, strip_height
 from screens.games.ages.telling import paint_telling
@@ -64,14 +65,19 @@ def paint_board(pen: Pen, area: Area) -> None:
     low = size is None and tall_size(pen.view, area.rows(1)) is None
     line = area.rows(0, 1)
     kinds: tuple[str, ...] = _KINDS[page]
-    if page == ROSTER and names_cards(pen.view, area.rows(1)):
-        kinds = (*kinds, "card")
-    tokens = elsewhere(pen, kinds, with_buttons=not has_buttons(pen, line))
+    buttons = not has_buttons(pen, line)
+    tokens = elsewhere(pen, (*kinds, "card"), with_buttons=buttons)
+    table = page == ROSTER and has_table(pen, area.rows(1 + strip_height(tokens, area.width)))
+    if not table and (page != ROSTER or not names_cards(pen.view, area.rows(1))):
+        tokens = elsewhere(pen, kinds, with_buttons=buttons)
     paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
     rest = area.rows(1)
     if page != MAP:
         rest = _with_strip(pen, tokens, rest)
-    if page == ROSTER:
+    if page == ROSTER and table:
+        used = paint_table(pen, rest)
+        paint_focus(pen, rest.rows(used))
+    elif page == ROSTER:
         paint_roster(pen, rest)
     elif page == GOALS:
         _goals_page(pen, rest)

@@ -35,7 +35,6 @@ TERMS = (
      " moves your marker a space, to the dead end at last"),
     ("Contested", "a space with an enemy in it: no shots from it, no gifts"),
     ("Aura", "so many spaces in every direction, not across void or walls"),
-    ("LOS", "line of sight: the straight line between two spaces is free"),
     ("Respect", "who has the most comes onto the map first"),
     ("Experience", "a marker, switched on as a free action: all ratings but Health and Damage +1"
      " for a turn"),

@@ -216,7 +216,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     state = state_words(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
     if not unit.on_map:
-        short = state.replace(" map", "") if len(state) > room else state
+        short = state.removeprefix("off map, ") if len(state) > room else state
         short = short.replace("Respect", "Resp") if len(short) > room else short
         return [(short, pen.ink(role))]
     runs: list[Run] = [(f"{pen.chart.names[unit.space]:<3} ", pen.ink("text"))]
@@ -234,20 +234,29 @@ def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
         return
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
-    wide = line.width >= 28
-    room = 12 if wide else max(line.right - x - 6, 0)
+    if line.width < 28:
+        _in_a_column(pen, unit, line, x)
+        return
+    room = 12
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
     health = f"{unit.health}/{unit.most}"
-    health = health if wide or len(health) < 5 else f"{unit.health}"
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=5)
-    if not wide:
-        return
     x += 1
     backs = _back_runs(pen, unit)
     taken = total_width(backs)
     room = max(line.right - x - taken - 1, 0)
     pen.runs(x, line.y, _state(pen, unit, room), room)
     pen.runs(line.right - taken, line.y, backs, taken)
+
+
+def _in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
+    """Paint name, Health and space of a unit after its letter, where the line is short."""
+    at = pen.chart.names[unit.space] if unit.on_map else "off"
+    health = f"{unit.health}"
+    room = max(line.right - x - 1 - len(health) - 5, 0)
+    pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
+    x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=3)
+    pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.on_map else "muted"), width=3)
 
 
 def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:

@@ -26,16 +26,16 @@ def unit_words(view: View, slug: str) -> About | None:
     character = row(unit)
     at = f"at {view.map.names[unit.space]}" if unit.on_map else state_words(view, unit)
     who = seat_words(view, unit.owner)
-    lines = [f"{character.title}, {who}. Health {unit.health} of {unit.most}, {at}."]
+    cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
+    health = f"Health {unit.health} of {unit.most}, {at}"
+    lines = [f"{health}. Cards: {listed(cards, empty='none')}."]
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
     lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
-    cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
-    lines.append(f"Cards: {listed(cards, empty='none')}.")
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near = [each for each in near_enemies(view, unit) if each is not foe]
     lines += [against_words(view, unit, each) for each in near[:2]]
-    lines.append(rating_line(unit))
+    lines += [rating_line(unit), f"{character.title}, {who}."]
     return About(character.name, tuple(lines), "20")
 
 

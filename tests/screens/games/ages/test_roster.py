@@ -10,6 +10,7 @@ from screens.games.ages import paint
 from screens.games.ages.about import about
 from screens.games.ages.pen import letter_of
 from screens.games.ages.phases import turn_words
+from screens.games.ages.ratings_table import GROUPS
 from screens.games.ages.signs import short_name
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
 from themes.look import look
@@ -119,4 +120,29 @@ def test_a_unit_says_who_plays_it() -> None:
     view = crowd(seats=8)
     told = about(view, f"unit:{view.units[1].slug}")
     assert told is not None
-    assert ", White 2." in told.lines[0]
+    assert told.lines[-1].endswith(", White 2.")
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+def test_the_roster_has_every_rating_of_every_unit_and_every_card(size: tuple[int, int]) -> None:
+    """With the place and Health of each; what is changed is coloured."""
+    view = table("move")
+    lines = text(board(view, size, Offer(page="roster"))).splitlines()
+    tomyris = next(line for line in lines if "Tomyris " in line)
+    shown = [view.units[0].ratings[rating].value for group in GROUPS for rating, _ in group]
+    numbers = [int(word) for word in tomyris.split() if word.isdigit()]
+    assert numbers == shown
+    assert "E19" in tomyris
+    assert "3/4" in tomyris
+    words = "\n".join(lines)
+    for card in ("Yew Bow", "Hill Pony", "Flintlock Pistol", "Pulse Sidearm"):
+        assert card in words
+    for heading in ("Spd", "Wit", "Rsp"):
+        assert heading in words
+
+
+def test_a_short_line_still_says_where_a_unit_is() -> None:
+    """Twelve beside the map at 80x24."""
+    words = text(board(crowd(seats=2, each=6), SMALL))
+    for place in ("A9", "B14", "C17", "off"):
+        assert f" {place}" in words

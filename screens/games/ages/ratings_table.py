@@ -1,0 +1,119 @@
+"""The roster as a table: every unit with its ratings as they are now, and the cards below."""
+
+from __future__ import annotations
+
+from engine.games.ages.card_types import Rating
+from engine.games.ages.rows.missions import BLACK, WHITE
+from engine.games.ages.view_types import CardView, UnitView
+from screens.games.ages.about.units import state_words
+from screens.games.ages.pen import Pen, team_name
+from screens.games.ages.signs import known_card_name, short_name
+from tui.widgets.area import Area
+from tui.widgets.pen import Run, Token, count_lines
+
+GROUPS: tuple[tuple[tuple[Rating, str], ...], ...] = (
+    (("speed", "Spd"), ("wits", "Wit"), ("melee", "Mel"), ("power", "Pow"), ("damage", "Dam")),
+    (("aim", "Aim"), ("point", "Pnt"), ("throw", "Thr")),
+    (("react", "Rct"), ("stealth", "Sth"), ("armor", "Arm")),
+    (("strength", "Str"), ("intellect", "Int"), ("honor", "Hon"), ("respect", "Rsp")),
+)
+"""The ratings in the order of the columns, each with its heading."""
+COUNT = sum(map(len, GROUPS))
+NAME, HEALTH, PLACE = 13, 4, 4
+"""The cells of a unit's name, Health and space."""
+STATE = 7
+"""The cells for what a unit has done, where there is room for it."""
+LEAST = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
+"""The least width of the table."""
+
+
+def has_table(pen: Pen, area: Area) -> bool:
+    """Has an area room for the table of all units, and for all cards below it?"""
+    rows = 2 + len(pen.view.units) + count_lines(_cards(pen), area.width)
+    return area.width >= LEAST and rows <= area.height
+
+
+def paint_table(pen: Pen, area: Area) -> int:
+    """Paint both teams, White above Black, then the cards; returns the rows used."""
+    y = 0
+    for team in (WHITE, BLACK):
+        _heading(pen, team, area.rows(y, 1))
+        y += 1
+        for unit in pen.view.units:
+            if unit.team == team:
+                _unit(pen, unit, area.rows(y, 1))
+                y += 1
+    return y + pen.flow(area.rows(y), _cards(pen))
+
+
+def _cell(line: Area) -> int:
+    """The cells of a rating: one more where there is room."""
+    return 4 if line.width >= LEAST + COUNT + STATE else 3
+
+
+def _columns(line: Area) -> list[tuple[Rating, str, int]]:
+    """The ratings with their headings and where their columns begin."""
+    wide, x = _cell(line), line.x + 5 + NAME + HEALTH + PLACE
+    found = []
+    for group in GROUPS:
+        for rating, name in group:
+            found.append((rating, name, x))
+            x += wide
+        x += 1
+    return found
+
+
+def _heading(pen: Pen, team: int, line: Area) -> None:
+    """Paint a team's name, and over each column the rating, which can be looked at."""
+    pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
+    alive = f"{pen.view.alive[team]} alive"
+    name = pen.team_ink(team, on="panel")
+    end = pen.canvas.text(line.x, line.y, f" {team_name(pen.view, team)}", name)
+    pen.canvas.text(end + 2, line.y, alive, pen.ink("muted", on="panel"))
+    wide = _cell(line)
+    for number, (rating, word, x) in enumerate(_columns(line)):
+        role = "text" if number % 2 else "muted"
+        pen.canvas.text(x, line.y, word, pen.ink(role, on="panel"), width=wide, align="right")
+        pen.spot(f"rating:{rating}", Area(x, line.y, wide, 1))
+
+
+def _unit(pen: Pen, unit: UnitView, line: Area) -> None:
+    """Paint a unit: letter, name, Health, space, ratings, and what it has done."""
+    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
+    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
+    pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)
+    x = line.x + 5 + NAME
+    pen.canvas.text(x, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=HEALTH)
+    at = pen.chart.names[unit.space] if unit.on_map else "off"
+    pen.canvas.text(x + HEALTH, line.y, at, pen.ink("text" if unit.on_map else "muted"))
+    wide = _cell(line)
+    for rating, _, left in _columns(line):
+        figure = unit.ratings[rating]
+        change = figure.value - figure.printed
+        role = "good" if change > 0 else "bad" if change < 0 else "text"
+        ink = pen.ink(role, bold=bool(change))
+        pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")
+    end = _columns(line)[-1][2] + wide + 1
+    state = state_words(pen.view, unit).removeprefix("has ") if unit.on_map else ""
+    pen.canvas.text(end, line.y, state, pen.ink("focus"), width=max(line.right - end, 0))
+    pen.mark(f"unit:{unit.slug}", line)
+
+
+def _cards(pen: Pen) -> list[Token]:
+    """All cards, those of each unit after its letter."""
+    found = []
+    for unit in pen.view.units:
+        if unit.cards:
+            found.append(Token((pen.unit_plate(unit),)))
+            found += [_card(pen, card) for card in unit.cards if card.known]
+        hidden = sum(not card.known for card in unit.cards)
+        if hidden:
+            found.append(Token(((pen.glyphs.card_back * hidden, pen.ink("muted")),)))
+    return found
+
+
+def _card(pen: Pen, card: CardView) -> Token:
+    """A card: a back before it while it lies face down."""
+    sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
+    mark: Run = (f"{sign} ", pen.ink("gold" if card.shown else "muted"))
+    return Token((mark, (known_card_name(card), pen.ink("text"))), f"card:{card.slug}")
