@@ -139,6 +139,8 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
     for number, space in enumerate(found.spaces):
         if not space.below:
             paint_ground(canvas, space, all_spots[number], layout)
+            if size == LARGEST:
+                _name(canvas, found, number, all_spots[number])
     if size >= WALLS_FROM:
         for number, space in enumerate(found.spaces):
             if not space.below:
@@ -159,6 +161,18 @@ def paint_ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> No
         for x in range(spot.x, spot.right - 1):
             for y in range(spot.y, spot.bottom):
                 canvas.put(x, y, sign, ink)
+
+
+def _name(canvas: Canvas, found: Chart, number: int, spot: Area) -> None:
+    """Write the name of a large space on its last row, and that of a path on its circle."""
+    space, look = found.spaces[number], canvas.look
+    if space.terrain in _FULL:
+        return
+    ink = readable(look, "muted", ground_colour(found.layout, space, look))
+    canvas.text(spot.x, spot.bottom - 1, found.names[number], ink, width=spot.width - 1)
+    path, _, part = space.site.partition(" ")
+    if part == "0":
+        canvas.text(spot.x, spot.y + 1, path.capitalize(), ink, width=spot.width - 1)
 
 
 _FULL = ("deep water", "obstacle")
@@ -208,6 +222,9 @@ def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, sha
     lit = lit_colour(layout, number, look, role, share)
     canvas.restyle(0, 0, spot.width, spot.height, Style(bgcolor=lit))
     canvas.restyle(0, 0, 1, 1, sign_style(layout, chart(layout).spaces[number], look, lit))
+    if size == LARGEST:
+        name = len(chart(layout).names[number])
+        canvas.restyle(0, spot.height - 1, name, 1, readable(look, "muted", lit))
     return Stamp.of(canvas.picture())
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from textual.strip import Strip
 
 from engine.games.ages.chart import Layout, chart
+from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import TEAM_ROLE, readable
 from screens.games.ages.hex_art import (
@@ -204,6 +205,7 @@ class MapPainter:
             for x, (sign, ink) in enumerate(signs[:room], spot.x + 1):
                 pen.canvas.put(x, spot.y, sign, ink)
             if self.size >= NAMES_FROM:
+                self._asked(number, ground, spot)
                 self._with_names(units, spot.rows(1))
             else:
                 self._letters(units, spot.rows(1))
@@ -283,6 +285,15 @@ class MapPainter:
             pen.canvas.put(
                 spot.right - 1, spot.y, "+", pen.ink("bright", on="background", bold=True)
             )
+
+    def _asked(self, number: int, ground: str, spot: Area) -> None:
+        """Write what an encounter asks for that was seen."""
+        met = ENCOUNTERS.get(self.view.counters.get(number, ""))
+        if met is None:
+            return
+        words = f"{met.rating[:3].capitalize()} {met.value}" if met.rating else "card"
+        ink = readable(self.pen.canvas.look, "gold", ground)
+        self.pen.canvas.text(spot.x, spot.y + 1, words, ink, width=spot.width - 1)
 
     def _with_names(self, units: list[UnitView], area: Area) -> None:
         """Paint units with names and Health: one on two rows, two on one row each, or letters."""
