@@ -95,7 +95,8 @@ def spots(layout: Layout, size: int) -> tuple[Area, ...]:
 def ground_colour(layout: Layout, space: Space, look: Look) -> str:
     """The colour of a space's ground: a tint by age or team; mesas are lighter, keys stand out.
 
-    Three shades in turn tell a space from those beside it.
+    Three shades in turn tell a space from those beside it. The ASCII glyphs are for terminals of
+    few colours, which make blotches of fine shades: there only mesas stand out.
     """
     role = AGE_ROLE.get(space.age or "", "muted")
     owner = piece_role(layout[space.piece].piece)
@@ -107,6 +108,8 @@ def ground_colour(layout: Layout, space: Space, look: Look) -> str:
         colour = look.mix(look.mix("panel", "border", 0.10), role, _KEY_TINT)
     else:
         colour = look.mix("surface", role, _TINT)
+    if look.glyphs.ascii_only:
+        return colour
     if space.terrain in _TERRAIN_TINT:
         colour = look.mix(colour, *_TERRAIN_TINT[space.terrain])
     q, r = space.hex
