@@ -14,7 +14,8 @@ from bench.table import Group, Row
 from engine.bots import make_bot
 from engine.core import registry
 from engine.core.chance import seeded
-from engine.core.match import Match
+from engine.core.match import Match, Position
+from screens.games.ages import UNLETTERED
 from screens.table.cached_board import CachedBoard
 from screens.table.menu import Menu
 from screens.table.painters import paint_board
@@ -26,6 +27,8 @@ BOARDS = ((80, 14), (82, 33), (150, 57))
 """What the board gets in a terminal of 80x24, 120x36 and 200x60."""
 GAMES = 6
 """How many random games are searched for the longest menu."""
+WALKS = 200
+"""The walks of a menu that must be quick."""
 SHORT = 50
 """The lines of a short log."""
 
@@ -34,7 +37,9 @@ def ages_rows() -> Group:
     """A position halfway through, and the walk with the most spaces."""
     game = registry.find("ages")
     middle, walk, large = middle_of(game), longest_walk(), longest_walk("standing", games=2)
+    whole = whole_walk(large, WALKS)
     choices, many = len(walk.pending[0].choices), len(large.pending[0].choices)
+    most = len(whole.pending[0].choices)
     rows = [
         Row("Skirmish at the Well, random play", random_seconds("well", 2), "decisions"),
         Row("The Standing Game, random play", random_seconds("standing", 2), "decisions"),
@@ -45,6 +50,7 @@ def ages_rows() -> Group:
         Row("the same in Clash of Everything", greedy_seconds("clash"), "decisions"),
         Row(f"a menu of {choices} walks with its words", seconds_each(lambda: _menu(walk))),
         Row(f"the same of {many} walks, The Standing Game", seconds_each(lambda: _menu(large))),
+        Row(f"the same of {most} walks, a made position", seconds_each(lambda: _menu(whole))),
     ]
     short, long = (answer_seconds(game, lines) for lines in (SHORT, LINES))
     rows.append(Row(f"answer and undo, {SHORT} lines of log", short))
@@ -89,6 +95,17 @@ def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
     return best
 
 
+def whole_walk(match: Match[Any], least: int) -> Match[Any]:
+    """The same position with points for a walk to at least so many spaces."""
+    for points in range(10, 60):
+        state = match.copy().position.state
+        state.points = points
+        made = Match(match.game, match.charter, Position(state))
+        if len(made.pending[0].choices) >= least:
+            return made
+    raise ValueError(f"no walk leads to {least} spaces")
+
+
 def _fifty(match: Match[Any]) -> int:
     for _ in range(50):
         match.fork()
@@ -103,7 +120,12 @@ def _views(match: Match[Any]) -> int:
 def _menu(match: Match[Any]) -> int:
     asked = match.pending[0]
     view = match.view(asked.seat)
-    menu = Menu(asked, lambda each: match.game.describe(view, each), keymap().jump_labels())
+    menu = Menu(
+        asked,
+        lambda each: match.game.describe(view, each),
+        keymap().jump_labels(),
+        unlettered=UNLETTERED,
+    )
     menu.rows(range(20))
     return 1
 

@@ -42,8 +42,25 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     return f"a guardian is turned up, {percent(mean)} on average to beat it"
 
 
+KEPT = 32
+"""Views whose words are kept."""
+_unseen: dict[tuple[int, int], tuple[View, str]] = {}
+"""Words by the identity of the view, which is kept with them so that no other takes it, and by the
+unit: a menu of walks asks for them at every encounter."""
+
+
 def unseen_words(view: View, unit: UnitView) -> str:
     """How many of all encounters of the set a unit would pass, and how likely that is."""
+    key = id(view), unit.number
+    found = _unseen.get(key)
+    if found is None or found[0] is not view:
+        if len(_unseen) >= KEPT:
+            _unseen.clear()
+        found = _unseen[key] = view, _share_words(view, unit)
+    return found[1]
+
+
+def _share_words(view: View, unit: UnitView) -> str:
     rows = [met for met in ENCOUNTERS.values() if met.blue == view.blue]
     passed = sum(
         met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows

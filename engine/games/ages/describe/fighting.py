@@ -211,7 +211,7 @@ def strike(view: View, choice: Choice) -> Words:
     slug, _, weapon = choice.noun.partition(" ")
     unit, target = acting(view), unit_of(view, slug)
     found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
-    label = f"{unit_name(slug)} with {card_name(weapon)}" if weapon else unit_name(slug)
+    label = f"{card_name(weapon) if weapon else 'bare hands'}, {unit_name(slug)}"
     words = f"{hit_words(found).capitalize()}. {condition(view, target)}"
     return "Strike", label, words, "12.2", unit_place(slug)
 

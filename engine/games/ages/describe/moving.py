@@ -53,7 +53,7 @@ def walk(view: View, choice: Choice) -> Words:
         unseen = f"an unseen encounter: {unseen_words(view, unit)}"
         words.append(unseen if met == HIDDEN else encounter_words(view, unit, met))
         label += ", encounter"
-    elif unit.kind == "character" and path_at(view, unit, at) is not None:
+    elif chart.spaces[at].site and unit.kind == "character" and path_at(view, unit, at):
         words.append(guardian_on_top(view, unit, at))
         label += ", guardian"
     if at in view.ground:
