@@ -13,7 +13,7 @@ from attrs import frozen
 
 from engine.core.chance import Chance
 from engine.games.ages.card_types import AGES, COLOURS
-from engine.games.ages.chart import (
+from engine.games.ages.layout import (
     Layout,
     Placed,
     Slot,

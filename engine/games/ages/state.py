@@ -9,7 +9,8 @@ from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
-from engine.games.ages.chart import Chart, Layout, Placed, chart
+from engine.games.ages.chart import Chart, chart
+from engine.games.ages.layout import Layout, Placed
 from engine.games.ages.opening import Building, Selection
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import MISSIONS, Mission

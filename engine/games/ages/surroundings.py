@@ -7,7 +7,7 @@ from statistics import fmean
 from attrs import frozen
 
 from engine.core.text import listed, ordinal
-from engine.games.ages.chart import Layout, Placed, platters_beside
+from engine.games.ages.layout import Layout, Placed, platters_beside
 from engine.games.ages.map_slots import MapPlace, across, are_neighbours, laid, reading_order
 from engine.games.ages.names import piece_name
 from engine.games.ages.rows.missions import Mission, PlatterSlot

@@ -11,7 +11,8 @@ from typing import Protocol
 from attrs import frozen
 
 from engine.games.ages.card_types import Character, Rating, UnitKind
-from engine.games.ages.chart import Chart, Layout
+from engine.games.ages.chart import Chart
+from engine.games.ages.layout import Layout
 from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import Monument

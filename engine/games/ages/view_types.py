@@ -11,7 +11,8 @@ from attrs import field, frozen
 
 from engine.core.state import Outcome
 from engine.games.ages.card_types import AttackKind, Rating, UnitKind
-from engine.games.ages.chart import Chart, Layout, chart
+from engine.games.ages.chart import Chart, chart
+from engine.games.ages.layout import Layout
 
 HIDDEN = "?"
 """The slug of an encounter that was not seen yet."""

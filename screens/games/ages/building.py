@@ -7,7 +7,8 @@ from functools import lru_cache
 from attrs import frozen
 
 from engine.core.hexes import Hex
-from engine.games.ages.chart import Placed, chart
+from engine.games.ages.chart import chart
+from engine.games.ages.layout import Placed
 from engine.games.ages.map_slots import (
     MapPlace,
     key_slots,

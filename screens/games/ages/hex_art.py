@@ -12,7 +12,8 @@ from attrs import frozen
 from rich.style import Style
 
 from engine.core.hexes import Hex
-from engine.games.ages.chart import MESA, Chart, Layout, Space, chart
+from engine.games.ages.chart import Chart, chart
+from engine.games.ages.layout import MESA, Layout, Space
 from engine.games.ages.rows.pieces import DOME_KEYS
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable
 from screens.games.ages.signs import terrain_sign

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from textual.strip import Strip
 
-from engine.games.ages.chart import Layout, chart
+from engine.games.ages.chart import chart
+from engine.games.ages.layout import Layout
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import TEAM_ROLE, readable

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.ages.chart import COSTS, Layout
+from engine.games.ages.chart import COSTS
+from engine.games.ages.layout import Layout
 from screens.games.ages.colours import TERRAIN_ROLE
 from screens.games.ages.hex_art import grid, spots
 from screens.games.ages.marks import extra_signs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.ages.alliance import site_at
-from engine.games.ages.chart import BASES
+from engine.games.ages.layout import BASES
 from engine.games.ages.rows.missions import ALLIANCE
 from engine.games.ages.sites import PRISON
 from engine.games.ages.view_types import View

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ages.chart import Placed, chart
+from engine.games.ages.chart import chart
+from engine.games.ages.layout import Placed
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.names import piece_name, rotation_words
 from engine.games.ages.rows.missions import MISSIONS, TEAMS

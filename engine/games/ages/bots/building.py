@@ -10,7 +10,7 @@ from engine.core.hexes import Hex, distance
 from engine.games.ages.bots.errands import guardian_share
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.chart import BASES, Placed, platters_beside
+from engine.games.ages.layout import BASES, Placed, platters_beside
 from engine.games.ages.map_slots import kind_of, parse_place
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of

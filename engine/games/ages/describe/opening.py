@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.text import capital
 from engine.games.ages.card_types import Character
-from engine.games.ages.chart import platters_beside
 from engine.games.ages.describe.words import Words, describes, hex_place
+from engine.games.ages.layout import platters_beside
 from engine.games.ages.map_slots import laid, parse_place
 from engine.games.ages.names import piece_name, rotation_words
 from engine.games.ages.rows.characters import CHARACTERS

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from engine.games.ages.chart import BASES as BASES, Slot
+from engine.games.ages.layout import BASES as BASES, Slot
 
 Achievement: TypeAlias = Literal[
     "combat", "base", "lith", "labyrinth", "alliance", "encounters", "escape", "flags"

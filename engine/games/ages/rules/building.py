@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.ages.chart import BASES, Placed
 from engine.games.ages.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
+from engine.games.ages.layout import BASES, Placed
 from engine.games.ages.map_slots import (
     MapPlace,
     dome_pieces,

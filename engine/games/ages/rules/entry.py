@@ -8,8 +8,9 @@ from engine.core.choice import choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.hexes import distance, patch as hexes_within
-from engine.games.ages.chart import PROHIBITED, RADIUS, Placed, platters_beside
+from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import UnitPlaced
+from engine.games.ages.layout import RADIUS, Placed, platters_beside
 from engine.games.ages.map_slots import half_of
 from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
 from engine.games.ages.rows.pieces import DOME_KEYS

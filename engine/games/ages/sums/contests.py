@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from engine.games.ages.card_types import AttackKind, Encounter, Guardian, Rating, Shot, Treasure
-from engine.games.ages.chart import CAVERN
+from engine.games.ages.layout import CAVERN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import can_use, figure, has_symbol, stealth_given
 from engine.games.ages.sums.sight import cover_on_line, range_between

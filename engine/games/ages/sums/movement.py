@@ -9,7 +9,8 @@ from typing import TypeAlias
 from attrs import frozen
 
 from engine.core.paths import reach, way
-from engine.games.ages.chart import COSTS, PROHIBITED, TERRAINS, Chart, Edge
+from engine.games.ages.chart import COSTS, PROHIBITED, Chart, Edge
+from engine.games.ages.layout import TERRAINS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 
 from engine.core.hexes import distance, line
-from engine.games.ages.chart import CAVERN, Chart, Space
+from engine.games.ages.chart import Chart
+from engine.games.ages.layout import CAVERN, Space
 
 BLOCKED = 99
 """A Stealth bonus that stands for no sight at all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages.card_types import Encounter, Guardian
-from engine.games.ages.chart import Space
+from engine.games.ages.layout import Space
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sums.contests import encounter_figure, guardian_contest

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.text import count, listed
 from engine.games.ages.alliance import site_at
-from engine.games.ages.chart import Space
 from engine.games.ages.describe.site_words import BEST_FIRST, effects_words
+from engine.games.ages.layout import Space
 from engine.games.ages.names import RESULT_NAMES, lith_words
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.text import count, listed
-from engine.games.ages.chart import COSTS, PROHIBITED, Space
+from engine.games.ages.chart import COSTS, PROHIBITED
+from engine.games.ages.layout import Space
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of

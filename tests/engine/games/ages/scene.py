@@ -18,7 +18,8 @@ from engine.core.match import Charter, Match, Position
 from engine.core.zones import Deck
 from engine.games.ages import GAME
 from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.chart import Chart, Placed, chart, door_turns
+from engine.games.ages.chart import Chart, chart
+from engine.games.ages.layout import Placed, door_turns
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.creatures import HENCHMEN

@@ -12,7 +12,7 @@ import math
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.games.ages.chart import Layout, Placed
+from engine.games.ages.layout import Layout, Placed
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import DOME_KEYS, PLATTERS, VARIANTS
 from engine.games.ages.rows.treasures import TREASURES

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.chart import Chart, Placed, chart, door_turns
+from engine.games.ages.chart import Chart, chart
 from engine.games.ages.events import SentAway
+from engine.games.ages.layout import Placed, door_turns
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.sites import deed_of

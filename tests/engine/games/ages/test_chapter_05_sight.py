@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.ages.card_types import Platter
-from engine.games.ages.chart import Chart, Placed, chart
+from engine.games.ages.chart import Chart, chart
+from engine.games.ages.layout import Placed
 from engine.games.ages.rows.pieces import PLATTERS
 from engine.games.ages.sums.sight import line_of_sight
 from tests.engine.games.ages.test_chart import a_chart

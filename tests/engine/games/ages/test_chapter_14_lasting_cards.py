@@ -8,13 +8,14 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.games.ages import GAME
-from engine.games.ages.chart import Placed, chart
+from engine.games.ages.chart import chart
 from engine.games.ages.counts import pieces
 from engine.games.ages.events import (
     CardRevealed,
     GameEnded,
 )
 from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.layout import Placed
 from engine.games.ages.pending import Ask
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.games.ages.card_types import Rating
-from engine.games.ages.chart import Placed
+from engine.games.ages.layout import Placed
 from engine.games.ages.rules.placing import split_guardians
 from engine.games.ages.setup import setup
 from engine.games.ages.state import Options

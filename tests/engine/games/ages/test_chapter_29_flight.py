@@ -8,7 +8,8 @@ import pytest
 
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.chart import Chart, Placed, chart
+from engine.games.ages.chart import Chart, chart
+from engine.games.ages.layout import Placed
 from engine.games.ages.map_slots import platters_of
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import PLATTERS, VARIANTS

@@ -13,7 +13,8 @@ from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.core.paths import distances
 from engine.games.ages import GAME
-from engine.games.ages.chart import PROHIBITED, Chart, Layout, Placed, chart, platters_beside
+from engine.games.ages.chart import PROHIBITED, Chart, chart
+from engine.games.ages.layout import Layout, Placed, platters_beside
 from engine.games.ages.map_slots import (
     key_slots,
     kind_of,

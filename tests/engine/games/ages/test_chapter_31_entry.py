@@ -10,7 +10,8 @@ from engine.core.chance import Chance, seeded
 from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.chart import PROHIBITED, platters_beside
+from engine.games.ages.chart import PROHIBITED
+from engine.games.ages.layout import platters_beside
 from engine.games.ages.map_slots import half_of, map_by_lot
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS

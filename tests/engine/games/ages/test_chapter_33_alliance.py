@@ -9,8 +9,9 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
-from engine.games.ages.chart import Placed, chart
+from engine.games.ages.chart import chart
 from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.layout import Placed
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import measure

@@ -8,18 +8,14 @@ import pytest
 
 from engine.core.chance import seeded
 from engine.core.hexes import distance
-from engine.games.ages.chart import (
-    COSTS,
-    PROHIBITED,
-    Chart,
+from engine.games.ages.chart import COSTS, PROHIBITED, Chart, chart, reachable
+from engine.games.ages.layout import (
     Layout,
     Placed,
     Slot,
-    chart,
     door_turns,
     platter_slot_neighbours,
     platters_beside,
-    reachable,
 )
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.chart import PROHIBITED, Chart, Placed, chart, door_turns
+from engine.games.ages.chart import PROHIBITED, Chart, chart
+from engine.games.ages.layout import Placed, door_turns
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import (

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.chart import Placed
+from engine.games.ages.layout import Placed
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.chart import Placed
+from engine.games.ages.layout import Placed
 from engine.games.ages.map_slots import MapPlace, key_slots
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import PLATTERS

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.core import registry
 from engine.core.match import Match
 from engine.games.ages import events as e
-from engine.games.ages.chart import BASES
+from engine.games.ages.layout import BASES
 from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER, paint
 from screens.games.ages.marks import flag_sign, marks_on, ruin_sign, tribute_sign

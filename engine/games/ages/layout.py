@@ -1,0 +1,164 @@
+"""How the pieces of a map lie, and the spaces that each of them has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from engine.core.hexes import Hex, added, turned
+from engine.games.ages.card_types import AdventureKey
+from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, RING, platter_of
+
+Slot: TypeAlias = Literal["platter", "d", "u"]
+"""A place for a platter, or one of the two kinds of triangles between platters."""
+
+BASES = ("base-white", "base-black")
+"""The pieces that are team bases, White's first."""
+RADIUS = 4
+SPACING = 9
+"""Steps between the centres of neighbouring platters."""
+_RING_OFFSETS: tuple[Hex, ...] = (
+    (1, 0), (1, -1), (1, -2), (0, -1), (-1, 0), (-2, 1), (-1, 1), (0, 1), (1, 1),
+)  # fmt: skip
+"""The ring of a key in a "d" slot, seen from its hub; a "u" slot has the negatives."""
+
+TERRAINS = {
+    ".": "clear",
+    "w": "woods",
+    "s": "swamp",
+    "~": "water",
+    "D": "deep water",
+    "B": "building",
+    "^": "rough",
+    "F": "fire",
+    "O": "obstacle",
+    "H": "dome",
+    "M": "mesa",
+    "W": "mesa woods",
+    "S": "slope",
+    "c": "cavern",
+    "e": "cavern mouth",
+}
+MESA = frozenset({"mesa", "mesa woods"})
+CAVERN = frozenset({"cavern", "cavern mouth"})
+ROOFED = ("base-", "lith", "alliance")
+"""How the slugs of keys begin whose spaces are caverns."""
+
+
+@frozen(cache_hash=True)
+class Placed:
+    """A piece of the map, where it lies and how far it is turned."""
+
+    piece: str
+    """The slug of a platter or an adventure key, or "dome 3"."""
+    slot: Slot
+    i: int
+    j: int
+    turn: int = 0
+    """Sixths of a full turn for a platter, thirds for a key."""
+
+    @property
+    def centre(self) -> Hex:
+        """The hex of its middle."""
+        q, r = SPACING * self.i, SPACING * self.j
+        return {"platter": (q, r), "d": (q + 3, r + 3), "u": (q + 6, r - 3)}[self.slot]
+
+
+Layout: TypeAlias = tuple[Placed, ...]
+
+
+@frozen
+class Space:
+    """One space of the map."""
+
+    hex: Hex
+    terrain: str
+    piece: int
+    """The number of its piece in the layout."""
+    age: str | None
+    site: str = ""
+    """What can be done here, such as "war 0" or "vault"."""
+    dome: int = -1
+    """The number of the dome, if it is one."""
+    spot: str = ""
+    """Its place in a key: "hub", "l0" to "c2"; "" in a platter."""
+    below: bool = False
+    """Is it the cavern under a mesa?"""
+
+    @property
+    def level(self) -> int:
+        """1 on a mesa, otherwise 0."""
+        return 1 if self.terrain in MESA and not self.below else 0
+
+
+def platter_slot_neighbours(i: int, j: int) -> tuple[tuple[Slot, int, int], ...]:
+    """The six key slots that touch a platter slot."""
+    return (
+        ("d", i, j),
+        ("d", i - 1, j),
+        ("d", i, j - 1),
+        ("u", i, j),
+        ("u", i - 1, j),
+        ("u", i - 1, j + 1),
+    )
+
+
+def platters_beside(slot: Slot, i: int, j: int) -> tuple[tuple[int, int], ...]:
+    """The platter slots that a key slot touches: on its side 0, 1 and 2."""
+    if slot == "d":
+        return (i + 1, j), (i, j), (i, j + 1)
+    return (i, j), (i + 1, j), (i + 1, j - 1)
+
+
+def door_turns(slot: Slot, i: int, j: int, platters: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+    """The turns of an adventure key with which its door faces one of the platters that lie."""
+    placed = set(platters)
+    sides = platters_beside(slot, i, j)
+    return tuple(turn for turn in range(3) if sides[-turn % 3] in placed)
+
+
+def spaces_of(number: int, placed: Placed) -> Iterator[Space]:
+    """The spaces of one piece where it lies."""
+    if placed.slot == "platter":
+        yield from _platter_spaces(number, placed)
+    else:
+        yield from _key_spaces(number, placed)
+
+
+def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
+    platter = platter_of(placed.piece)
+    assert platter is not None
+    for r, row in enumerate(platter.rows, -RADIUS):
+        for q, letter in enumerate(row, max(-RADIUS, -RADIUS - r)):
+            there = added(placed.centre, turned((q, r), placed.turn))
+            yield Space(there, TERRAINS[letter], number, platter.age)
+            if (q, r) in platter.below:
+                yield Space(there, "cavern", number, platter.age, below=True)
+
+
+def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
+    sign = 1 if placed.slot == "d" else -1
+    dome, key = None, None
+    if placed.piece in ADVENTURE_KEYS:
+        key = ADVENTURE_KEYS[placed.piece]
+    else:
+        dome = DOME_KEYS[int(placed.piece.removeprefix("dome "))]
+    for position, (q, r) in enumerate(_RING_OFFSETS):
+        spot = (position + 3 * placed.turn) % len(RING)
+        there = added(placed.centre, (sign * q, sign * r))
+        if key is not None:
+            site = key.sites.get(RING[spot], "")
+            yield Space(there, _floor(key), number, key.age, site, spot=RING[spot])
+        elif dome is not None:
+            yield Space(there, TERRAINS[dome.ring[spot]], number, dome.age, spot=RING[spot])
+    if key is not None:
+        site = key.sites.get(HUB, "")
+        yield Space(placed.centre, _floor(key), number, key.age, site, spot=HUB)
+    elif dome is not None:
+        yield Space(placed.centre, "dome", number, dome.age, dome=dome.number, spot=HUB)
+
+
+def _floor(key: AdventureKey) -> str:
+    return "cavern" if key.cavern else "clear"
