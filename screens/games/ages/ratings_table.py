@@ -34,7 +34,7 @@ def has_table(pen: Pen, area: Area) -> bool:
 
 
 def paint_table(pen: Pen, area: Area) -> int:
-    """Paint both teams, White above Black, then the cards; returns the rows used."""
+    """Paint both teams, White above Black, then the cards, and return the rows used."""
     y = 0
     for team in (WHITE, BLACK):
         _heading(pen, team, area.rows(y, 1))
