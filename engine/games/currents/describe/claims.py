@@ -99,6 +99,8 @@ def gain_words(view: View, firm: FirmView, gain: Gain) -> str:
     parts = [f"city +{gain.size}"]
     if gain.fame:
         parts.append(f"{'AC' if view.current > 0 else 'DC'}'s fame {gain.fame:+}")
+    if gain.size + gain.fame < 0:
+        parts.append("but not below 0")
     if gain.doubled:
         parts.append("doubled for level V")
     parts += [summand(part.name, part.amount) for part in gain.extra]

@@ -34,9 +34,7 @@ def rise(view: View, choice: Choice) -> Words:
 @describes("take")
 def take(view: View, choice: Choice) -> Words:
     """Describe taking a share from the market for nothing."""
-    words = sentence(
-        "free, and no price moves", worth(view, choice.noun, view.firm(choice.noun).price)
-    )
+    words = sentence("free, and no price moves", worth(view, choice.noun, {}))
     return "Take a share", company_name(choice.noun), words, "16.22", f"share:{choice.noun}"
 
 

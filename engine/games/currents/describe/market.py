@@ -59,7 +59,7 @@ def buy(view: View, choice: Choice) -> Words:
     words = sentence(
         f"{cash_words(firm.cash - cost)} would be left",
         price_words(price, after),
-        worth(view, company, after),
+        worth(view, company, {company: after}),
     )
     label = f"{company_name(company)} for {cash_words(cost)}"
     return "Buy a share", label, words, clause, f"share:{company}"
@@ -75,7 +75,7 @@ def sell(view: View, choice: Choice) -> Words:
     words = sentence(
         f"you would have {cash_words(firm.cash + gain)}",
         price_words(price, moved_left(price)),
-        worth(view, company, moved_left(price)),
+        worth(view, company, {company: moved_left(price)}),
     )
     label = f"{company_name(company)} for {cash_words(gain)}"
     return "Sell a share", label, words, "12.7", f"share:{company}"
@@ -95,13 +95,13 @@ def exchange(view: View, choice: Choice) -> Words:
     balance = exchange_balance(view, firm, sold, bought)
     cash = f"you gain {cash_words(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
     before, price = view.firm(sold).price, view.firm(bought).price
-    after, moves = price, ""
+    prices, moves = {sold: before, bought: price}, ""
     if ledger_moves_prices(view):
-        after = moved_up(price, view.phase)
+        prices = {sold: moved_left(before), bought: moved_up(price, view.phase)}
         moves = (
-            f"{company_name(sold)} {price_words(before, moved_left(before))}, "
-            f"{company_name(bought)} {price_words(price, after)}"
+            f"{company_name(sold)} {price_words(before, prices[sold])}, "
+            f"{company_name(bought)} {price_words(price, prices[bought])}"
         )
-    words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, after)}")
+    words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, prices)}")
     label = f"{company_name(sold)} for {company_name(bought)}"
     return "Exchange a share", label, words, "13.6", f"share:{bought}"

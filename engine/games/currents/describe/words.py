@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
@@ -40,9 +40,9 @@ def price_words(before: int, after: int) -> str:
     return f"price {before} to {after}" if after != before else f"price stays {before}"
 
 
-def worth(view: View, company: str, price: int) -> str:
-    """What a share of a company is worth at the end if it is at this price and all else stays."""
-    firms = [evolve(firm, price=price) if firm.slug == company else firm for firm in view.firms]
+def worth(view: View, company: str, prices: Mapping[str, int]) -> str:
+    """What a share of a company is worth at the end with these prices, if all else stays."""
+    firms = [evolve(firm, price=prices.get(firm.slug, firm.price)) for firm in view.firms]
     points = share_worths(evolve(view, firms=tuple(firms)))[company]
     return f"a share is then worth {count(points, 'point')} at the end, if nothing else changes"
 
