@@ -74,7 +74,7 @@ KEYS: tuple[Key, ...] = (
     Key("rules", ("r",), "the rules", "home"),
     Key("settings", ("s",), "settings", "home"),
     Key("quit", ("q",), "quit; everything is saved", "home"),
-    Key("next_pane", ("tab",), "next pane: choices, board, log", "table"),
+    Key("next_pane", ("tab",), "next pane: choices, board, log; looking: next place", "table"),
     Key("previous_pane", ("shift+tab",), "previous pane", "table"),
     Key("undo", ("u",), "undo: take back", "table"),
     Key("hint", ("h",), "a hint, and why", "table"),

@@ -61,7 +61,7 @@ class Footer:
 
     def _while_looking(self) -> tuple[Hint, ...]:
         back = "choices" if self._page.model.menu is not None else "back"
-        general = (("log", "log"), ("help", "help"), ("home", "home"))
+        general = (("next_pane", "next"), ("log", "log"), ("help", "help"), ("home", "home"))
         return (*self._page.looking.hints(back), *(self._page.hint(*each) for each in general))
 
     def _while_choosing(self) -> tuple[Hint, ...]:

@@ -11,7 +11,7 @@ from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.cells import width_of, wrapped
-from tui.widgets.places import first, next_place
+from tui.widgets.places import Walk, first, following
 
 LONGEST_NAME = 32
 """Cells of a name in the prompt line, which must leave room for the question."""
@@ -71,6 +71,11 @@ class Looking(Part):
         self._cursor.move(x, y)
         self._page.repaint("board", self._pane)
 
+    def go_on(self, steps: int) -> None:
+        """Look at the place after this one in reading order, or before it."""
+        self._cursor.go_on(steps)
+        self._page.repaint("board", self._pane)
+
     def touched(self, place: str, *, clicked: bool, choosable: bool = False) -> bool:
         """The pointer came to a place of the board or clicked it: is it looked at now?
 
@@ -109,7 +114,13 @@ class Looking(Part):
         """The keys for the footer while the player looks; `back` says where Esc leads to."""
         hint = self._page.hint
         move = hint("down", "look around")
-        return move, hint("take", "whole page"), hint("back", back), hint("rules", "rules")
+        return (
+            move,
+            hint("next_pane", "next"),
+            hint("take", "whole page"),
+            hint("back", back),
+            hint("rules", "rules"),
+        )
 
     def paint_words(self, width: int, height: int) -> Picture:
         """The words about what is looked at."""
@@ -128,6 +139,7 @@ class LookCursor:
     def __init__(self, painted: Callable[[], Sequence[Target]]) -> None:
         """`painted` returns the targets of the board as it was last painted."""
         self._painted = painted
+        self._walk = Walk()
         self.place = ""
         """The place that is looked at; empty while the player does not look."""
 
@@ -144,7 +156,11 @@ class LookCursor:
 
     def move(self, x: int, y: int) -> None:
         """Go to the next place in a direction, if there is one."""
-        self.place = next_place(self._painted(), self.place, x, y) or self.place
+        self.place = self._walk.step(self._painted(), self.place, x, y) or self.place
+
+    def go_on(self, steps: int) -> None:
+        """Go to the place after this one in reading order, or before it; round the ends."""
+        self.place = following(self._painted(), self.place, steps)
 
     def of_its_kind(self) -> tuple[str, ...]:
         """The places of the same kind, in reading order: all cities, for `city:albany`."""

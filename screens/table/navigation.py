@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from screens.table.choice_menu import ChoiceMenu
 from screens.table.model import TableModel
 from tui.widgets.canvas import Target
-from tui.widgets.places import first, next_place
+from tui.widgets.places import Walk, first
 
 CHOICES, BOARD, LOG = "choices", "board", "log"
 """The panes that the cursor can be in."""
@@ -23,6 +23,7 @@ class Navigation:
         """`painted` returns the targets of the board as it was last painted."""
         self._model = model
         self._painted = painted
+        self._walk = Walk()
         self.pane = CHOICES
         self.place = ""
         """Where the cursor is on the board; empty while it is in another pane."""
@@ -90,7 +91,7 @@ class Navigation:
             self._move_in_list(self._menu, x, y)
 
     def _move_on_board(self, x: int, y: int) -> None:
-        place = next_place(self._targets(), self.place, x, y)
+        place = self._walk.step(self._targets(), self.place, x, y)
         if place:
             self.to_place(place)
         elif x > 0 or y > 0:  # the list is at the right of the board, or below it

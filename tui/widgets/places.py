@@ -4,26 +4,116 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import define, field
+
 from tui.widgets.canvas import Target
+
+ROW = 2
+"""How many cells wide a row of text is high."""
+BESIDE = (1, 24)
+"""What it costs to leave the line on which the cursor goes for a target that is still beside where
+it is: going up and down, and going left and right."""
+ASIDE = (12, 1000)
+"""The same for a target that is not: left and right lead there only if nothing else is ahead."""
+
+
+TOGETHER = 4
+"""The rows to a smaller target that begins in the same row: right leads there first."""
+
+
+@define
+class Walk:
+    """The way of a cursor over a board: a step leads to the nearest place in its direction.
+
+    A cursor that goes on in a direction keeps to the line on which it began, so that it comes
+    straight through what is set off against each other, such as hexes, and back the same way.
+    """
+
+    spot: Target | None = None
+    """Where the cursor is: the same place can be in several spots of a board."""
+    _goes_across: bool | None = field(default=None, init=False)
+    """Did the last step lead left or right? None before the first one."""
+    _line: float = field(default=0.0, init=False)
+    """The row or the column on which the cursor goes."""
+
+    def step(self, targets: Sequence[Target], place: str, x: int, y: int) -> str:
+        """The place next to `place` in a direction; empty if there is none.
+
+        A place that is not on the board leads to the first one.
+        """
+        here = self._find(targets, place)
+        if here is None:
+            return first(targets)
+        across = x != 0
+        if self.spot is None or self.spot.place != place or across != self._goes_across:
+            self._goes_across, self._line = across, _line_of(here, across=across)
+        twin = _twin(targets, here, x)
+        if twin is not None:
+            self.spot = twin
+            return twin.place
+        ahead = (
+            (cost, each.y, each.x, number)
+            for number, each in enumerate(targets)
+            if (cost := self._cost(here, each, x + y)) is not None
+        )
+        found = min(ahead, default=None)
+        self.spot = here if found is None else targets[found[-1]]
+        return "" if found is None else self.spot.place
+
+    def _find(self, targets: Sequence[Target], place: str) -> Target | None:
+        """The spot of a place where the cursor is; another one of it if it has moved."""
+        spots = [each for each in targets if each.place == place]
+        return self.spot if self.spot in spots else next(iter(spots), None)
+
+    def _cost(self, here: Target, other: Target, forward: int) -> float | None:
+        """How far away a target is in a direction; None if it is not ahead.
+
+        Targets can be inside of each other, such as the cards of a player in the panel of that
+        player: what begins later is ahead, and on the way back what ends before.
+        """
+        across = bool(self._goes_across)
+        begin, end = _span(other, across=across)
+        from_begin, from_end = _span(here, across=across)
+        is_apart = end <= from_begin if forward < 0 else begin >= from_end
+        gap = (begin - from_begin) * forward
+        if gap < 0 or other.place == here.place:
+            return None
+        if gap == 0 and (end - from_end) * forward >= 0:
+            return None
+        gap = gap or (0 if across else TOGETHER)
+        if forward < 0 and is_apart:
+            gap = from_begin - end + 1
+        aside, is_beside = self._aside(here, other)
+        if not (is_apart or is_beside):
+            return None
+        return gap * (1 if across else ROW) + aside
+
+    def _aside(self, here: Target, other: Target) -> tuple[float, bool]:
+        """What it costs to leave the line for a target, and whether it is beside `here`."""
+        across = not self._goes_across
+        begin, end = _span(other, across=across)
+        from_begin, from_end = _span(here, across=across)
+        is_beside = begin < from_end and from_begin < end
+        if begin <= self._line < end:
+            return 0, is_beside
+        if is_beside:
+            return BESIDE[not across], True
+        away = begin - self._line if self._line < begin else self._line - end
+        return ASIDE[not across] + away * (1 if across else ROW * ROW), False
 
 
 def next_place(targets: Sequence[Target], place: str, x: int, y: int) -> str:
-    """The place next to `place` in a direction; empty if there is none.
+    """The place next to `place` in a direction, on a way that begins there; empty if none is."""
+    return Walk().step(targets, place, x, y)
 
-    Straight ahead counts more than aside, and a row of text is twice as high as a cell is wide.
-    """
-    here = next((target for target in targets if target.place == place), None)
-    if here is None:
+
+def following(targets: Sequence[Target], place: str, steps: int) -> str:
+    """The place after `place` in reading order, or before it; round the ends."""
+    spots = sorted(targets, key=lambda each: (each.y, each.x))
+    order = list(dict.fromkeys(each.place for each in spots))
+    if place not in order:
         return first(targets)
-    from_x, from_y = _middle(here)
-    ahead = []
-    for other in targets:  # a map has more than a thousand
-        to_x, to_y = _middle(other)
-        along = (to_x - from_x) * x + (to_y - from_y) * y
-        aside = abs((to_x - from_x) * y) + abs((to_y - from_y) * x)
-        if along > 0 and aside <= 4 * along + 2 and other.place != place:
-            ahead.append((along + 2 * aside, other.place))
-    return min(ahead)[1] if ahead else ""
+    return order[(order.index(place) + steps) % len(order)]
 
 
 def first(targets: Sequence[Target]) -> str:
@@ -31,5 +121,24 @@ def first(targets: Sequence[Target]) -> str:
     return min(targets, key=lambda target: (target.y, target.x)).place if targets else ""
 
 
-def _middle(target: Target) -> tuple[float, float]:
-    return target.x + target.width / 2, 2 * target.y + target.height
+def _twin(targets: Sequence[Target], here: Target, steps: int) -> Target | None:
+    """The target before or after this one that is in exactly the same spot."""
+    twins = {each.place: each for each in targets if _spot_of(each) == _spot_of(here)}
+    at = list(twins).index(here.place) + steps
+    return list(twins.values())[at] if steps and 0 <= at < len(twins) else None
+
+
+def _spot_of(target: Target) -> tuple[int, int, int, int]:
+    return target.x, target.y, target.width, target.height
+
+
+def _span(target: Target, *, across: bool) -> tuple[int, int]:
+    """Where a target begins and ends, from left to right or from top to bottom."""
+    if across:
+        return target.x, target.x + target.width
+    return target.y, target.y + target.height
+
+
+def _line_of(target: Target, *, across: bool) -> float:
+    """The line on which a cursor leaves a target: its first row, or the column of its middle."""
+    return target.y + 0.5 if across else target.x + target.width / 2

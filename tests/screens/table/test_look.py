@@ -88,6 +88,8 @@ async def test_the_cursor_walks_over_what_cannot_be_chosen(
         await driver.see("The left deck", "cards")
         await driver.press("right")
         await driver.see("The right deck")
+        await driver.press("shift+tab")
+        await driver.see("The left deck")
         assert has_not_answered(driver)
         await driver.press("escape")
         assert "Looking" not in driver.screen

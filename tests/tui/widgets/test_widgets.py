@@ -19,7 +19,7 @@ from tui.widgets.choices import (
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, item_number, paint_items
 from tui.widgets.log import ShownLine, farthest_back, paint_log
-from tui.widgets.places import first, next_place
+from tui.widgets.places import Walk, first, following, next_place
 from tui.widgets.plot import Curve, paint_plot
 
 LOOK, PLAIN = look(), look("contrast", "ascii")
@@ -372,3 +372,51 @@ def test_numbered_seats_come_down_to_their_numbers() -> None:
     (narrow,) = paint_title("Tesla: Master of Lightning", "Round 1", chips, 80, LOOK).lines()
     assert "Gr" not in narrow
     assert all(f" {number}" in narrow for number in range(1, 7))
+
+
+def test_right_stays_in_its_row_although_something_else_is_nearer() -> None:
+    row = [Target("a", 0, 0, 4, 1), Target("far", 40, 0, 4, 1), Target("below", 5, 1, 4, 1)]
+    assert next_place(row, "a", 1, 0) == "far"
+    assert next_place(row, "a", 0, 1) == "below"
+
+
+def test_what_is_inside_of_a_panel_is_reached_before_the_next_panel() -> None:
+    panels = [
+        Target("panel", 0, 0, 20, 5),
+        Target("card", 3, 2, 4, 1),
+        Target("chip", 10, 0, 3, 1),
+        Target("next", 20, 0, 20, 5),
+    ]
+    assert next_place(panels, "panel", 1, 0) == "chip"
+    assert next_place(panels, "panel", 0, 1) == "card"
+    assert next_place(panels, "chip", 1, 0) == "next"
+    assert next_place(panels, "next", -1, 0) == "panel"
+
+
+def test_a_cursor_goes_straight_through_what_is_set_off_and_back() -> None:
+    hexes = [Target(f"{x}{y}", 4 * x, 2 * y + x % 2, 3, 2) for x in range(4) for y in range(3)]
+    walk, place, way = Walk(), "01", []
+    for step in (1, 1, 1, -1, -1, -1):
+        place = walk.step(hexes, place, step, 0)
+        way.append(place)
+    assert way[1] == "21", "in the row where it began"
+    assert way[-1] == "01"
+
+
+def test_places_in_the_same_spot_are_stepped_through() -> None:
+    units = [Target("a", 3, 3, 1, 1), Target("b", 3, 3, 1, 1), Target("c", 9, 3, 1, 1)]
+    assert [next_place(units, each, 1, 0) for each in "abc"] == ["b", "c", ""]
+    assert next_place(units, "b", -1, 0) == "a"
+
+
+def test_a_place_with_two_spots_is_left_from_the_spot_where_the_cursor_is() -> None:
+    spots = [Target("x", 0, 0, 2, 1), Target("x", 0, 9, 2, 1), Target("y", 9, 9, 2, 1)]
+    walk = Walk()
+    assert walk.step(spots, "y", -1, 0) == "x"
+    assert walk.step(spots, "x", 1, 0) == "y"
+
+
+def test_places_follow_each_other_in_reading_order_round_the_ends() -> None:
+    assert following(GRID, "22", 1) == "00"
+    assert following(GRID, "00", -1) == "22"
+    assert following(GRID, "gone", 1) == first(GRID)
