@@ -252,6 +252,6 @@ def test_the_footer_of_a_reaction_window_has_the_ways_to_pass() -> None:
 def test_the_footer_while_the_player_looks_and_while_a_reveal_plays() -> None:
     page = FakePage()
     page.looking.is_on = True
-    assert list(footer_of(page)) == ["back", "log", "help", "home"]
+    assert list(footer_of(page)) == ["back", "next_pane", "log", "help", "home"]
     page.model.reveal.is_playing = True  # type: ignore[misc]
     assert list(footer_of(page)) == ["take", "help", "home"]
