@@ -267,10 +267,14 @@ def where(g: AgesState) -> Where:
 
 
 def seat_name(view: View, seat: int) -> str:
-    """The team of a seat; with several seats in a team also its number in the team."""
+    """The team of a seat; with several seats in a team also its number in the team.
+
+    Before the teams have colours it is the number of the seat, for "Team 1 2" says nothing.
+    """
     team = view.sides[seat]
-    named = view.selection is None or view.selection.colours
-    name = TEAMS[team] if named else f"Team {team + 1}"
-    if view.sides.count(team) == 1:
-        return name
-    return f"{name} {view.sides[: seat + 1].count(team)}"
+    is_alone = view.sides.count(team) == 1
+    if view.selection is not None and not view.selection.colours:
+        return f"Team {team + 1}" if is_alone else f"Seat {seat + 1}"
+    if is_alone:
+        return TEAMS[team]
+    return f"{TEAMS[team]} {view.sides[: seat + 1].count(team)}"

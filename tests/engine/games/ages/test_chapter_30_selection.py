@@ -116,6 +116,18 @@ def test_the_pick_that_ends_a_draft_is_final(seed: int) -> None:
     assert not match.can_undo(seat)
 
 
+def test_seats_of_teams_without_a_colour_are_called_by_their_number() -> None:
+    """30.10: White and Black are found later."""
+    match = Match.begin(GAME, seed=1, seats=4, options=Options(mission="standing"))
+    view = match.view(None)
+    assert [GAME.seat_name(view, seat) for seat in range(4)] == [
+        "Seat 1",
+        "Seat 2",
+        "Seat 3",
+        "Seat 4",
+    ]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_white_is_found_and_only_the_compared_are_shown(seed: int) -> None:
     """30.10: as many of each team are shown as were compared, the highest Respect first."""
