@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.card_types import SKILLS, Skill
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
-from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.view_types import LotView, View
-from screens.games.currents.colours import SKILL_ROLE
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import rating_bar, rating_runs, worded_ratings
 from screens.games.currents.signs import SKILL_USES
@@ -21,6 +19,7 @@ LARGE_CARD = 8
 """The rows of a card that has a line for each rating."""
 GREATEST = 34
 """The most cells across of a card, and what one with a line for each rating takes."""
+USES = "Inv and Man: technology. Fin: lower costs, patents. Pro: fame and currents."
 WIDE, NARROW = 27, 20
 """The cells across of a card that names its ratings, and of the smallest one."""
 
@@ -92,12 +91,8 @@ def _names_uses(width: int, height: int) -> bool:
 
 def _uses(pen: Pen, area: Area) -> None:
     """Paint what the ratings are good for on the last line of an area."""
-    if area.height < 1:
-        return
-    runs: list[Run] = []
-    for skill in SKILLS:
-        runs += [(f" {SKILL_NAMES[skill]}", pen.ink(SKILL_ROLE[skill])), _use(pen, skill)]
-    pen.runs(area.x, area.bottom - 1, runs, area.width)
+    if area.height >= 1:
+        pen.canvas.text(area.x + 1, area.bottom - 1, USES, pen.ink("muted"), width=area.width - 1)
 
 
 def _use(pen: Pen, skill: Skill) -> Run:
