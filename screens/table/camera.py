@@ -26,16 +26,19 @@ class Camera:
     zoom: int = 0
     page: str = ""
     _followed: str = ""
-    _asked: object = None
+    _asked: tuple[object, str] = (None, "")
 
     def shown(self, offer: Offer) -> Offer:
         """The offer with what the painter must know of the camera."""
         return evolve(offer, camera=(self.x, self.y), zoom=self.zoom, page=self.page)
 
-    def is_new(self, question: object) -> bool:
-        """Is this another question than at the last call? Then its page is to be turned to."""
-        before, self._asked = self._asked, question
-        return question is not before
+    def is_new(self, question: object, group: str) -> bool:
+        """Is this another question, or group of its choices, than at the last call?
+
+        Then its page is to be turned to.
+        """
+        (before, open_before), self._asked = self._asked, (question, group)
+        return question is not before or group != open_before
 
     def keep_up(self, picture: Picture, place: str) -> bool:
         """Follow the cursor in a picture just painted; True if it must be painted again."""

@@ -28,9 +28,12 @@ class MapControls(Part):
 
     # Painting
 
-    def turn_to(self, question: object, places: Collection[str]) -> None:
-        """Show the page with most of some places, when something new is asked or has happened."""
-        if places and self.camera.is_new(question):
+    def turn_to(self, question: object, places: Collection[str], *, group: str = "") -> None:
+        """Show the page with most of some places, when something new is asked or has happened.
+
+        `group` names the open group of choices: to open or close one is new, too.
+        """
+        if places and self.camera.is_new(question, group):
             self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
 
     def paint(

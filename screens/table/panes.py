@@ -88,7 +88,9 @@ class Panes:
         """The board, or the part of it that the camera shows."""
         page = self._page
         slug, view, look = page.table.game.slug, page.model.shown_view, page.look
-        page.map.turn_to(page.model.menu, offer.places)
+        menu = page.model.menu
+        group = menu.title if menu is not None and menu.is_in_group else ""
+        page.map.turn_to(menu, offer.places, group=group)
         return page.map.paint(
             lambda part: self._board.paint(slug, view, width, height, look, part),
             offer,

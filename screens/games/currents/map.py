@@ -6,7 +6,7 @@ from rich.style import Style
 
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES
-from engine.games.currents.view_types import FirmView
+from engine.games.currents.sums.claims import highest_project
 from screens.games.currents.map_layout import (
     CODE,
     CODES,
@@ -118,15 +118,10 @@ def project(pen: Pen, city: City, level: int) -> Run:
         return pen.letter(owner)
     if is_being_claimed(pen, f"{city.slug} {level}"):
         return str(level), pen.ink("background", on="gold", bold=True)
-    reached = pen.own is not None and level <= highest_project(pen.own)
+    reached = pen.own is not None and level <= highest_project(pen.own.levels)
     return str(level), pen.ink("bright" if reached else "muted", bold=reached)
 
 
 def is_being_claimed(pen: Pen, name: str) -> bool:
     """Has the acting player named this project, and not yet who claims it?"""
     return pen.view.step == "claimant" and pen.view.doing.noun == name
-
-
-def highest_project(firm: FirmView) -> int:
-    """The highest project that a company's technology allows: Bulb, and AC or DC (8.2)."""
-    return min(firm.levels["bulb"], max(firm.levels["ac"], firm.levels["dc"]))

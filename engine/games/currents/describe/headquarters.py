@@ -32,8 +32,9 @@ def develop(view: View, choice: Choice) -> Words:
     if row.timing == "at the end":
         met = f"you have {you(view).works_had} now"
     effect = row.words(view.companies)
-    words = sentence(f"{count(row.points, 'point')}. {effect}", met, skill)
-    return "Develop HQ", row.name, words, "11.2", f"hq:{row.slug}"
+    words = sentence(effect, met, skill)
+    label = f"{row.name}: {count(row.points, 'point')}"
+    return "Develop HQ", label, words, "11.2", f"hq:{row.slug}"
 
 
 @describes("test")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.choice import Choice
+from engine.core.text import count
 from engine.games.currents.card_types import TRACKS, Track
+from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.words import (
     Words,
     describes,
@@ -28,6 +30,7 @@ from engine.games.currents.sums.advances import (
     patent_gain,
     teams,
 )
+from engine.games.currents.sums.claims import free_projects, highest_project
 from engine.games.currents.sums.market import (
     moved_up,
 )
@@ -45,8 +48,12 @@ def advance(view: View, choice: Choice) -> Words:
         f"needs Inv {asked.inv} and Man {asked.man}",
         enough_words(covering),
         patent_words(view, firm, track, level, covering),
+        opened_words(view, firm, track, level),
     )
-    return "Advance a technology", level_name(choice.noun), words, "9.1", f"track:{track}:{level}"
+    label = level_name(choice.noun)
+    if any(is_patented_by(view, firm, track, level, team) for team in covering):
+        label += f", patent: +{patent_gain(view, firm, level)}"
+    return "Advance a technology", label, words, "9.1", f"track:{track}:{level}"
 
 
 def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
@@ -55,6 +62,16 @@ def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
         return ""
     smallest = [team for team in covering if len(team) == len(covering[0])]
     return f"enough: {', or '.join(map(luminary_names, smallest))}"
+
+
+def opened_words(view: View, firm: FirmView, track: Track, level: int) -> str:
+    """How many more free projects the technology then reaches, or "" if none (8.2)."""
+    levels = {**firm.levels, track: level}
+    now, then = (
+        sum(PROJECTS[project][1] <= highest_project(each) for project in free_projects(view))
+        for each in (firm.levels, levels)
+    )
+    return f"opens {count(then - now, 'more project')}" if then > now else ""
 
 
 def track_and_level(noun: str) -> tuple[Track, int]:

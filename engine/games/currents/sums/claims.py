@@ -84,6 +84,11 @@ class Gain:
 # What can be claimed
 
 
+def highest_project(levels: Mapping[Track, int]) -> int:
+    """The highest project that technology of these levels allows: Bulb, and AC or DC (8.2)."""
+    return min(levels["bulb"], max(levels[current] for current in CURRENTS))
+
+
 def currents_for(firm: AnyFirm, number: int) -> list[Current]:
     """The currents with which the company reaches projects of this number (8.2)."""
     levels = firm.levels
@@ -107,10 +112,9 @@ def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
     fin, phase, taken = max(fins), table.phase, table.projects
     changes, skipped = modifiers(table, firm), skipped_cities(table, firm.slug)
     left = [firm.cash - fee for fee in _least_fees(table, firm)]
-    reach = len(left) - 1
     costs: dict[tuple[CitySize, int], int] = {}
     found = []
-    for project, number, city in projects_up_to(table.cities, reach):
+    for project, number, city in projects_up_to(table.cities, len(left) - 1):
         if project in taken:
             continue
         way = city.size, skipped[city.slug]
@@ -234,11 +238,10 @@ def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
     """The lowest fees for a project of each number from 0 to the highest that is reached."""
     levels = firm.levels
     amounts: Mapping[Track, int] = {track: _amount_on(table, firm, track) for track in levels}
-    reach = min(levels["bulb"], max(levels[current] for current in CURRENTS))
     return [
         amounts["bulb"]
         + min(amounts[current] if levels[current] >= number else TOO_MUCH for current in CURRENTS)
-        for number in range(reach + 1)
+        for number in range(highest_project(levels) + 1)
     ]
 
 

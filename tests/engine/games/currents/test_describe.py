@@ -87,3 +87,13 @@ def test_the_question_for_an_action_says_how_many_are_left() -> None:
     play(table, "edison: rest francis-upton", "tesla: rest nikola-tesla")
     (asked,) = table.match.pending
     assert asked.prompt == "Your action: 1 luminary awake"
+
+
+def test_an_advance_says_what_it_opens_and_what_its_patent_brings() -> None:
+    """8.2, 9.4: with AC II, Bulb II brings the projects of II in reach; AC III alone does not."""
+    table = currents(edison=has(levels={"ac": 2}, luminaries=["francis-upton"]), tesla=has())
+    found = described(table, "edison")
+    assert found["advance bulb 2"].label == "Bulb II, patent: +2"
+    assert found["advance bulb 2"].consequence.endswith("Opens 7 more projects")
+    assert "Opens" not in found["advance ac 3"].consequence
+    assert found["develop edison-works"].label == "Edison Works: 7 points"
