@@ -99,6 +99,9 @@ def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The goal's parts in as few words as there is room for, down to none."""
+    for runs in _shares_goals(pen, side):
+        if total_width(runs) <= room:
+            return runs
     for name, space in (("Goal", " "), ("Goal", ""), ("", "")):
         runs = _goal(pen, side, fewest_words, name=name, gap=" ", space=space)
         if total_width(runs) <= room:
@@ -107,6 +110,18 @@ def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
     if runs and total_width(runs) <= room:
         return runs
     return _goal(pen, side, lambda words: "", name="Goal", gap=" ")
+
+
+def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
+    """A goal of which all parts count shares of a company, in two lengths; empty for others."""
+    parts = side.goal.parts if side.goal is not None else ()
+    if not parts or not all(part.words.startswith("shares of company") for part in parts):
+        return []
+    counted = [
+        (f" {part.have}/{part.need}", pen.ink("good" if part.met else "muted")) for part in parts
+    ]
+    words = (f" Goal shares in {len(parts)} companies", " Goal shares")
+    return [[(each, pen.ink("muted")), *counted] for each in words]
 
 
 def _cities_goal(pen: Pen, side: SideView) -> list[Run]:
