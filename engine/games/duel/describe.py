@@ -28,9 +28,8 @@ def describe(view: View, choice: Choice) -> Description:
     group, label, consequence, clause, place = describes[verb](view, choice)
     consequence = ". ".join(filter(None, (consequence, " ".join(turning_points(view, choice)))))
     if free:
-        alone = label == group
-        group = f"{group} with a Free Action" if alone else f"{group} (Free Action)"
-        label = group if alone else label
+        label = f"{label} (Free Action)" if label == group else label
+        group = f"{group} (Free Action)"
     return Description(group, label, consequence, clause, place)
 
 

@@ -65,19 +65,23 @@ def region(view: View, slug: str) -> About:
     return About(there.name, tuple(lines), "10.1")
 
 
+ARTICLE = {"AC": "An", "DC": "A"}
+
+
 def points(side: SideView, there: RegionView) -> str:
-    """A side's points in a Region as a sum: "Insull 5 = 2 Cities 4 + 1 Thomson share 1"."""
+    """A side's points in a Region by their parts: "Insull has 5 points: 4 for ..."."""
     cities = side.cities.get(there.slug, ())
     parts = []
     if cities:
-        parts.append(f"{count(len(cities), 'City', 'Cities')} {CITY_POINTS * len(cities)}")
+        names = listed([CITIES[city].name for city in cities])
+        many = count(len(cities), "City", "Cities")
+        parts.append(f"{CITY_POINTS * len(cities)} for {many} ({names})")
     for slug, held in side.shares.items():
         if COMPANIES[slug].region == there.slug:
             shares = count(held, f"{COMPANIES[slug].name} share")
-            parts.append(f"{shares} {SHARE_POINTS[held]}")
-    total = f"{named(side)}: {count(there.points[side.seat], 'point')}"
-    names = f" ({listed([CITIES[city].name for city in cities])})" if cities else ""
-    return f"{total} = {' + '.join(parts)}{names}." if parts else f"{total}, nothing there."
+            parts.append(f"{SHARE_POINTS[held]} for {shares}")
+    total = f"{named(side)} has {count(there.points[side.seat], 'point')}"
+    return f"{total}: {listed(parts)}." if parts else f"{total}, nothing there."
 
 
 def lead(view: View, there: RegionView) -> str:
@@ -180,7 +184,10 @@ def company(view: View, slug: str) -> About:
     """A company's placed shares."""
     row = COMPANIES[slug]
     owner = next((side for side in view.sides if side.company == slug), None)
-    lines = [f"A {row.power} company of {REGIONS[row.region].name}.", *held(view, slug)]
+    lines = [
+        f"{ARTICLE[row.power]} {row.power} company of {REGIONS[row.region].name}.",
+        *held(view, slug),
+    ]
     if owner is not None:
         lines.append(f"It is {row.inventor}'s own: no one else may use its shares.")
         lines.append("A share of it that is sold leaves the game.")

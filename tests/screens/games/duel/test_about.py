@@ -47,7 +47,10 @@ def test_a_region_shows_all_parts_of_its_sums() -> None:
         chips={"new-york": "DC"},
     )
     words = read(table.view("tesla"), "region:new-york")
-    assert "Tesla: 10 points = 2 Cities 4 + 3 Tesla shares 6 (Albany and Buffalo)." in words
+    assert (
+        "Tesla has 10 points: 4 for 2 Cities (Albany and Buffalo) and 6 for 3 Tesla shares."
+        in words
+    )
     assert "You lead by more points." in words
     assert "the DC player cannot electrify its Cities" in words
 
