@@ -9,7 +9,7 @@ from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites import OUTCOMES, site_name
 from engine.games.ages.sums.challenge_cards import ChallengeResult
-from screens.games.ages.signs import RATING_NAME
+from screens.games.ages.signs import RATING_NAME, short_name
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
@@ -25,7 +25,7 @@ from screens.games.ages.story.scenes import (
 def tell_site(director: Director, event: e.SiteChallenged) -> None:
     """Tell the sums with the odds, then the card and what it means at this site."""
     deed = deed_words(event.verb, event.site, event.means)
-    director.begin(f"{unit_name(event.unit)} tries to {deed}", event.unit)
+    director.begin(f"{short_name(event.unit)}: {deed}", event.unit)
     name = next(words for each, words in RATING_NAME.items() if each == event.with_rating)
     against = "Honor" if event.verb == "interrogate" else site_name(event.site)
     view, difference = director.view, event.rating - event.against
@@ -46,7 +46,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
 @tellings(e.TrialTaken)
 def tell_trial(director: Director, event: e.TrialTaken) -> None:
     """Tell a test of the Arbiter: the sums with the odds, then the card."""
-    director.begin(f"{unit_name(event.unit)} takes the {card_name(event.test)}", event.unit)
+    director.begin(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
     view, difference = director.view, event.rating - event.against
     director.add(
         (sum_words("The rating", event.rating, "the test", event.against), "bright"),
@@ -60,7 +60,7 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
 def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
     """Tell who lives in the Alliance and what it asks for, then what came of it."""
     met = ENCOUNTERS[event.encounter]
-    director.begin(f"{unit_name(event.unit)} faces {met.name} in the Alliance", event.unit)
+    director.begin(f"{short_name(event.unit)} in the Alliance: {met.name}", event.unit)
     verdict = "Passed: the marker steps on." if event.passed else "Not passed."
     role = "good" if event.passed else "bad"
     if met.rating is None:
@@ -85,7 +85,7 @@ def tell_result(director: Director, event: e.UnitEvent) -> None:
 @tellings(e.SitePaid)
 def tell_paid(director: Director, event: e.SitePaid) -> None:
     """Tell who pays at a Low Gate."""
-    director.begin(f"{unit_name(event.unit)} at the {site_name(event.site)}", event.unit)
+    director.begin(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
     director.add((tell(event, None), "gold"))
 
 

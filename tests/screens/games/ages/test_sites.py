@@ -142,7 +142,7 @@ def test_a_deed_at_a_site_is_told_with_its_sums_its_card_and_what_came_of_it() -
         e.SiteRazed(unit=who, team=1, site="vault"),
     ]  # fmt: skip
     (scene,) = scenes_of(view, events)
-    assert "tries to destroy the Vault" in scene.title
+    assert scene.title == "Musashi: destroy the Vault"
     words = [line for beat in scene.beats for line, _ in beat.lines]
     assert words[0] == "Wits 7 against Vault 6: +1"
     assert any("Destroyed, dismissed." in line for line in words)
