@@ -1,4 +1,4 @@
-"""The arrangements: the map with the roster beside it, a band below it, or one page at a time."""
+"""The arrangements: the roster beside the map or below it, a band below, or a page at a time."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ LEAST_CORNER = (50, 8)
 TALL, TALL_SIDE, TALL_FOCUS = 40, 56, 20
 """The least height of a board with the map over all of it, the least width of what is beside the
 map, and the rows of what matters now."""
+FLAT = 13
+"""The least rows below a map that is wider than the board but low, for all else."""
 LEAST_BAND = 3
 """The least height of the band below the map."""
 WITH_GOALS = 5
@@ -62,7 +64,8 @@ def paint_board(pen: Pen, area: Area) -> None:
         return
     page = pen.offer.page if pen.offer.page in PAGES and pen.telling is None else MAP
     size = map_size(pen.view, area)
-    low = size is None and tall_size(pen.view, area.rows(1)) is None
+    flat = size is None and is_flat(pen.view, area.rows(1))
+    low = size is None and not flat and tall_size(pen.view, area.rows(1)) is None
     line = area.rows(0, 1)
     kinds: tuple[str, ...] = _KINDS[page]
     buttons = not has_buttons(pen, line)
@@ -83,6 +86,8 @@ def paint_board(pen: Pen, area: Area) -> None:
         _goals_page(pen, rest)
     elif (tall := tall_size(pen.view, rest)) is not None and tall > (-1 if size is None else size):
         _tall(pen, rest, tall, tokens)
+    elif flat:
+        _flat(pen, rest, tokens)
     elif size is None:
         _low(pen, rest, tokens)
     else:
@@ -114,6 +119,25 @@ def tall_size(view: View, area: Area) -> int | None:
         if wide and found.height <= area.height and area.height >= TALL:
             return size
     return None
+
+
+def is_flat(view: View, area: Area) -> bool:
+    """Is there much more room below the smallest map than beside it?"""
+    found = grid(view.layout, 0)
+    return area.width - found.width < LEAST_ROSTER and area.height - found.height >= FLAT
+
+
+def _flat(pen: Pen, area: Area, tokens: list[Token]) -> None:
+    """Paint the map over the whole width; below it the roster, and a band."""
+    height = grid(pen.view.layout, 0).height
+    paint_map(pen, area.rows(0, height))
+    below = area.rows(height)
+    if pen.telling is not None:
+        paint_telling(pen, below)
+        return
+    lines = min(rows_wanted(pen.view, below), below.height - LEAST_BAND)
+    used = min(lines, paint_roster(pen, below.rows(0, lines)))
+    _band(pen, below.rows(used), tokens)
 
 
 def _tall(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:

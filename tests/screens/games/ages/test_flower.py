@@ -1,4 +1,4 @@
-"""The flower of seven platters: seen whole on a large screen, played with a camera on a small."""
+"""Wide maps: the flower of seven platters, and two shores that are lower than they are wide."""
 
 from __future__ import annotations
 
@@ -8,19 +8,27 @@ from engine.core import registry
 from engine.core.match import Match
 from engine.games.ages.view_types import View
 from screens.games.ages import paint
+from screens.games.ages.board import is_flat
+from screens.games.ages.signs import short_name
 from screens.table.camera import Camera
-from tests.screens.games.ages.tables import LARGE, SMALL
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Offer
 
 
 @cache
-def flower() -> View:
-    """The mission with seven platters at its first question."""
+def begun(mission: str) -> View:
+    """A mission at its first question."""
     game = registry.find("ages")
-    options = game.options(mission="neighbours", selection="pure")
+    options = game.options(mission=mission, selection="pure")
     view: View = Match.begin(game, seed=4, seats=2, options=options).view(0)
     return view
+
+
+def flower() -> View:
+    """The mission with seven platters at its first question."""
+    return begun("neighbours")
 
 
 def test_the_flower_is_seen_whole_at_200x60() -> None:
@@ -44,3 +52,11 @@ def test_at_80x24_the_camera_brings_every_space_of_the_flower_into_sight() -> No
             picture = paint(view, *SMALL, look(), camera.shown(Offer(cursor=place)))
         seen = [target for target in picture.targets if target.place == place]
         assert seen, place
+
+
+def test_below_a_low_wide_map_are_whole_names_and_the_achievements() -> None:
+    view = begun("shores")
+    shown = text(paint(view, *MIDDLE, look(), Offer()))
+    assert "Achievements" in shown
+    assert [unit.slug for unit in view.units if short_name(unit.slug) not in shown] == []
+    assert not is_flat(flower(), Area(0, 0, *MIDDLE)), "it is as high as it is wide"
