@@ -17,12 +17,14 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.selection import paint_selection
 from screens.games.ages.site_signs import piece_role
 from tui.widgets.area import Area
-from tui.widgets.pen import Run, Token
+from tui.widgets.pen import Run, Token, count_lines
 
 STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "rotate"})
 """The steps in which the map is not complete or does not matter yet."""
 PANEL = (30, 46)
 """The least and the most width of the panel beside the map."""
+BELOW = 3
+"""The rows below the pieces to choose from: the piece in sight, and its heading."""
 SEEN = (18, 9)
 """The cells of a platter at its smallest."""
 
@@ -76,16 +78,25 @@ def _building(pen: Pen, area: Area, made: BuildingView) -> None:
     width = min(width, area.width // 2)
     paint_plan(pen, area.columns(0, area.width - width - 1))
     side = area.columns(area.width - width)
-    tokens = [_token(pen, place) for place in pen.offer.places if not place.startswith("slot:")]
+    tokens = _tokens(pen, side)
     used = 0
     if tokens:
         pen.rule(side.rows(0, 1), "Choose")
-        used = 1 + pen.flow(side.rows(1, max(side.height - 4, 1)), tokens)
+        used = 1 + pen.flow(side.rows(1), tokens)
     used += _pieces_left(pen, side.rows(used), made)
     _piece_in_sight(pen, side.rows(used))
 
 
-def _token(pen: Pen, place: str) -> Token:
+def _tokens(pen: Pen, area: Area) -> list[Token]:
+    """The pieces or turns that can be chosen; by briefer names if there are too many."""
+    places = [place for place in pen.offer.places if not place.startswith("slot:")]
+    tokens = [_token(pen, place) for place in places]
+    if count_lines(tokens, area.width) <= area.height - BELOW:
+        return tokens
+    return [_token(pen, place, brief=True) for place in places]
+
+
+def _token(pen: Pen, place: str, *, brief: bool = False) -> Token:
     """A piece or a turn that can be chosen, in the colour of its kind."""
     kind, _, name = place.partition(":")
     if kind == "turn":
@@ -94,7 +105,8 @@ def _token(pen: Pen, place: str) -> Token:
         words = rotation_words(piece, int(name)).removeprefix(", turned by ") or "as printed"
         return Token(((f" {words} ", pen.ink("text", on="raised")),), place)
     style = pen.ink(role_of(name), on="raised", bold=True)
-    return Token(((f" {short_piece(name)} ", style),), place)
+    words = brief_piece(name) if brief else f" {short_piece(name)} "
+    return Token(((words, style),), place)
 
 
 def role_of(piece: str) -> str:
@@ -110,6 +122,14 @@ def role_of(piece: str) -> str:
 def short_piece(piece: str) -> str:
     """A piece's name where there is little room."""
     return piece_name(piece).removeprefix("the ").replace("labyrinth", "lab.")
+
+
+def brief_piece(piece: str) -> str:
+    """A piece's name where there is hardly any room: "dome 8", "alt. Ancient", "Hall"."""
+    if piece.startswith("dome "):
+        return piece
+    words = short_piece(piece).removesuffix(" lab.").split()
+    return f"alt. {words[-1]}" if words[0] == "alternate" else words[-1]
 
 
 def _pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:

@@ -17,6 +17,7 @@ from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
 
+LOWEST = (80, 13)
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
 
 
@@ -141,3 +142,13 @@ def test_a_map_of_five_platters_is_seen_whole_on_a_large_screen() -> None:
     for mark in picture.landmarks:
         assert viewport.x <= mark.x <= viewport.x + viewport.width - mark.width
         assert viewport.y <= mark.y <= viewport.y + viewport.height - mark.height
+
+
+@pytest.mark.parametrize("mission", ["clash", "neighbours", "shores"])
+def test_every_piece_to_choose_from_is_on_the_board(mission: str) -> None:
+    """Also where all of them can be laid, on the lowest board that there is."""
+    view, offer, _ = seen(at_step("piece", mission=mission), LOWEST)
+    keys = [f"piece:{each}" for each in (*view.building.keys, *view.building.platters[2])]
+    offer = evolve(offer, places=dict.fromkeys(keys, ""))
+    painted = paint(view, *LOWEST, look(), offer)
+    assert set(keys) <= {each.place for each in painted.targets}
