@@ -195,7 +195,7 @@ class WardenclyffeApp(App[None]):
         """The line that says where the details of an error are."""
         return f"Details: {self.folder / TROUBLE_LOG}"
 
-    def trouble(self, error: Exception) -> None:
+    def show_trouble(self, error: Exception) -> None:
         """Log an unexpected error and show the error page."""
         self.note(error)
         if not isinstance(self.screen, ErrorPage):  # what fails once may fail at every move

@@ -53,7 +53,7 @@ class Host(Protocol):
     def go_home(self) -> None:
         """Close all pages in front of the first one."""
 
-    def trouble(self, error: Exception) -> None:
+    def show_trouble(self, error: Exception) -> None:
         """Log an unexpected error and show the error page."""
 
     def note(self, error: Exception) -> None:
@@ -245,7 +245,7 @@ class Page(Screen[Any], inherit_bindings=False):
         if isinstance(error, WardenclyffeError):
             self.say(str(error), severity="warning")
         else:
-            self.host.trouble(error)
+            self.host.show_trouble(error)
 
     def say(self, words: str, *, severity: str = "information") -> None:
         """Show a short notice that goes away by itself."""

@@ -59,7 +59,7 @@ class Advisor(Part):
         menu = self._model.menu
         if menu is not None and menu is not self._guided and self._model.is_guided:
             self._guided = menu
-            self._ask(self._model.guided)
+            self._ask(self._model.take_hint)
 
     def do_why(self) -> None:
         """Show in front all that cannot be done: the pane of the choices has room for a part."""
@@ -89,5 +89,5 @@ class Advisor(Part):
 
     def _point(self, advice: Advice) -> None:
         """Move the cursor to what the player's hint says."""
-        self._navigation.to_choices()
-        self._model.advised(advice)
+        self._navigation.go_to_choices()
+        self._model.take_advice(advice)

@@ -53,7 +53,7 @@ class EndStory:
         self._moments = tuple(moment_of(each.where.words) for each in updates)
         self.curves = curves_over(self.table.game.slug, (each.view for each in updates))
 
-    def next_curve(self) -> None:
+    def show_next_curve(self) -> None:
         """Show the next curve first."""
         self._curve += 1
 

@@ -190,7 +190,7 @@ class GameOverPage(Page):
 
     def do_curve(self) -> None:
         """Show the next curve."""
-        self.story.next_curve()
+        self.story.show_next_curve()
         self.repaint()
 
     # Painting

@@ -60,7 +60,7 @@ class Looking(Part):
         self._cursor.stop()
         self.forget_pointer()
 
-    def at(self, place: str | None) -> None:
+    def look_at(self, place: str | None) -> None:
         """Look at a place, if one is given."""
         if place:
             self._cursor.start(place)
@@ -85,7 +85,7 @@ class Looking(Part):
         looks = (self.is_on and not clicked) if choosable else (self.is_on or clicked)
         self._hovered = "" if looks or choosable else place
         if looks:
-            self.at(place)
+            self.look_at(place)
         elif not choosable:
             self._page.repaint("prompt")
         return looks
@@ -108,7 +108,7 @@ class Looking(Part):
     def open_page(self) -> None:
         """Open the page about what is looked at; the cursor then is where the player went in it."""
         page = LookPage(self._teller, self._cursor.of_its_kind(), self.place)
-        self._page.open(page, self.at)
+        self._page.open(page, self.look_at)
 
     def hints(self, back: str) -> tuple[Hint, ...]:
         """The keys for the footer while the player looks; `back` says where Esc leads to."""

@@ -210,7 +210,7 @@ class TableModel:
         self.settings, self.keymap = settings, keymap
         self.menu = self._menu()
 
-    def advised(self, advice: Advice) -> None:
+    def take_advice(self, advice: Advice) -> None:
         """Take in a bot's advice, which the player asked for."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             reason = self.names.told(advice.reason)
@@ -223,7 +223,7 @@ class TableModel:
         wanted = self.settings.guide and self.settings.hints
         return wanted and is_first_game(self.table)
 
-    def guided(self, advice: Advice) -> None:
+    def take_hint(self, advice: Advice) -> None:
         """Show a hint that the player did not ask for; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice

@@ -116,7 +116,7 @@ class Moves(Part):
         if menu is None or not turns or self._looking.is_on:
             return
         here = turns.index(menu.place()) if menu.place() in turns else -max(steps, 0)
-        self._navigation.to_choices()
+        self._navigation.go_to_choices()
         menu.point_at(turns[(here + steps) % len(turns)])
         self._page.repaint(*_MOVED)
 
@@ -127,12 +127,12 @@ class Moves(Part):
 
     def do_first(self) -> None:
         """Move the cursor to the first row of the list."""
-        self._navigation.to_row(0)
+        self._navigation.go_to_row(0)
         self._page.repaint()
 
     def do_last(self) -> None:
         """Move the cursor to the last row of the list."""
-        self._navigation.to_row(-1)
+        self._navigation.go_to_row(-1)
         self._page.repaint()
 
     def do_next_pane(self) -> None:

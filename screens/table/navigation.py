@@ -36,35 +36,35 @@ class Navigation:
 
     def reset(self) -> None:
         """Go to the list, with the log at its end: something else is asked now."""
-        self.to_choices()
+        self.go_to_choices()
         self.scrolled = 0
 
-    def to_choices(self) -> None:
+    def go_to_choices(self) -> None:
         """Move the focus into the list of choices."""
         self.pane, self.place = CHOICES, ""
 
-    def to_log(self) -> None:
+    def go_to_log(self) -> None:
         """Move the focus into the log."""
         self.pane, self.place = LOG, ""
 
-    def to_board(self) -> bool:
+    def go_to_board(self) -> bool:
         """Onto the board, at the place of the current row; False if nothing is there."""
         menu, targets = self._menu, self._targets()
         if menu is None or not targets:
             return False
         here = menu.place()
-        self.to_place(here if any(each.place == here for each in targets) else first(targets))
+        self.go_to_place(here if any(each.place == here for each in targets) else first(targets))
         return True
 
-    def to_place(self, place: str) -> None:
+    def go_to_place(self, place: str) -> None:
         """Go onto one place of the board; the list follows."""
         self.pane, self.place = BOARD, place
         if self._menu is not None:
             self._menu.point_at(place)
 
-    def to_row(self, index: int) -> None:
+    def go_to_row(self, index: int) -> None:
         """Move the focus onto one row of the list; -1 is the last."""
-        self.to_choices()
+        self.go_to_choices()
         if self._menu is not None:
             self._menu.go_to(index)
 
@@ -77,11 +77,11 @@ class Navigation:
             panes.append(LOG)
         here = panes.index(self.pane) if self.pane in panes else 0
         pane = panes[(here + steps) % len(panes)]
-        self.to_choices()
+        self.go_to_choices()
         if pane == BOARD:
-            self.to_board()
+            self.go_to_board()
         elif pane == LOG:
-            self.to_log()
+            self.go_to_log()
 
     def move(self, x: int, y: int) -> None:
         """Go one step in a direction, in the list or on the board."""
@@ -93,9 +93,9 @@ class Navigation:
     def _move_on_board(self, x: int, y: int) -> None:
         place = self._walk.step(self._targets(), self.place, x, y)
         if place:
-            self.to_place(place)
+            self.go_to_place(place)
         elif x > 0 or y > 0:  # the list is at the right of the board, or below it
-            self.to_choices()
+            self.go_to_choices()
 
     def _move_in_list(self, menu: ChoiceMenu, x: int, y: int) -> None:
         if y:
@@ -103,7 +103,7 @@ class Navigation:
         elif x > 0:
             menu.open_row()
         elif not menu.close_group():
-            self.to_board()
+            self.go_to_board()
 
     def scroll(self, rows: int, *, farthest: int) -> None:
         """Scroll the log back by a number of rows, at most to `farthest`; negative is forward."""

@@ -317,9 +317,9 @@ class TablePage(Page):
         self.repaint("prompt")
         if self.looking.is_on:
             places = (each for each, label in self.model.labels.items() if label == letter)
-            self.looking.at(next(places, None))
+            self.looking.look_at(next(places, None))
         elif menu is not None and menu.has_label(letter):
-            self.navigation.to_choices()
+            self.navigation.go_to_choices()
             await self.answer(menu.jump(letter))
         elif menu is not None:
             self.say(f"No choice has the letter {letter} now")
@@ -332,7 +332,7 @@ class TablePage(Page):
         if self.looking.is_on:
             self.looking.open_page()
         elif menu is not None:
-            self.navigation.to_choices()
+            self.navigation.go_to_choices()
             await self.answer(menu.take_at(place) if place else menu.take())
             if place:
                 self._stay_on_board()
@@ -343,7 +343,7 @@ class TablePage(Page):
         """Keep the cursor on the board after an answer there, unless the list has a question."""
         menu = self.model.menu
         if menu is not None and not menu.has_question:
-            self.navigation.to_board()
+            self.navigation.go_to_board()
             self.repaint()
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
@@ -358,13 +358,13 @@ class TablePage(Page):
     async def do_pass(self) -> None:
         """Pass in a reaction window."""
         if self.reaction_clock.window is not None:
-            self.navigation.to_choices()
+            self.navigation.go_to_choices()
             await self.reaction_clock.pass_now()
 
     async def do_pass_on(self) -> None:
         """Pass in this reaction window and in those after it that are about the same."""
         if self.reaction_clock.window is not None:
-            self.navigation.to_choices()
+            self.navigation.go_to_choices()
             await self.reaction_clock.keep_passing()
 
     async def do_undo(self) -> None:
@@ -382,7 +382,7 @@ class TablePage(Page):
         if self.looking.is_on:
             self.looking.stop()
         elif self.navigation.pane != "choices":
-            self.navigation.to_choices()
+            self.navigation.go_to_choices()
         elif self.model.menu is not None and not self.model.menu.back():
             self._point_at_undo()
         self.repaint()
@@ -421,10 +421,10 @@ class TablePage(Page):
         choosable = next((place for place in places if place in self.model.labels), "")
         if choosable:
             self.looking.stop()
-            self.navigation.to_place(choosable)
+            self.navigation.go_to_place(choosable)
             self.repaint()
         else:
-            self.looking.at(places[0])
+            self.looking.look_at(places[0])
 
     # Asking
 
@@ -436,7 +436,7 @@ class TablePage(Page):
     def do_log(self) -> None:
         """Go to the pane of the log, or open the log in front where there is no pane."""
         if self.has_class("wide"):
-            self.navigation.to_log()
+            self.navigation.go_to_log()
             self.repaint()
         else:
             self.open(LogPage(self.model.log(), self.model.names.in_log()))

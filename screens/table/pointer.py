@@ -68,7 +68,7 @@ class Pointer:
         row = int(place.removeprefix(ROW)) if sheet == "choices" else None
         if clicked:
             page.looking.stop()
-            page.navigation.to_choices()
+            page.navigation.go_to_choices()
             await page.answer(menu.choose_at(place) if row is None else menu.choose_row(row))
         elif not menu.armed:
             self._point(menu, row, place)
@@ -76,9 +76,9 @@ class Pointer:
     def _point(self, menu: ChoiceMenu, row: int | None, place: str) -> None:
         """Move the cursor to a row of the list, or to a place of the board if `row` is None."""
         if row is None:
-            self._page.navigation.to_place(place)
+            self._page.navigation.go_to_place(place)
         else:
-            self._page.navigation.to_choices()
+            self._page.navigation.go_to_choices()
             menu.go_to(row)
         self._page.repaint()
 

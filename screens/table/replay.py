@@ -224,4 +224,4 @@ class ReplayPage(Page):
 
     def go_to(self, places: Sequence[str]) -> None:
         """Look at the first of some places."""
-        self.looking.at(places[0])
+        self.looking.look_at(places[0])

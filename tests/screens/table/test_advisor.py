@@ -78,10 +78,10 @@ class FakeModel(SimpleNamespace):
     def refused(self) -> tuple[Refused, ...]:
         return self.refusals
 
-    def advised(self, advice: Advice) -> None:
+    def take_advice(self, advice: Advice) -> None:
         self.told.append(advice)
 
-    def guided(self, advice: Advice) -> None:
+    def take_hint(self, advice: Advice) -> None:
         self.guided_with.append(advice)
 
 
@@ -94,7 +94,7 @@ def advisor(model: FakeModel, page: FakePage) -> tuple[Advisor, Navigation]:
 async def test_a_hint_moves_the_cursor_to_what_a_bot_would_do() -> None:
     model, page = FakeModel(), FakePage()
     asked, navigation = advisor(model, page)
-    navigation.to_log()
+    navigation.go_to_log()
     asked.do_hint()
     assert navigation.pane == LOG, "not before the bot has thought"
     await page.work()

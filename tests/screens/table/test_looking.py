@@ -45,7 +45,7 @@ def test_an_empty_board_has_nothing_to_look_at() -> None:
 
 def test_a_step_paints_the_board_and_the_words() -> None:
     looking, page = looking_at("hex:a1", "hex:b1")
-    looking.at("hex:a1")
+    looking.look_at("hex:a1")
     looking.move(1, 0)
     assert looking.place == "hex:b1"
     assert page.painted == [(), ("board", "choices")]
@@ -84,7 +84,7 @@ def test_a_long_name_is_cut_between_words() -> None:
 
 def test_the_page_about_a_place_leads_to_others_of_its_kind() -> None:
     looking, page = looking_at("hex:a1", "hex:b1", "deck")
-    looking.at("hex:a1")
+    looking.look_at("hex:a1")
     looking.open_page()
     ((opened, then),) = page.opened
     assert isinstance(opened, LookPage)
@@ -95,6 +95,6 @@ def test_the_page_about_a_place_leads_to_others_of_its_kind() -> None:
 
 def test_the_words_say_which_key_shows_the_rest() -> None:
     looking, _ = looking_at("hex:a1")
-    looking.at("hex:a1")
+    looking.look_at("hex:a1")
     assert "This is hex:a1" in "\n".join(looking.paint_words(30, 8).lines())
     assert "<take> shows the rest" in "\n".join(looking.paint_words(30, 4).lines())

@@ -156,7 +156,7 @@ def test_arrows_look_around_while_the_player_looks() -> None:
 
 def test_arrows_and_page_keys_scroll_the_log() -> None:
     page = FakePage()
-    page.navigation.to_log()
+    page.navigation.go_to_log()
     page.moves.do_up()
     assert page.navigation.scrolled == 1
     page.moves.do_page_up()

@@ -127,8 +127,8 @@ def test_the_log_is_scrolled_no_farther_than_it_goes() -> None:
 def test_without_a_decision_there_is_nowhere_to_go() -> None:
     cursor = Navigation(as_model(menu=None), lambda: [Target("city:albany", 0, 0, 4, 1)])
     cursor.move(0, 1)
-    cursor.to_row(-1)
-    assert not cursor.to_board()
+    cursor.go_to_row(-1)
+    assert not cursor.go_to_board()
     assert cursor.pane == CHOICES
 
 

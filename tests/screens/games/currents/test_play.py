@@ -93,7 +93,7 @@ async def test_a_company_is_looked_at_without_answering(
         await driver.press("]", "]", "]", "i")
         board = driver.table.query_one("#board", Sheet)
         place = next(each.place for each in board.picture.targets if "company:" in each.place)
-        driver.table.looking.at(place)
+        driver.table.looking.look_at(place)
         await driver.press("enter")
         page = await driver.come_to(LookPage)
         await driver.see("Luminaries", "points now")
