@@ -11,6 +11,9 @@ from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import WITS, site_name
 
+CREATURE_TITLES = ("Hunter", "Sentinel")
+HELPER_TITLES = ("Henchman", *CREATURE_TITLES)
+"""The titles of units that have no ability with a name."""
 RESULT_NAMES = {
     "amaze": "Amaze",
     "pass": "Pass",
@@ -56,10 +59,18 @@ def card_name(slug: str) -> str:
 
 
 def weapon_words(unit: str, weapon: str, kind: AttackKind) -> str:
-    """What an attack is made with: "with the Yew Bow", "with Stone Gaze", "with bare hands"."""
+    """What an attack is made with: "with the Yew Bow", "with Stone Gaze", "barehanded"."""
     if weapon:
         return f"with the {card_name(weapon)}"
-    return "barehanded" if kind == "melee" else f"with {PROFILES[unit].ability.name}"
+    if kind == "melee" and PROFILES[unit].title not in CREATURE_TITLES:
+        return "barehanded"
+    return f"with {natural_weapon(unit)}"
+
+
+def natural_weapon(unit: str) -> str:
+    """What a unit shoots with without a card: "Stone Gaze"; of a helper "its own weapon"."""
+    row = PROFILES[unit]
+    return row.ability.name if row.title not in HELPER_TITLES else "its own weapon"
 
 
 def path_name(path: str) -> str:

@@ -8,6 +8,7 @@ from attrs import frozen
 from textual.cache import LRUCache
 
 from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
+from engine.games.ages.names import natural_weapon
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.contests import Contest, damage_contest, hit_contest, in_range, shot_of
@@ -71,7 +72,7 @@ def chances(
     for_damage = damage_contest(view, unit, target, weapon, kind)
     found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.dice)
     shot = shot_of(unit, weapon) if kind != "melee" else None
-    name = TREASURES[weapon].name if weapon else row(unit).ability.name if shot else BY_HAND
+    name = TREASURES[weapon].name if weapon else natural_weapon(unit.slug) if shot else BY_HAND
     rating: Rating = shot.rating if shot else "melee"
     return Chances(name, rating, to_hit, for_damage, found.hit, found.damage)
 

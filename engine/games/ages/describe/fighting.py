@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.choice import Choice
-from engine.core.text import count, listed
+from engine.core.text import capital, count, listed
 from engine.games.ages.describe.words import (
     NATURAL,
     Words,
@@ -18,7 +18,7 @@ from engine.games.ages.describe.words import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.names import card_name, natural_weapon, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
@@ -30,7 +30,7 @@ from engine.games.ages.view_types import UnitView, View
 
 def weapon_label(unit: UnitView, name: str) -> str:
     """What a weapon of a choice is called."""
-    return PROFILES[unit.slug].ability.name if name == NATURAL else card_name(name)
+    return capital(natural_weapon(unit.slug)) if name == NATURAL else card_name(name)
 
 
 @describes("fire")

@@ -13,10 +13,12 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 def inhabitant_faced(event: e.InhabitantFaced) -> str:
     """Say who lives in the Alliance, and what came of it."""
     met = ENCOUNTERS[event.encounter]
-    verb = "impresses" if event.passed else "does not impress"
+    verb = "passes" if event.passed else "does not pass"
     if met.rating is None:
-        return f"{verb} {met.name} in the Alliance, which takes a card"
-    return f"{verb} {met.name} in the Alliance ({met.rating.title()} {event.rating}, {met.value})"
+        paid = "pays a card" if event.passed else "pays no card"
+        return f"{verb} {met.name} in the Alliance: {paid}"
+    needs = f"{met.rating.title()} {event.rating}, needs {met.value}"
+    return f"{verb} {met.name} in the Alliance ({needs})"
 
 
 @tells(e.AllianceStepped)

@@ -83,4 +83,4 @@ def honor_tested(event: e.HonorTested) -> str:
 def luck_checked(event: e.LuckChecked) -> str:
     """Say what was drawn for luck, and whether the target was ridden down by it."""
     what = "is ridden down" if event.lucky else "stands"
-    return f"checks luck: {event.luck}, {unit_name(event.target)} {what} (7 or more)"
+    return f"checks luck: {event.luck}, 7 is needed; {unit_name(event.target)} {what}"

@@ -20,8 +20,8 @@ def site_challenged(event: e.SiteChallenged) -> str:
 @tells(e.SitePaid)
 def site_paid(event: e.SitePaid) -> str:
     """Say what is done at a Low Gate without a challenge."""
-    paid = f"for the {card_name(event.card)}" if event.card else "without paying (Vae Victis)"
-    return f"may {deed_words(event.verb, event.site)} {paid}"
+    paid = f"the {card_name(event.card)}" if event.card else "nothing (Vae Victis)"
+    return f"pays {paid} to {deed_words(event.verb, event.site)}"
 
 
 @tells(e.GateEntered)

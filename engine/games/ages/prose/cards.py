@@ -80,7 +80,8 @@ def weapon_jammed(event: e.WeaponJammed) -> str:
 @tells(e.CardPlayed)
 def card_played(event: e.CardPlayed) -> str:
     """Say which card was played, and what it does."""
-    return f"plays the {card_name(event.card)}: {TREASURES[event.card].text}"
+    does = TREASURES[event.card].text.removeprefix("Free Action: ")
+    return f"plays the {card_name(event.card)}: {does}"
 
 
 @tells(e.MonumentPlaced)

@@ -44,7 +44,7 @@ def left_the_game(event: e.LeftTheGame) -> str:
     because = {
         "master killed": "its master was killed",
         "master escaped": "its master has escaped",
-        "killed a character": "it has killed",
+        "killed a character": "it has killed a character",
         "imprisoned a character": "it has taken a prisoner, and there is no prison for it",
         "target gone": "its target is gone",
     }[event.because]

@@ -14,7 +14,8 @@ from engine.games.ages.surroundings import slot_words
 @tells(e.CharacterDropped)
 def character_dropped(event: e.CharacterDropped) -> str:
     """Say who does not take part."""
-    return f"{unit_name(event.character)} is dropped; {count(event.left, 'character')} to drop"
+    left = f"{event.left} more to drop" if event.left else "no more to drop"
+    return f"{unit_name(event.character)} is dropped; {left}"
 
 
 @tells(e.CharacterDrafted)

@@ -40,12 +40,11 @@ def turn_began(event: e.TurnBegan) -> str:
 def game_ended(event: e.GameEnded) -> str:
     """Say who won, and how all achievements stand."""
     white, black = (
-        listed(map(achievement_name, won), empty="none") for won in (event.white, event.black)
+        listed(map(achievement_name, won), empty="no achievement")
+        for won in (event.white, event.black)
     )
-    stand = (
-        f"achievements of White: {white}; of Black: {black}; "
-        f"combat points {event.combat[0]} to {event.combat[1]}"
-    )
+    points = f"combat points {event.combat[0]} to {event.combat[1]}"
+    stand = f"White has {white}; Black has {black}; {points}"
     if event.team < 0:
         return f"The game ends in a draw: {stand}"
     how = {"valor": "Valor", "glory": "Glory"}.get(event.how, event.how)
