@@ -153,7 +153,7 @@ def test_lamp_factory() -> None:
 
 
 def test_holding_trust() -> None:
-    """17.8: gain 2 times the phase."""
+    """17.8: gain 2 times the phase in cash."""
     assert developing("holding-trust", turn=5).cash("edison") == 14 + 6
 
 
@@ -230,7 +230,7 @@ def test_london_agents() -> None:
 
 
 def test_showroom() -> None:
-    """17.19: +1 with each propaganda action."""
+    """17.19: 1 more in cash with each propaganda action."""
     g = scene(maxim=has(developed=["showroom"]), tesla=has())
     assert propaganda_cash(g, g.firm("maxim"), "hiram-maxim", "mark-twain") == 5 + 2 + 1
 
@@ -293,7 +293,7 @@ def test_training_school() -> None:
 
 
 def test_agents_fund() -> None:
-    """17.28: +1 with the profit of each turn."""
+    """17.28: 1 more in cash with the profit of each turn."""
     g = scene(walker=has(developed=["agents-fund"]), tesla=has())
     assert profit(g, g.firm("walker")) == 4 + 1
 
