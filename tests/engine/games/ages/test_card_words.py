@@ -45,11 +45,13 @@ def texts() -> dict[str, str]:
 
 
 def test_cards_use_the_words_of_the_rules() -> None:
+    """20.1, 21.1: what is printed needs no other words than chapters 1 to 19."""
     found = {slug: words for slug, text in texts().items() if (words := shorthand(text))}
     assert found == {}
 
 
 def test_clauses_about_cards_use_the_words_of_the_rules() -> None:
+    """20.1, 21.1, 28.17: the clauses of cards and henchmen, too."""
     clauses = rulebook_of(GAME).clauses.items()
     rows = {n: text for n, text in clauses if n.partition(".")[0] in ("20", "21", "28")}
     assert {n: words for n, text in rows.items() if (words := shorthand(text))} == {}
@@ -66,4 +68,5 @@ def test_clauses_about_cards_use_the_words_of_the_rules() -> None:
     ],
 )
 def test_shorthand_is_found(text: str) -> None:
+    """20.1: words that no chapter explains."""
     assert shorthand(text)

@@ -28,16 +28,19 @@ PAIR = tuple(
     ],
 )
 def test_a_slot_is_named_by_its_neighbours(place: MapPlace, words: str) -> None:
+    """30.2: a slot touches platters that lie there."""
     lying = PAIR[:1] if place[0] == "platter" else PAIR
     assert slot_words(surroundings(lying, WELL, place)) == words
 
 
 def test_the_first_platter_has_no_neighbours() -> None:
+    """30.2: the first platter touches nothing."""
     assert slot_words(surroundings((), WELL, ("platter", 1, 0))) == "second platter slot"
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_no_two_key_slots_have_the_same_name(mission: str) -> None:
+    """30.2: slots between platters, each with a name of its own."""
     row = MISSIONS[mission]
     names = [*PLATTERS, *PLATTERS]
     pairs = zip(names, row.platters, strict=False)
