@@ -66,8 +66,8 @@ class TableModel:
         self.hint = ""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self.names = TableNames(table, lambda: self.update.view)
-        self._log = ShownLog(self.names.told)
-        self.recap = Recap(self.names.told)
+        self._log = ShownLog(self.names.with_names)
+        self.recap = Recap(self.names.with_names)
         self.update = table.update(self.hotseat.viewer)
         self._telling = Telling(self.painter, self.update)
         self.receive(self.update)
@@ -118,7 +118,7 @@ class TableModel:
         self._show(first)
         heard = heard_by(None, update.events)
         self._events.append((update.answers, heard))
-        self._telling.tell(self.update, heard, before=self.update.view, plays=self._plays)
+        self._telling.begin_story(self.update, heard, before=self.update.view, plays=self._plays)
         return tuple(later)
 
     def receive(self, update: Update) -> None:
@@ -130,7 +130,7 @@ class TableModel:
         self._events = [each for each in self._events if each[0] > self._log.news_after]
         self._telling.follow(update, self.hotseat.humans, plays=self._plays)
         seen = before if before.seat == update.seat else update  # never what another seat saw
-        self._telling.tell(update, update.events, before=seen.view, plays=self._plays)
+        self._telling.begin_story(update, update.events, before=seen.view, plays=self._plays)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
             self.menu = self._menu()
@@ -213,7 +213,7 @@ class TableModel:
     def take_advice(self, advice: Advice) -> None:
         """Take in a bot's advice, which the player asked for."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
-            reason = self.names.told(advice.reason)
+            reason = self.names.with_names(advice.reason)
             self.advice, self.hint = reason or "This is what a bot would do.", ""
             self.menu.show(advice.choice)
 
@@ -228,7 +228,7 @@ class TableModel:
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
             words, reason = self._in_words(advice.choice), advice.reason
-            self.hint = self.names.told(f"{words}. {capital(reason)}".strip())
+            self.hint = self.names.with_names(f"{words}. {capital(reason)}".strip())
 
     # What is shown
 
@@ -249,8 +249,8 @@ class TableModel:
         number = self.clause(place)
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
-        consequence = capital(self.names.told(row.consequence))
-        told = (self.names.told(heading), consequence, final, clause)
+        consequence = capital(self.names.with_names(row.consequence))
+        told = (self.names.with_names(heading), consequence, final, clause)
         return tuple(words for words in told if words)
 
     @staticmethod
@@ -271,7 +271,7 @@ class TableModel:
 
     def _told_about(self, place: str) -> About | None:
         told = self.painter.about(self.update.view, place)
-        return told and told.retold(self.names.told)
+        return told and told.retold(self.names.with_names)
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
@@ -294,7 +294,7 @@ class TableModel:
             asked = (self.menu.progress if self.menu else "") or decision.prompt
             shared = len(self.hotseat.humans) > 1
             who = self.names.person(decision.seat) if shared else self.names.called(decision.seat)
-            return who, self.names.told(asked), self.names.role(decision.seat)
+            return who, self.names.with_names(asked), self.names.role(decision.seat)
         if update.outcome is not None:
             return "", "The match is over", ""
         names = ", ".join(self.names.person(seat) for seat in update.waiting_for)
@@ -364,9 +364,8 @@ class TableModel:
         rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
             row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
-        return evolve(
-            row, words=self.names.told(row.words), consequence=self.names.told(row.consequence)
-        )
+        named = self.names.with_names
+        return evolve(row, words=named(row.words), consequence=named(row.consequence))
 
     def _quiet(self) -> str:
         if self.update.outcome is not None:
@@ -381,8 +380,8 @@ class TableModel:
             return ()
         return tuple(
             Refused(
-                self.names.told(self._in_words(each.choice)),
-                self.names.told(each.reason),
+                self.names.with_names(self._in_words(each.choice)),
+                self.names.with_names(each.reason),
                 each.clause,
             )
             for each in game.why_not(view, decision)

@@ -131,7 +131,7 @@ class ReplayModel:
         for number, frame in enumerate(frames):
             before = frames[number - 1].where.words if number else frame.where.words
             for event in frame.events:
-                words = self.names.told(self.game.tell(event, self.viewer))
+                words = self.names.with_names(self.game.tell(event, self.viewer))
                 if words:
                     heading = before if before != where else ""
                     where = before
@@ -151,7 +151,7 @@ class ReplayModel:
     def about(self, place: str) -> About:
         """What a viewer of the position reads about a place of the board."""
         told = self.painter.about(self.frame.view, place)
-        return told.retold(self.names.told) if told else About(plain_name(place), ())
+        return told.retold(self.names.with_names) if told else About(plain_name(place), ())
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""

@@ -35,7 +35,7 @@ class ReplayPanes:
         seen_by = "a spectator" if model.viewer is None else model.names.called(model.viewer)
         words = model.frame.where.words
         if model.frame.outcome is not None:
-            words = f"The end: {model.names.told(model.frame.outcome.reason)}"
+            words = f"The end: {model.names.with_names(model.frame.outcome.reason)}"
         note = self._looking.hovered_name or f"seen by {seen_by}"
         step = f"{model.at} of {model.last}"
         return paint_prompt(step, words, "", width, self._page.look, note=note)

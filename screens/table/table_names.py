@@ -61,7 +61,7 @@ class TableNames:
             for seat in range(len(self.players))
         )
 
-    def told(self, text: str) -> str:
+    def with_names(self, text: str) -> str:
         """A text of the rules as a page shows it: with names of players in place of numbers."""
         return with_players(text, self._all_called()) if "Seat " in text else text
 

@@ -40,7 +40,9 @@ class Telling:
                 for seat in humans:
                     self.reveal.share(None, seat)
 
-    def tell(self, update: Update, events: tuple[Event, ...], *, before: Any, plays: bool) -> None:
+    def begin_story(
+        self, update: Update, events: tuple[Event, ...], *, before: Any, plays: bool
+    ) -> None:
         """Begin to tell these events, where the board can; `before` is the view before them."""
         length = self._painter.story_beats(update.view, events)
         if length:
