@@ -33,8 +33,10 @@ CURRENTS = "currents"
 AUCTION_STEPS = ("phase", "nominate", "open", "bid", "leftovers")
 _STEP_PAGE = {
     **dict.fromkeys((*AUCTION_STEPS, "event", "prices", "event bid"), CARDS),
-    **dict.fromkeys(("sway", "card", "sway again", "nudge", "bookkeeping"), TRACKS),
-    **dict.fromkeys(("trade", "ledger", "end turn", "score"), MARKET),
+    **dict.fromkeys(("team", "speak", "sway", "card", "sway again", "nudge"), TRACKS),
+    **dict.fromkeys(("call", "trade", "ledger", "end turn", "score"), MARKET),
+    "bookkeeping": TRACKS,
+    "staff": COMPANIES_PAGE,
 }
 """The page of a step; the map for all others."""
 _LISTED = ("luminary", "card", "hq", "propaganda")

@@ -172,6 +172,7 @@ def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
 
 def test_the_page_follows_what_is_asked() -> None:
     wanted = {"act": MAP, "trade": MARKET, "sway": TRACKS, "claimant": MAP, "card": TRACKS}
+    wanted |= {"team": TRACKS, "call": MARKET, "staff": COMPANIES_PAGE}
     for step, page in wanted.items():
         view = table(4, step=step)
         assert page_for(view, places_at(view)) == page
