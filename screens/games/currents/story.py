@@ -13,6 +13,7 @@ from attrs import define, field
 
 from engine.core.event import Event
 from engine.games.currents import events as e
+from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.names import company_name
 from engine.games.currents.prose import tell
 from engine.games.currents.view_types import View
@@ -86,10 +87,17 @@ def _scene_begun(view: View, event: Event) -> str:
     match event:
         case e.AutomatonBegan():
             return "Automata"
+        case e.OptedOut() | e.BidderDropped() if event.least and _is_own(view, event.company):
+            return AUCTION if isinstance(event, e.OptedOut) or event.lot in LUMINARIES else EVENT
         case e.ShareBought(where="bookkeeping"):
             taken = any(firm.slug == event.company and firm.automaton for firm in view.firms)
             return BOOKKEEPING if taken else ""
     return OPENS.get(type(event), "")
+
+
+def _is_own(view: View, company: str) -> bool:
+    """Is this the viewer's company, who is then told what happened without being asked?"""
+    return any(firm.slug == company and firm.seat == view.seat for firm in view.firms)
 
 
 def move_words(move: e.PriceMove) -> str:

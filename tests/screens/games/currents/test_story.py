@@ -111,3 +111,20 @@ def test_the_price_moves_of_a_company_are_told_as_one() -> None:
     was, now = beat.moves[0].was, beat.moves[-1].now
     assert f"Walker {was} to {now} ({now - was:+})" in shown
     assert shown.count("Walker ") - shown.count(f"Walker {was}") >= len(beat.words)
+
+
+def test_who_cannot_bid_is_told_so() -> None:
+    """4.5, 20.23: nobody asks a player who cannot pay the next bid."""
+    table = currents(
+        step=Step.NOMINATE, turn=3, row=["frank-sprague", "benjamin-lamme"],
+        tesla=has(cash=20), edison=has(cash=5),
+    )  # fmt: skip
+    play(table, "tesla: nominate frank-sprague", "tesla: bid 6")
+    told = {
+        seat: [words for scene in scenes_of(table.match.view(seat), happened(table))
+               for beat in scene.beats for words in beat.words]
+        for seat in (0, 1)
+    }  # fmt: skip
+    words = "Edison cannot bid $7k for Frank Sprague"
+    assert words in told[table.seats["edison"]]
+    assert words not in told[table.seats["tesla"]]
