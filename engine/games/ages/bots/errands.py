@@ -20,6 +20,8 @@ from engine.games.ages.sums.odds import guardian_chance
 from engine.games.ages.units import deck_of, row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
+AN_ENCOUNTER = "an encounter"
+"""Why a character goes to an encounter."""
 FAR = 99
 """What it costs to walk where there is no way."""
 
@@ -169,7 +171,7 @@ def _encounters(view: View, unit: UnitView) -> Iterator[Errand]:
     for space, slug in view.counters.items():
         draws = 1.5 if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
         if chance := encounter_chance(view, unit, slug):
-            yield Errand(space, chance * (worth + WEIGHTS.card * draws), "an encounter")
+            yield Errand(space, chance * (worth + WEIGHTS.card * draws), AN_ENCOUNTER)
 
 
 def _paths(view: View, unit: UnitView) -> Iterator[Errand]:

@@ -7,7 +7,14 @@ from collections.abc import Callable
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import listed
-from engine.games.ages.bots.errands import FAR, Errand, best_errand, costs_to, encounter_chance
+from engine.games.ages.bots.errands import (
+    AN_ENCOUNTER,
+    FAR,
+    Errand,
+    best_errand,
+    costs_to,
+    encounter_chance,
+)
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.words import acting, unit_of
@@ -23,7 +30,7 @@ reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the 
 def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
     """What a unit goes for, with its chance: "an unseen encounter at H2, 58 percent to pass"."""
     at = view.map.names[errand.space]
-    met = view.counters.get(errand.space)
+    met = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
     if met is None:
         return f"{errand.why} at {at}"
     chance = percent(encounter_chance(view, unit, met))

@@ -12,10 +12,18 @@ from engine.core.chance import seeded
 from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.bots.errands import best_errand, costs_to, encounter_chance, errands, need
+from engine.games.ages.bots.errands import (
+    Errand,
+    best_errand,
+    costs_to,
+    encounter_chance,
+    errands,
+    need,
+)
 from engine.games.ages.bots.fighting import shot_worth
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.bots.reasons import goal_words
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BASES, MISSIONS
@@ -96,6 +104,32 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
     advice = GreedyBot(seeded(1)).advise(table.match.sight(0))
     assert str(advice.choice) == f"walk {MAP.noun(beside)}"
     assert advice.reason == f"an unseen encounter at {MAP.names[beside]}, 64 percent to pass"
+
+
+@pytest.mark.parametrize("mission", ["well", "standing"])
+def test_every_decision_of_a_game_has_a_reason(mission: str) -> None:
+    """Also those about henchmen, who pass no encounters themselves."""
+    match = Match.begin(GAME, seed=5, seats=2, options=Options(mission=mission))
+    bots = [GreedyBot(seeded(5, seat)) for seat in range(2)]
+    while match.pending and match.view(0).round < 5:
+        seat = match.pending[0].seat
+        advice = bots[seat].advise(match.sight(seat))
+        assert advice.reason
+        match.answer(seat, advice.choice)
+
+
+def test_a_henchman_that_follows_its_master_to_an_encounter_says_so() -> None:
+    """It passes none itself, so that it has no chance to name."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        white("spotter", FIVE[4], master=0),
+        black("rivet-77", FAR),
+        step=Step.MOVE,
+        counters={FIVE[0].upper(): "oracle-question"},
+    )
+    view = table.view("white")
+    words = goal_words(view, view.units[1], Errand(view.units[0].space, 1.0, "its master"))
+    assert words == f"its master at {FIVE[0].upper()}"
 
 
 def test_hints_say_why_not() -> None:
