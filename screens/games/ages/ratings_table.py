@@ -94,7 +94,8 @@ def _unit(pen: Pen, unit: UnitView, line: Area) -> None:
         ink = pen.ink(role, bold=bool(change))
         pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")
     end = _columns(line)[-1][2] + wide + 1
-    state = state_words(pen.view, unit).removeprefix("has ") if unit.on_map else ""
+    words = state_words(pen.view, unit) if unit.on_map else ""
+    state = words.removeprefix("has ").removesuffix(" now")
     pen.canvas.text(end, line.y, state, pen.ink("focus"), width=max(line.right - end, 0))
     pen.mark(f"unit:{unit.slug}", line)
 

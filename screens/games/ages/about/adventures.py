@@ -25,6 +25,16 @@ PATH_BONUS = {
 }
 
 
+PATH_SPACES = {
+    "0": "Here the path begins: face the guardian in the adventure phase. A success puts your"
+    " marker on the first space.",
+    "1": "Where a marker lies, its team may face the guardian again for the dead end; the other"
+    " team, to put its own in its place.",
+    "2": "The end of the path.",
+}
+"""What the circle, the first space and the dead end of a path are for."""
+
+
 def encounter_with_chances(view: View, slug: str) -> str:
     """An encounter in words, and who of the viewer's people would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
@@ -50,14 +60,17 @@ def site_words(view: View, space: Space) -> list[str]:
     """A space of a labyrinth: the path, its marker, the guardian."""
     path, _, part = space.site.rpartition(" ")
     where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
+    what = PATH_SPACES.get(part, "")
     bonus = PATH_BONUS.get(path, "")
     piece = view.layout[space.piece].piece
-    lines = [f"Path of {path.capitalize()}, {where}. Its dead end gives {bonus}." if bonus else ""]
+    people = f"{age_words(space.age)} characters"
+    lines = [f"Path of {path.capitalize()}, {where}. {what}" if bonus else ""]
     if f"{piece} {path}" in view.paths:
         team, at = view.paths[f"{piece} {path}"]
         there = "first space" if at == 1 else "dead end"
         lines.append(f"{TEAMS[team]}'s marker is on its {there}.")
     lines.append(guardian_here(view, space))
+    lines.append(f"A marker on the dead end gives its team's {people} {bonus}." if bonus else "")
     return [line for line in lines if line]
 
 
@@ -68,8 +81,22 @@ def guardian_here(view: View, space: Space) -> str:
     if found is None:
         return ""
     if found.facing not in GUARDIANS:
-        return f"A guardian face down bars the way; {found.deck} are in the deck."
+        barred = f"A guardian face down bars the way; {found.deck} are in the deck."
+        return f"{barred}{_mean_chance(view, deck)}"
     return guardian_words(view, GUARDIANS[found.facing])
+
+
+def _mean_chance(view: View, deck: str) -> str:
+    """Who of the viewer's characters has the best chance against the guardians of a deck."""
+    rows = [met for met in GUARDIANS.values() if met.age == deck.partition("-")[0]]
+    sums = [
+        (sum(chance_of(view, guardian_contest(view, each, met).difference) for met in rows), each)
+        for each in own_characters(view)
+    ]
+    if not sums or not rows:
+        return ""
+    best, who = max(sums, key=lambda found: found[0])
+    return f" {short_name(who.slug)} passes with {short_percent(best / len(rows))} on average."
 
 
 def guardian_words(view: View, met: Guardian) -> str:

@@ -10,6 +10,7 @@ from engine.games.ages import GAME
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
+from screens.games.ages.about import about
 from screens.games.ages.briefing import briefing, end_words, terms
 from screens.table.model import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
@@ -53,3 +54,13 @@ def test_the_help_shows_the_signs_of_this_mission_only() -> None:
     assert not {"gate", "prison", "flag", "exit", "tribute"} & well
     ring = {words for _, words in PAINTER.signs_in(evolve(table(), mission="ring"), signs)}
     assert "encounter" not in ring
+
+
+def test_a_circle_says_what_it_is_for_and_who_may_pass_its_guardian() -> None:
+    view = table()
+    circle = next(n for n, space in enumerate(view.map.spaces) if space.site == "prestige 0")
+    told = about(view, f"hex:{view.map.noun(circle)}")
+    assert told is not None
+    words = " ".join(told.lines)
+    assert "Here the path begins" in words
+    assert "on average" in words
