@@ -11,6 +11,7 @@ from engine.core.choice import Choice, Description
 from engine.core.game import Game
 from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LAST_PRICE, LUMINARIES
+from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import company_name, marker_name
 from engine.games.currents.state import CurrentsState
 from engine.games.currents.view_types import FirmView, View
@@ -130,16 +131,6 @@ def share_is_worth(said: re.Match[str], moment: Moment) -> bool:
     return not is_alone(moment) or firm.share_points == int(said["points"])
 
 
-def card_has_points(said: re.Match[str], moment: Moment) -> bool:
-    """11.2: a developed HQ card brings its points; those of Works count if they are met (11.4)."""
-    row = HQ_CARDS[moment.choice.noun]
-    before, after = own(moment.before, moment.seat), own(moment.after, moment.seat)
-    done = is_alone(moment) and row.slug in after.developed and row.criterion is None
-    return int(said["points"]) == row.points and (
-        not done or after.points.hq - before.points.hq == row.points
-    )
-
-
 def works_count(said: re.Match[str], moment: Moment) -> bool:
     """11.5: what the company has of what its Works count."""
     return own(moment.before, moment.seat).works_had == int(said["had"])
@@ -169,6 +160,22 @@ def speech_pays(said: re.Match[str], moment: Moment) -> bool:
     """10.4: beside the card a speaker brings the phase times the finance."""
     view: View = moment.before
     return int(said["cash"]) == view.phase * LUMINARIES[moment.choice.noun].ratings.fin
+
+
+def reach(view: View, seat: int) -> int:
+    """8.2: the free projects that are in reach of the Bulb and of the better current."""
+    levels = own(view, seat).levels
+    highest = min(levels["bulb"], max(levels["ac"], levels["dc"]))
+    taken = {project for firm in view.firms for project in firm.projects}
+    return sum(
+        number <= highest for project, (_, number) in PROJECTS.items() if project not in taken
+    )
+
+
+def opens_projects(said: re.Match[str], moment: Moment) -> bool:
+    """8.2: so many more free projects are in reach of the technology."""
+    more = reach(moment.after, moment.seat) - reach(moment.before, moment.seat)
+    return not is_alone(moment) or more == int(said["more"])
 
 
 PARTS = r"(?P<parts>city \+\d+(?:, [^,.\n]+)*)"
@@ -204,7 +211,6 @@ PROMISES = (
         r"(?:(?P<company>[A-Z][a-z]+): )?[Aa] share is then worth (?P<points>\d+) point",
         share_is_worth,
     ),
-    Promise("points of a card", r"^(?P<points>\d+) points?\.", card_has_points),
     Promise("Works", r"You have (?P<had>\d+) now", works_count),
     Promise(
         "ratings",
@@ -212,6 +218,7 @@ PROMISES = (
         r"(?:Fin|finance) (?P<fin>\d), (?:Pro|propaganda) (?P<pro>\d)",
         is_rated,
     ),
+    Promise("projects", r"[Oo]pens (?P<more>\d+) more project", opens_projects),
     Promise("speech", r"gains \$(?P<cash>\d+)k beside", speech_pays),
     Promise(
         "market", r"Fin (?P<fin>\d+): each share costs \$(?P<less>\d+)k less", fin_changes_shares
