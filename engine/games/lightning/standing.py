@@ -51,6 +51,8 @@ def standing_words(view: View) -> tuple[str, ...]:
     if now.runner_up is None:
         level = f"all are level at {now.score}"
         return f"If it ended now: {level}", level
+    if now.runner_up_score == now.score:
+        return _level_words(view, now, who)
     to = f"{now.score} to {now.runner_up_score}"
     rival = "you" if now.runner_up == view.seat else f"Seat {now.runner_up + 1}"
     known = " known" if now.has_unseen else ""
@@ -60,6 +62,19 @@ def standing_words(view: View) -> tuple[str, ...]:
         f"Known cards: now {who}, {to} of {rival}" if known else full,
         f"If it ended now: {who}, {to}{known}",
         f"now {who}, {to}{known}",
+    )
+
+
+def _level_words(view: View, now: Standing, who: str) -> tuple[str, ...]:
+    """The same where the score without Value cards decides between level ones (10.5)."""
+    level = f"{who} level at {now.score}"
+    known = ", by the cards you know" if now.has_unseen else ""
+    reason = "with more apart from Value cards"
+    return (
+        f"If it ended now: {level}, {reason}{known}",
+        f"If it ended now: {level}, {reason}",
+        f"If it ended now: {level}",
+        f"now {level}",
     )
 
 

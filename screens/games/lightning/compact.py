@@ -68,10 +68,11 @@ def _head(pen: Pen, line: Area) -> None:
 
 
 def _seats(pen: Pen, area: Area, tall: int) -> None:
-    """Paint all seats in two columns, the viewer's last."""
+    """Paint all seats in two columns, the viewer's last; alone in its row, it gets the whole."""
     seats = [*pen.others, pen.own]
     for number, seat in enumerate(seats):
-        column = area.split(2, 1)[number % 2]
+        is_alone = number % 2 == 0 and seat is seats[-1]
+        column = area if is_alone else area.split(2, 1)[number % 2]
         paint_seat_strip(pen, seat, column.rows(number // 2 * tall, tall))
 
 

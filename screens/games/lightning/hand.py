@@ -72,8 +72,8 @@ def picked_words(pen: Pen) -> str:
         left = list(pen.own.hand)
         for card in cards:
             left.remove(card)
-        return f"{len(left)} stay, they score {points_of(left)}"
-    return f"{bid_total(pen.view, cards)}"
+        return f"and keep {len(left)} cards that score {points_of(left)}"
+    return f"= {bid_total(pen.view, cards)}"
 
 
 def done_words(pen: Pen) -> str:

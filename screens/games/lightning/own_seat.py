@@ -48,7 +48,7 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
 def _picked(pen: Pen, line: Area) -> None:
     """Paint the cards that are picked, as many as there is room for, and what they come to."""
     label = "Return" if pen.view.step == "return" else "Bid"
-    total: Run = (f"= {picked_words(pen)}", pen.ink("bright", bold=True))
+    total: Run = (picked_words(pen), pen.ink("bright", bold=True))
     runs: list[Run] = [(f" {label} ", pen.ink("gold", bold=True))]
     cards = [part for card in picked_cards(pen) for part in (pen.token(card), _gap(pen))]
     more: list[Run] = []

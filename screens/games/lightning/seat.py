@@ -128,10 +128,16 @@ def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
 
 
 def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
-    """Both decks by their counts, and the scoring cards that are known."""
+    """Both decks by their counts, and the scoring cards that are known.
+
+    The viewer's own line has room to say what the decks are for.
+    """
     score = seat.score
+    decks = f"input {seat.input_count} output {seat.output_count}"
+    if seat.seat == pen.view.seat:
+        decks = f"input {seat.input_count} to draw, output {seat.output_count} played and won"
     facts = [
-        (f"input {seat.input_count} output {seat.output_count}", "muted"),
+        (decks, "muted"),
         (f"+{score.positive}" if score.positive else "", "good"),
         (f"{score.negative}" if score.negative else "", "bad"),
     ]

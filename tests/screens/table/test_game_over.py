@@ -159,7 +159,7 @@ async def test_the_curve_of_lightning_has_rounds_on_its_axis(
     game = NewGame("lightning", ("random", "random"), 5, {"beginner": True})
     async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
         await driver.come_to(GameOverPage)
-        await driver.see("has the most voltage")
+        await driver.see("has the highest score")
         assert "Seat" not in driver.screen
         await driver.press("pagedown")
         await driver.see("Score after each round", "Round 1", "Round 3")

@@ -86,17 +86,26 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
     outlook, cards = outlook_of(knowledge), bid_cards(choice)
     prospect = outlook.prospect(cards)
     worth, chance = prospect.spoils(), prospect.chance()
-    if worth <= 0:
-        aim = "better left to others"
+    if round(worth) <= 0:
+        aim = "nothing to fight for" if round(worth) == 0 else "better left to others"
     elif chance >= LONG_SHOT:
         aim = "worth winning"
     else:
         aim = "but you keep your other cards" if len(cards) < outlook.size else "but hard to win"
-    odds = f"this wins about {chance:.0%} of the time"
+    odds = f"this {_how_often(chance)}"
     if worth <= 0 and prospect.total <= 0 and not outlook.lowest:
         odds = "this wins only if nobody bids more"
     prizes = count(len(outlook.prizes), "prize")
     return f"{prizes} worth about {worth:+.0f} to you, {aim}; {odds}"
+
+
+def _how_often(chance: float) -> str:
+    """How often a bid wins, in words; no chance is told as none or as a certainty."""
+    if chance < 0.005:
+        return "hardly ever wins"
+    if chance > 0.995:
+        return "wins almost always"
+    return f"wins about {chance:.0%} of the time"
 
 
 # Power Cards before the tricks

@@ -42,4 +42,4 @@ def reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
     if len(winners) > 1:
         return f"{names} share the win with {best}"
     broken = ", ahead without Value cards" if tie_break else ""
-    return f"{names} has the most voltage: {best}{broken}"
+    return f"{names} has the highest score: {best}{broken}"

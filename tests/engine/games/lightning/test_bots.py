@@ -211,6 +211,8 @@ def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:
     odds = [(int(found[1]), reason) for reason in told if (found := ODDS.search(reason))]
     assert any(chance < 20 for chance, _ in odds)
     assert all(chance >= 20 for chance, reason in odds if "worth winning" in reason)
+    assert all(0 < chance < 100 for chance, _ in odds)
+    assert not any("+0" in reason and "worth winning" in reason for reason in told)
     assert all(chance <= 20 for chance, reason in odds if ", but " in reason)
 
 

@@ -92,7 +92,7 @@ def test_a_tie_goes_to_the_higher_score_without_value_cards() -> None:
     assert table.winners() == ["bob"]
     assert table.match.outcome is not None
     assert table.match.outcome.reason == (
-        "Seat 2 has the most voltage: 15, ahead without Value cards"
+        "Seat 2 has the highest score: 15, ahead without Value cards"
     )
 
 

@@ -35,6 +35,10 @@ def test_the_tie_break_decides_and_all_can_be_level() -> None:
     plain = has(hand=["surge"], output=["mothers-inventions"])
     table = trick(1, ["no-degree"], common=MORE, ann=has(output=five), bob=plain)
     assert standing_of(table.view("")).winners == (1,)
+    assert standing_words(table.view(""))[1] == (
+        "If it ended now: Seat 2 wins level at 5, with more apart from Value cards"
+    )
+    assert standing_words(table.view(""))[-1] == "now Seat 2 wins level at 5"
     table = trick(1, ["no-degree"], common=MORE, ann=has(), bob=has(hand=["surge"]))
     assert standing_words(table.view(""))[-1] == "all are level at 0"
 

@@ -219,7 +219,7 @@ def test_at_the_deal_all_twelve_lie_open_and_three_go_back(size: tuple[int, int]
     chosen = tuple(cards[:3])
     returned = painted(view, size, evolve(offers[0], picked=chosen))
     assert "Return 3 of 3" in inside(returned, "done")
-    assert "= 9 stay" in text(returned)
+    assert "and keep 9 cards" in text(returned)
 
 
 @pytest.mark.parametrize("width", range(132, 150, 3))
