@@ -134,7 +134,10 @@ class GreedyBot(greedy.GreedyBot):
     # Attacking
 
     def lay(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Robbers first, in a batch of their own; then everything else that helps."""
+        """Robbers first, in a batch of their own; then everything else that helps.
+
+        Attack cards go in one go where there is only one rival to lay them at.
+        """
         cards = [each for each in choices if each.verb == "lay" and is_useful(view, each.noun)]
         robbers = [each for each in cards if CARDS[each.noun].effect == "rob"]
         if robbers:
@@ -143,7 +146,9 @@ class GreedyBot(greedy.GreedyBot):
             return self.barrel_or(view, choices, END_TURN)
         if not cards or is_batch_of_robbers(view):
             return STRIKE
-        return max(cards, key=lambda each: CARDS[each.noun].attack)
+        best = max(cards, key=lambda each: CARDS[each.noun].attack)
+        at_once = [each for each in choices if each.verb == "all at"]
+        return at_once[0] if len(at_once) == 1 and CARDS[best.noun].attack else best
 
     def target(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The target of the card that was laid last; who that is depends on the card."""

@@ -38,6 +38,8 @@ def for_upgrading(view: View, choice: Choice) -> str:
 def for_attacking(view: View, choice: Choice) -> str:
     """Why to attack: the attack in hand, compared with the money."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
+    if not money:
+        return f"this hand holds no money, but {hand_attack(view)} attack"
     return f"{hand_attack(view)} attack now is worth more than what {money} money buys"
 
 
@@ -111,6 +113,11 @@ def for_laying(view: View, choice: Choice) -> str:
     if CARDS[choice.noun].effect == "rob":
         return "Robbers first: what they take cannot be played against you"
     return "what stays in your hand goes unused to the discard when the turn ends"
+
+
+def for_laying_all(view: View, choice: Choice) -> str:
+    """Why to lay all attack cards at once: unused cards are discarded."""
+    return "no attack card of your hand goes unused to the discard"
 
 
 def for_aiming(view: View, choice: Choice) -> str:
@@ -223,7 +230,7 @@ REASONS |= {
     "burn": for_burning,
     "enough": for_enough,
     "lay": for_laying,
-    "all at": for_striking,
+    "all at": for_laying_all,
     "at": for_aiming,
     "bomb": for_bombing,
     "strike": for_striking,
