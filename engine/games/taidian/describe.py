@@ -116,6 +116,7 @@ def end_turn(view: View, choice: Choice) -> Words:
     words = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
     if view.turn.money:
         words += f", {view.turn.money} money is lost"
+    words += "; then you draw a new hand"
     return "End the turn", "End the turn", words, "3.3", "end"
 
 

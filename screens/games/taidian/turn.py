@@ -29,8 +29,8 @@ def paint_turn(pen: Pen, line: Area) -> None:
 
 def _alarm(pen: Pen, room: int) -> list[Run]:
     """Who is about to fall, and who would win by it, in as many words as fit."""
-    offered = [words for words in alarms(pen) if len(words) < room]
-    return [(f" {offered[0]}", pen.ink("warn", bold=True))] if offered else []
+    offered = [words for words in alarms(pen) if len(words) + 1 < room]
+    return [(f" {offered[0]} ", pen.ink("warn", bold=True))] if offered else []
 
 
 def _standing(pen: Pen, room: int) -> list[Run]:

@@ -36,7 +36,11 @@ def for_upgrading(view: View, choice: Choice) -> str:
 
 
 def for_attacking(view: View, choice: Choice) -> str:
-    """Why to attack: the attack in hand, compared with the money."""
+    """Why to attack: a rival may fall, or the attack in hand is worth more than the money."""
+    rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
+    weakest = min(rivals, key=lambda each: each.health)
+    if weakest.health <= hand_attack(view):
+        return f"{fighter(weakest.character)} has {weakest.health} health and may fall"
     money = sum(CARDS[slug].money for slug in view.you.hand)
     if not money:
         return f"this hand holds no money, but {hand_attack(view)} attack"

@@ -446,6 +446,8 @@ def test_who_would_win_by_it_is_told() -> None:
     too_little = text(painted(with_fighter(view, 1, health=21), (150, 57)))
     assert "may fall" not in too_little
     assert "Novak is low on health" in too_little
+    sheltered = with_fighter(enough, 1, structures=("bunker",))
+    assert "may fall" not in text(painted(sheltered, (150, 57)))
 
 
 def test_nobody_is_said_to_fall_to_cards_that_the_viewer_cannot_know() -> None:
