@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.core.text import listed
+from engine.core.text import count, listed
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
     FAR,
@@ -66,7 +66,7 @@ def walk(view: View, choice: Choice) -> str:
     left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:
         return goal if choice.verb == "walk" else f"it has come to {goal}"
-    return f"toward {goal}" + (f"; {left} points from there" if left < FAR else "")
+    return f"toward {goal}" + (f"; {count(left, 'point')} from there" if left < FAR else "")
 
 
 # Free actions and cards
@@ -93,8 +93,24 @@ def free(view: View, choice: Choice) -> str:
 
 @reasons("free use")
 def free_use(view: View, choice: Choice) -> str:
-    """A card to use, or that nothing more helps."""
-    return "nothing else that it can do helps now" if choice.verb == "finish" else ""
+    """What it does with a card or by itself, or that nothing more helps."""
+    return _FREE_USES.get(choice.verb, "")
+
+
+_FREE_USES = {
+    "finish": "nothing else that it can do helps now",
+    "play": "it helps more now than in the hand",
+    "ready": "an open card helps for the rest of the game",
+    "unleash": "a hunter fights without risk to its owner",
+    "use": "Health that was lost comes back",
+    "pick-up": "cards on the ground help nobody",
+    "experience": "its ratings are higher for a round",
+    "flag": "a flag that is brought home counts",
+    "give": "the ally makes better use of the card",
+    "store": "cards in the vault are safe",
+    "take-out": "it makes use of the card now",
+}
+"""Why a free action, by the verb of the choice; an ability says what it does."""
 
 
 @reasons("draw")

@@ -69,4 +69,4 @@ def card_words(card: Treasure) -> str:
         )
     if card.kind == "melee":
         return f"Hit {card.hit:+d}, Power {card.power}, Damage {card.damage}"
-    return card.text
+    return card.text or f"It unleashes the creature {card.name}"

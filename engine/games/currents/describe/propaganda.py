@@ -83,8 +83,9 @@ def card(view: View, choice: Choice) -> Words:
     """Describe a propaganda card: its moves and its cash."""
     row = PROPAGANDA[choice.noun]
     (luminary,) = view.doing.luminaries
-    sides = {"fame": row.fame, "the marker toward AC": row.ac, "toward DC": row.dc}
-    moves = [f"{name} up to {number}" for name, number in sides.items() if number]
+    toward = "the marker toward"
+    sides = {"Future Fame": row.fame, f"{toward} AC": row.ac, f"{toward} DC": row.dc}
+    moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, you(view), luminary, row.slug)
     words = sentence(f"you gain {cash_words(cash)}", f"then you may move {' or '.join(moves)}")
     return "Take a card", row.name, words, "10.3", f"propaganda:{row.slug}"

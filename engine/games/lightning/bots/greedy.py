@@ -43,8 +43,37 @@ class GreedyBot(greedy.GreedyBot):
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":
             return "of your twelve they would do the least for you"
-        words = describe(sight.view, choice)
-        return f"{words.label}: {words.consequence}" if words.consequence else words.label
+        if choice.verb in ("play", "done"):
+            return play_reason(sight.view, choice)
+        if choice.verb == "keep all":
+            return "none of your cards is worth less than nothing"
+        return REASONS.get(choice.verb) or describe(sight.view, choice).consequence
+
+
+REASONS = {
+    "put away": "it is of least use to you in this round",
+    "give": "it is worth least to you",
+    "pass": "it is worth least to you",
+    "scrap": "it is worth least to you",
+    "send back": "it is worth least to you",
+    "spy on": "this rival is ahead",
+    "order": "all three are prizes of the next trick, in whatever order",
+    "plant": "your worst card for your strongest rival",
+    "recover": "the strongest card for the bids of this round",
+    "name": "the suit of which you hold most cards",
+    "double": "it brings the total nearest to what you want",
+    "strike": "this bid stands most in your way",
+    "swap with": "this total suits you best",
+    "take": "the prize that is worth most to you",
+}
+"""Why the bot prefers a choice, by its verb; bids, returns and Power Cards have sums."""
+
+
+def play_reason(view: View, choice: Choice) -> str:
+    """Why a Power Card is played now, or why none is."""
+    if choice.verb == "done":
+        return "the Power Cards that are left would not help you"
+    return "it helps you" if view.powers_by_choice else "all must be played: the best ones first"
 
 
 # Setup and bids

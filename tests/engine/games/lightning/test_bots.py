@@ -9,7 +9,7 @@ from engine.core.chance import seeded
 from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.games.lightning import GAME
-from engine.games.lightning.bots.greedy import GreedyBot, outlook_of, prefers
+from engine.games.lightning.bots.greedy import REASONS, GreedyBot, outlook_of, prefers
 from engine.games.lightning.bots.value import Knowledge, unseen_cards
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.describe import describes
@@ -296,3 +296,8 @@ def test_it_knows_what_its_power_cards_do_to_a_bid() -> None:
         outlook.prospect(["niagara-50", "polarity-reversal"]).chance(),
     )
     assert high > 0.5 > low
+
+
+def test_every_kind_of_choice_has_a_reason_of_its_own() -> None:
+    """12.1: a hint says why, where the list says what."""
+    assert {*prefers} - {"bid", "return", "play", "done"} == {*REASONS}

@@ -64,7 +64,10 @@ def bid(outlook: Outlook, choice: Choice) -> str:
 def drop(outlook: Outlook, choice: Choice) -> str:
     """The limit that the bidding has passed."""
     if outlook.view.step == "event bid":
-        return f"this event is worth no more than {money(limit(outlook))} to you"
+        worth = limit(outlook)
+        return (
+            f"this event is worth {f'no more than {money(worth)}' if worth else 'nothing'} to you"
+        )
     return f"no more than {money(limit(outlook))}: what is left is nearly as good"
 
 
