@@ -82,7 +82,15 @@ class Panes:
         if not lines or page.model.reveal.is_playing:
             return board
         names, keys = page.model.names.in_log(), (page.shown_key("back"), page.shown_key("log"))
-        return paint_recap(board, lines, page.look, names=names, dismiss=keys[0], log=keys[1])
+        return paint_recap(
+            board,
+            lines,
+            page.look,
+            names=names,
+            dismiss=keys[0],
+            log=keys[1],
+            needed=page.model.labels,
+        )
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
         """The board, or the part of it that the camera shows."""

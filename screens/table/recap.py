@@ -6,7 +6,7 @@ as by a pass while others attack, would miss what happened before; so this count
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from attrs import define, evolve, field
 
@@ -95,11 +95,13 @@ def paint_recap(
     names: Names,
     dismiss: str,
     log: str,
+    needed: Container[str] = (),
 ) -> Picture:
-    """The board with the recap in front of its lower part; the board itself stays as it is.
+    """The board with the recap in front of it; the board itself stays as it is.
 
-    The upper rows say how it stands and the last two hold the hand: both are needed for the choice.
-    `dismiss` and `log` are the keys that put the recap away and open the log.
+    It covers as few of the `needed` places as it can, and lies as low as it can: the upper rows say
+    how it stands and the last two hold the hand. `dismiss` and `log` are the keys that put it away
+    and open the log.
     """
     width = min(WIDEST, board.width)
     rows = sum(len(wrapped(each.words, width - 6)) or 1 for each in lines)
@@ -110,6 +112,28 @@ def paint_recap(
     title = f"Since your last turn ({dismiss}: close{more})"
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
-    x, y = (board.width - width) // 2, max(0, board.height - height - HAND)
+    x, y = _least_in_the_way(board, width, height, needed)
     canvas.draw(x, y, paint_log(lines, width, height, look, title=title, in_use=True, names=names))
     return evolve(board, strips=canvas.picture().strips)
+
+
+def _least_in_the_way(
+    board: Picture, width: int, height: int, needed: Container[str]
+) -> tuple[int, int]:
+    """Where a box of this size covers the fewest of the needed places; low, if possible."""
+    lowest = max(0, board.height - height - HAND)
+    middle, right = (board.width - width) // 2, board.width - width
+    spots = [each for each in board.targets if each.place in needed]
+
+    def covered(corner: tuple[int, int]) -> int:
+        left, top = corner
+        return sum(
+            each.x < left + width
+            and left < each.x + each.width
+            and each.y < top + height
+            and top < each.y + each.height
+            for each in spots
+        )
+
+    corners = [(x, y) for y in range(lowest, -1, -1) for x in (middle, right, 0)]
+    return min(corners, key=covered)

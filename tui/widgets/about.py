@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from attrs import evolve, frozen
+from rich.style import Style
 from textual.strip import Strip
 
 from themes.look import Look
@@ -77,25 +78,25 @@ def draw_rows(canvas: Canvas, x: int, y: int, strips: tuple[Strip, ...], width: 
 def paint_pointer(picture: Picture, place: str, look: Look) -> Picture:
     """The picture with the cursor of a player who looks at a place of it.
 
-    A place of one or two rows is marked as a whole, a larger one along its edge. Boards need not
-    know of it: their own cursor marks what can be chosen.
+    A place of one or two rows is marked as a whole, a larger one calmly along its edge with its
+    corners set off. Boards need not know of it: their own cursor marks what can be chosen.
     """
-    marked = {
-        (x, y)
-        for target in picture.targets
-        if target.place == place
-        for x in range(target.x, target.x + target.width)
-        for y in range(target.y, target.y + target.height)
-        if target.height < 3
-        or y in (target.y, target.y + target.height - 1)
-        or x in (target.x, target.x + target.width - 1)
-    }
+    marked: dict[tuple[int, int], Style] = {}
+    strong, calm = look.style("background", on="focus"), look.style("focus", on="raised")
+    for target in picture.targets:
+        if target.place != place:
+            continue
+        ends = (target.x, target.x + target.width - 1), (target.y, target.y + target.height - 1)
+        for x in range(target.x, target.x + target.width):
+            for y in range(target.y, target.y + target.height):
+                on_edges = (x in ends[0]) + (y in ends[1])
+                if target.height < 3 or on_edges:
+                    marked[x, y] = strong if target.height < 3 or on_edges == 2 else calm
     if not marked:
         return picture
     canvas = Canvas(picture.width, picture.height, look)
     canvas.draw(0, 0, picture)
-    style = look.style("background", on="focus")
-    for x, y in marked:
+    for (x, y), style in marked.items():
         canvas.restyle(x, y, 1, 1, style)
     strips, rows = canvas.picture().strips, {y for _, y in marked}
     shown = tuple(strips[y] if y in rows else each for y, each in enumerate(picture.strips))

@@ -187,3 +187,16 @@ def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
     assert "Since your last turn" in shown[8]
     assert shown[:8] == [f"row {y}" for y in range(8)]
     assert shown[12:] == ["row 12", "row 13"]
+
+
+def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
+    canvas = Canvas(100, 14, look())
+    for number in range(4):
+        canvas.target(f"share:{number}", 0, 8 + number, 90, 1)
+    lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
+    needed = {f"share:{number}" for number in range(4)}
+    shown = paint_recap(
+        canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l", needed=needed
+    )
+    (top,) = (y for y, row in enumerate(shown.lines()) if "Since your last turn" in row)
+    assert top == 4, "just above the shares"
