@@ -114,13 +114,7 @@ class Looking(Part):
         """The keys for the footer while the player looks; `back` says where Esc leads to."""
         hint = self._page.hint
         move = hint("down", "look around")
-        return (
-            move,
-            hint("next_pane", "next"),
-            hint("take", "whole page"),
-            hint("back", back),
-            hint("rules", "rules"),
-        )
+        return move, hint("take", "whole page"), hint("back", back), hint("rules", "rules")
 
     def paint_words(self, width: int, height: int) -> Picture:
         """The words about what is looked at."""

@@ -227,8 +227,13 @@ class TableModel:
         """Show a hint that the player did not ask for; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
-            words, reason = self._in_words(advice.choice), advice.reason
+            words, reason = self._in_words(advice.choice), self._news_in(advice)
             self.hint = self.names.with_names(f"{words}. {capital(reason)}".strip())
+
+    def _news_in(self, advice: Advice) -> str:
+        """The reason of an advice; empty if the text of the choice says the same."""
+        told = self.table.game.describe(self.update.view, advice.choice).consequence
+        return "" if advice.reason.casefold() in told.casefold() else advice.reason
 
     # What is shown
 

@@ -67,6 +67,9 @@ class Panes:
         page = self._page
         before = page.query_one("#board", Sheet).picture.targets
         offer = page.model.offer(page.navigation.place, before)
+        if page.looking.is_on:  # its mark is the only one
+            here = page.looking.place
+            offer = evolve(offer, cursor=here if here in offer.places else "")
         view = page.model.shown_view
         try:
             board = self._shown_part(width, height, offer)
