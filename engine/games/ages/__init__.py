@@ -35,8 +35,8 @@ GAME: Game[AgesState, View] = Game(
     title="Duel of Ages II",
     blurb="Two teams of characters of all ages meet on a map: explore, shoot, fight.",
     goal=(
-        "After the rounds of the mission the team with more achievements wins: Combat",
-        "(fewer dead and wounded), Encounters, Labyrinths, and more that it names.",
+        "The team with more achievements wins when the mission ends. Each mission has",
+        "its own: Combat (fewer dead and wounded), Encounters, Labyrinths, bases, flags.",
         "A team with more than twice as many living characters wins at once.",
     ),
     seats=range(2, 9),
