@@ -470,7 +470,7 @@ def test_the_alliance_is_the_same() -> None:
         table = table_of(g)
         before = facts(table)
         table.match.answer(0, f"adventure {actor.slug}")
-        passed, paid = _impresses(table, actor, met.slug, chance)
+        passed, paid = _passes_inhabitant(table, actor, met.slug, chance)
         way = "refused"
         if passed and place in (1, 3, 5) and place not in taken:
             assert set(table.offered("white")) == {"onward", "henchman"}
@@ -502,7 +502,7 @@ def test_the_alliance_is_the_same() -> None:
     assert set(seen) == {"henchman", "onward", "back", "accept", "replace"}
 
 
-def _impresses(table: AgesTable, unit: Unit, met: str, chance: Chance) -> tuple[bool, int]:
+def _passes_inhabitant(table: AgesTable, unit: Unit, met: str, chance: Chance) -> tuple[bool, int]:
     """Does the unit pass who lives in the Alliance, and how many cards has it paid? Badges stay."""
     row, character = ENCOUNTERS[met], CHARACTERS[unit.slug]
     if row.rating is not None:
