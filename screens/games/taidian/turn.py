@@ -47,7 +47,7 @@ def _money(pen: Pen, room: int) -> list[Run]:
     words = f" {pen.sign('money')}{turn.money} to spend"
     runs: list[Run] = [(words, pen.ink("gold", bold=bool(turn.money)))]
     if saved(pen.view.market) and pen.view.seat == pen.view.active:
-        runs.append((", the first buy costs 1 less", pen.ink("good")))
+        runs.append((", the first buy costs 1 less ", pen.ink("good")))
     return runs
 
 
