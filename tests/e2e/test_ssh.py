@@ -22,6 +22,7 @@ pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="needs the O
 A_GAME = 3000
 """More looks at the table than any game takes."""
 WAITS = "Waiting for"
+GOES_ON = "Enter goes on."
 
 
 @pytest.fixture
@@ -60,8 +61,8 @@ def begin(club: Club) -> tuple[str, Person, Person]:
 
 
 def is_asked(person: Person) -> bool:
-    """Is there a table in front, and a decision to take?"""
-    return "undo" in person.screen and WAITS not in person.screen
+    """Is there a table in front, and a decision to take, or something told that waits for a key?"""
+    return GOES_ON in person.screen or ("undo" in person.screen and WAITS not in person.screen)
 
 
 def in_turn(one: Person, other: Person) -> tuple[Person, Person]:
