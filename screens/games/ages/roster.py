@@ -171,9 +171,9 @@ def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[Uni
 
 
 def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
-    """Paint one unit; its first line stands for it."""
+    """Paint one unit; its first line stands for it, but for the cards on it."""
     line = area.rows(0, 1)
-    place = f"unit:{unit.slug}"
+    pen.mark(f"unit:{unit.slug}", line)
     if detail == _ONE_LINE:
         _on_one_line(pen, unit, line)
     else:
@@ -185,7 +185,6 @@ def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
         else:
             for row, card in enumerate(unit.cards, 2):
                 paint_card(pen, card, area.rows(row, 1))
-    pen.mark(place, line)
 
 
 def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
@@ -268,7 +267,7 @@ def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     x += 18
     state = _state(pen, unit, 18 if not unit.on_map else 10)
     pen.runs(x, line.y, state, total_width(state))
-    x += total_width(state) + 1
+    x += total_width(state) + 2  # the letter of a card stands before it
     left = list(unit.cards)
     while left and x + 3 + width_of(known_card_name(left[0])) + len(left) - 1 <= line.right:
         card = left.pop(0)
