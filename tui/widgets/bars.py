@@ -115,7 +115,8 @@ def paint_prompt(
 ) -> Picture:
     """The prompt: whose turn it is and what is asked, with a note at the right end.
 
-    With a role the name is painted on a plate of that colour.
+    With a role the name is painted on a plate of that colour. A note that would cut the question is
+    shown up to its first comma.
     """
     canvas = Canvas(width, 1, look, "background")
     x = 1
@@ -124,6 +125,8 @@ def paint_prompt(
         x = canvas.text(x, 0, f" {canvas.clip(who, width // 3)} ", plate) + 1
     elif who:
         x = canvas.text(x, 0, who, look.style("muted")) + 1
+    if note and x + width_of(asked) + width_of(note) + 3 > width:
+        note = note.partition(",")[0]
     room = width - x - 1 - (width_of(note) + 2 if note else 0)
     canvas.text(x, 0, asked, look.style("bright", bold=True), width=max(0, room))
     canvas.text(width - width_of(note) - 1, 0, note, look.style("muted"))

@@ -227,6 +227,16 @@ def test_a_place_that_the_title_cannot_show_leaves_its_room_to_the_seats() -> No
     assert "Thomson  ○ Walker  ○ Edison" in line
 
 
+def test_a_note_that_would_cut_the_question_is_shortened() -> None:
+    asked, note = "Answer the attack of Ines Calder?", "passing in 3 s, any key waits"
+    (wide,) = paint_prompt("Ann", asked, "seat1", 80, LOOK, note=note).lines()
+    (narrow,) = paint_prompt("Ann", asked, "seat1", 60, LOOK, note=note).lines()
+    assert asked in wide
+    assert wide.endswith(note)
+    assert asked in narrow
+    assert narrow.endswith("passing in 3 s")
+
+
 def test_the_prompt_has_a_plate_a_question_and_a_note() -> None:
     (line,) = paint_prompt("Tesla", "Play an Assistant", "seat1", 60, LOOK, note="2 new").lines()
     assert line.startswith("  Tesla  Play an Assistant")
