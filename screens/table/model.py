@@ -424,8 +424,8 @@ class TableModel:
         return self._log.last(last, before=self._telling.untold)
 
     def news(self) -> tuple[ShownLine, ...]:
-        """What happened since this person's last turn."""
-        return self._log.news(before=self._telling.untold)
+        """What happened since this person's last turn; nothing while the board tells of it."""
+        return () if self.reveal.is_playing else self._log.news()
 
 
 def is_first_game(table: Playable) -> bool:

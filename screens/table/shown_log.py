@@ -58,9 +58,9 @@ class ShownLog:
         marked = (evolve(line, fresh=True) for line in self._headed[news:end])
         return (*self._headed[start:news], *marked)
 
-    def news(self, *, before: int | None = None) -> tuple[ShownLine, ...]:
-        """The lines that are news, without headings; `before` is as in `last`."""
-        lines = self.last(len(self.lines) - self._first_news(), before=before)
+    def news(self) -> tuple[ShownLine, ...]:
+        """The lines that are news, without headings."""
+        lines = self.last(len(self.lines) - self._first_news())
         return tuple(evolve(line, heading="") for line in lines if line.fresh)
 
     def _first_news(self) -> int:

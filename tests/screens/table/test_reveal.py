@@ -116,6 +116,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         table = driver.table
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         await driver.see("This is what happened", "Esc show the result")
+        assert not table.model.news(), "older events are not shown beside it"
         assert not any("wins the trick" in line.words for line in table.model.log())
         board = table.query_one("#board", Sheet)
         assert not any(target.place.startswith("done") for target in board.picture.targets)
