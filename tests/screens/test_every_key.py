@@ -31,7 +31,9 @@ ALLOWED = {
 }
 ANSWERED_ELSEWHERE = {
     "quit_now": "a binding of the app",
-    **dict.fromkeys(("yes", "no", "sit", "open", "reserve"), "what a ChoosePage leaves with"),
+    **dict.fromkeys(
+        ("yes", "no", "sit", "sit_as_well", "open", "reserve"), "what a ChoosePage leaves with"
+    ),
     **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.typed"),
 }
 WORDS = {"up", "down", "left", "right", "home", "end", "delete"}
