@@ -30,7 +30,7 @@ def shuffle_discard(g: TaidianState, fighter: Fighter) -> None:
 
 
 def is_structure(g: TaidianState, card: str) -> bool:
-    """Is the card a structure? Green ones are; the Burn-Barrel if the table says so (14.5)."""
+    """Is the card a structure? Green ones are; the Burn-Barrel if that option is chosen (14.5)."""
     return card in STRUCTURES or (card == BARREL and g.options.barrel == "structure")
 
 

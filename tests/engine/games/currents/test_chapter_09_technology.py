@@ -40,7 +40,7 @@ def test_inv_and_man_must_cover_all_levels() -> None:
 
 
 def test_the_ends_of_the_tracks() -> None:
-    """9.3: AC and Bulb end at V, DC at IV, or at V if the table says so."""
+    """9.3: AC and Bulb end at V, DC at IV, or at V if that option is on."""
     levels: dict[Track, int] = {"ac": 5, "dc": 4, "bulb": 5}
     strong = ["charles-steinmetz", "bertha-lamme"]
     table = currents(tesla=has(levels=levels, luminaries=strong), edison=has())

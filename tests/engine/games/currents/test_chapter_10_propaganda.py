@@ -32,7 +32,7 @@ def test_luminary_then_card() -> None:
 
 
 def test_the_luminary_moves_any_marker_either_way() -> None:
-    """10.2: by up to its Pro; only their own fame if the table says so."""
+    """10.2: by up to its Pro; only their own fame if that option is chosen."""
     table = speaking()
     assert table.offered("tesla") == [
         *("fame tesla 2", "fame tesla 3", "fame edison 1", "fame edison 3"),

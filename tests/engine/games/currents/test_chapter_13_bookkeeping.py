@@ -117,7 +117,7 @@ def test_the_limit_and_the_cash_hold_in_bookkeeping() -> None:
 
 
 def test_automata_buy_at_no_cost() -> None:
-    """13.6: and the price goes up by the phase, but in turn 6 only if the table says so."""
+    """13.6: and the price goes up by the phase, but in turn 6 only if that option is on."""
     table = books(brush=automaton("turing"), future=["brush", "tesla", "edison"])
     (bought,) = (event for event in table.all_events() if isinstance(event, ShareBought))
     assert (bought.company, bought.share, bought.paid) == ("brush", "brush", 0)

@@ -77,7 +77,7 @@ def test_an_automaton_takes_the_lowest_project_of_a_matching_city() -> None:
 
 
 def test_automata_pay_the_level() -> None:
-    """20.7: not times the phase, unless the table says so."""
+    """20.7: not times the phase, unless that option is on."""
     for pay, cash in (("level", 16), ("phase x level", 20)):
         table = currents(
             step=Step.AUTOMATA,
@@ -124,7 +124,7 @@ def test_fin_is_for_the_patent_only() -> None:
 
 
 def test_propaganda_moves_any_company() -> None:
-    """20.13: unless the table says own only."""
+    """20.13: unless the option allows only one's own."""
     for fame, others in (("any", True), ("own", False)):
         table = currents(tesla=has(), edison=has(), options=Options(fame=fame))
         play(table, "tesla: propaganda", "tesla: speak nikola-tesla")
@@ -151,7 +151,7 @@ def test_the_ban_holds_for_one_visit() -> None:
 
 
 def test_trades_of_turn_6_move_no_price() -> None:
-    """20.16: unless the table says so."""
+    """20.16: unless that option is on."""
     for last, price in (("still", 12), ("move", 15)):
         table = currents(
             step=Step.LEDGER,

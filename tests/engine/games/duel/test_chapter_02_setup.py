@@ -57,7 +57,7 @@ def test_the_six_companies_that_are_left_are_the_minor_companies() -> None:
 
 
 def test_inventors_can_be_drawn_by_lot() -> None:
-    """2.2: if the table says so, inventors are drawn by lot instead."""
+    """2.2: if that option is chosen, inventors are drawn by lot instead."""
     pairs = set()
     for seed in SOME_SEEDS:
         table = new_game(Options(inventors="lot"), seed=seed)
@@ -116,7 +116,7 @@ def test_the_first_player_may_be_left_without_the_own_technology() -> None:
 
 
 def test_two_companies_of_one_technology_leave_the_first_player_another() -> None:
-    """2.5: the second player takes the chip of their own company, also if it is the rival's too."""
+    """2.5: the second player takes the chip of their own company, even if it is the rival's too."""
     table = chosen("thomson", "walker", "bulbs")
     assert table.side("second").technologies == ("bulbs", "meters")
     assert table.side("first").technologies == ("transformers",)

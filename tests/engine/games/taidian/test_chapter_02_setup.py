@@ -26,7 +26,7 @@ def test_characters_are_drawn_by_lot() -> None:
 
 
 def test_characters_can_be_picked_in_seat_order() -> None:
-    """2.1: or picked in seat order if the table says so; no character is dealt twice."""
+    """2.1: or picked in seat order if that option is chosen; no character is dealt twice."""
     table = new_game(PICK, seats=3)
     assert table.asked() == ["1"]
     assert len(table.offered("1")) == 10
@@ -62,7 +62,7 @@ def test_the_first_player_is_drawn_by_lot() -> None:
 
 
 def test_the_first_seat_can_be_made_to_begin() -> None:
-    """2.3: or is the first seat if the table says so."""
+    """2.3: or is the first seat if that option is chosen."""
     tables = [new_game(Options(first="seat 1"), seats=4, seed=seed) for seed in range(10)]
     assert {table.view().first for table in tables} == {0}
     assert {tuple(table.asked()) for table in tables} == {("1",)}

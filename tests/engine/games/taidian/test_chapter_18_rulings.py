@@ -149,7 +149,7 @@ def test_the_second_target_is_hit_although_the_attacker_falls() -> None:
 
 
 def test_the_barrel_is_a_hand_card() -> None:
-    """18.12: unless the table says otherwise."""
+    """18.12: unless an option says otherwise."""
     table = brawl(ferrand=has(hand=["gold"]), qiao=has())
     upgrade(table, "play gold", "buy burn-barrel")
     assert table.discard("ferrand") == ["gold", "burn-barrel"]
@@ -157,7 +157,7 @@ def test_the_barrel_is_a_hand_card() -> None:
 
 
 def test_partners_of_a_truce_do_not_win_together() -> None:
-    """18.13: a truce is no team."""
+    """18.13: a truce is not a team."""
     table = brawl(
         ferrand=has(hand=["punch", "punch"]),
         qiao=has(health=10),
