@@ -14,9 +14,10 @@ from net.hall.table_state import Request, TableState, check_playing
 
 
 def requested(state: TableState, request: Request) -> TableState:
-    """A seat asks the others, and agrees itself; raises AlreadyAskedError or CannotUndoError.
+    """The state after a seat has asked the others, and agreed itself.
 
-    Raises NotBegunError or MatchOverError unless the match is being played.
+    Raises AlreadyAskedError or CannotUndoError, and NotBegunError or MatchOverError unless the
+    match is being played.
     """
     check_playing(state)
     if state.request is not None:
@@ -28,8 +29,10 @@ def requested(state: TableState, request: Request) -> TableState:
 
 
 def agreed(state: TableState, seat: int) -> TableState:
-    """The player of a seat agrees, at all own seats; raises NothingToAgreeError, or as
-    `check_playing` does."""
+    """The state after the player of a seat has agreed, for all seats that they hold.
+
+    Raises NothingToAgreeError, or as `check_playing` does.
+    """
     check_playing(state)
     request = _pending(state)
     seats = tuple(sorted({*request.agreed, seat, *state.seats_of(state.seats[seat].holder)}))
@@ -37,7 +40,7 @@ def agreed(state: TableState, seat: int) -> TableState:
 
 
 def declined(state: TableState) -> TableState:
-    """A player refuses, or the asker withdraws: the request is void."""
+    """The state without the request: a player has refused it, or the asker withdrew it."""
     _pending(state)
     return evolve(state, request=None)
 

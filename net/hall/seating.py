@@ -40,7 +40,7 @@ def rematch_state(before: TableState, code: str, owner: Visitor, *, time: int) -
 
 
 def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
-    """The visitor sits at the first suitable seat; the same state if there is none."""
+    """The state with the visitor at the first suitable seat; the same state if there is none."""
     try:
         return seated(state, visitor)
     except TableFullError:  # all seats are for bots or for others
@@ -48,7 +48,7 @@ def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
 
 
 def _numbered_bots(seats: tuple[SeatState, ...]) -> tuple[SeatState, ...]:
-    """Give bots of the same kind different labels, so that a result says which of them has won."""
+    """The seats, with a label of its own for each bot, so that a result says which of them won."""
     counts: Counter[str] = Counter()
     labelled = []
     for each in seats:
@@ -70,7 +70,7 @@ def _planned_seat(planned: SeatPlan) -> SeatState:
 
 
 def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
-    """The visitor sits down or moves, to `seat` or to the first suitable one.
+    """The state after the visitor has sat down or moved, at `seat` or the first suitable one.
 
     Whoever has several seats reserved sits down at all of them. Raises TableFullError or
     SeatTakenError.
@@ -88,7 +88,7 @@ def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> Tabl
 
 
 def seated_as_well(state: TableState, visitor: Visitor, seat: int) -> TableState:
-    """The visitor takes one more seat, for somebody at the same keyboard.
+    """The state after the visitor has taken one more seat, for somebody at the same keyboard.
 
     Both are of one team, so that no keyboard plays against itself. Raises TableFullError,
     SeatTakenError or NotAtTableError.
@@ -106,7 +106,10 @@ def seated_as_well(state: TableState, visitor: Visitor, seat: int) -> TableState
 
 
 def _placed(state: TableState, visitor: Visitor, seat: int) -> TableState:
-    """The visitor at one more seat; people at the same keyboard are told apart by a number."""
+    """The state with the visitor at one more seat.
+
+    People at the same keyboard are told apart by a number.
+    """
     number = 1 + len(state.seats_of(visitor.identity))
     label = visitor.label if number == 1 else f"{visitor.label} {number}"
     sitting = evolve(state.seats[seat], holder=visitor.identity, label=label)
@@ -135,7 +138,10 @@ def _check_free(state: TableState, visitor: Visitor, seat: int) -> None:
 
 
 def stood_up(state: TableState, identity: str) -> TableState:
-    """A player gives up the seat; raises AlreadyBegunError or NotAtTableError."""
+    """The state after a player has given up the seat.
+
+    Raises AlreadyBegunError or NotAtTableError.
+    """
     if state.match_id:
         raise AlreadyBegunError("the match has begun: your seat is kept, or you can resign")
     if state.seat_of(identity) is None:
@@ -161,7 +167,7 @@ def reserved_seat(state: TableState, identity: str) -> int | None:
 
 
 def seat_declined(state: TableState, identity: str) -> TableState:
-    """What is reserved for a player becomes open to all, because the player declines it.
+    """The state in which the seats that a player has declined are open to all.
 
     Raises NotAtTableError if no seat is reserved for this identity.
     """
@@ -175,7 +181,7 @@ def seat_declined(state: TableState, identity: str) -> TableState:
 
 
 def arranged(state: TableState, identity: str, *, seat: int, planned: SeatPlan) -> TableState:
-    """The owner opens an empty seat, reserves it, or puts a bot there.
+    """The state after the owner has opened an empty seat, reserved it, or put a bot there.
 
     Raises NotOwnerError, AlreadyBegunError, SeatTakenError or BadPlanError.
     """

@@ -25,14 +25,16 @@ def check_not_taken_over(state: TableState, seat: int) -> None:
 
 
 def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
-    """A bot answers at a person's seat from now on; a pending request is void."""
+    """The state with a bot that answers at a person's seat; a pending request is void."""
     seat_state = evolve(state.seats[seat], takeover=takeover)
     return evolve(with_seat(state, seat, seat_state), request=None)
 
 
 def resigned(state: TableState, *seats: int) -> TableState:
-    """A player gives up, at all own seats. That ends the match if `is_decided_without` them;
-    otherwise a bot plays on there."""
+    """The state after a player has given up, at all of their seats.
+
+    That ends the match if `is_decided_without` them; otherwise a bot plays on there.
+    """
     check_playing(state)
     label, after = state.seats[seats[0]].label, state
     for seat in seats:
@@ -41,7 +43,7 @@ def resigned(state: TableState, *seats: int) -> TableState:
 
 
 def is_decided_without(state: TableState, *seats: int) -> bool:
-    """Would the match be over if these seats of one side resigned: is no person left in one of two
+    """Would the match be over if these seats of one side resigned: is nobody left in one of two
     sides?
 
     A side is a team, or a seat that plays for itself. With more sides the match goes on for as
@@ -54,7 +56,7 @@ def is_decided_without(state: TableState, *seats: int) -> bool:
 
 
 def _is_held(seat_state: SeatState) -> bool:
-    """Has the seat a person who may still play, even if a bot stands in?"""
+    """Does the seat have a person who may still play, even if a bot stands in?"""
     return bool(seat_state.holder) and not seat_state.is_lost
 
 

@@ -53,14 +53,14 @@ def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     says_which = any(word in first for word in ("?", "True", "False", "return whether"))
     if returned == "bool" and not says_which:
         return "asks no question, and does not say what True or False means"
-    if "; returns " in first:
+    if "; returns " in first or ". Returns " in first:
         return "says what it returns in a clause without a subject: write 'and return ...'"
     acts = returned in ("None", "Step") and source.name != "__init__"
     if acts and begins.rstrip(",;:.") not in VERBS:
-        return "is no imperative, though nothing is returned but the next step"
+        return "is not an imperative, though nothing is returned but the next step"
     paints = source.name.lstrip("_").startswith("paint_")
     if paints and returned in ("int", "Area") and begins in NO_IMPERATIVE:
-        return "is no imperative, though it paints"
+        return "is not an imperative, though it paints"
     return ""
 
 
@@ -86,10 +86,11 @@ def test_docstrings_of_the_facade_have_their_form() -> None:
     [
         ('def f() -> int: "Return the count."', "begins with Return"),
         ('def f() -> bool: "Whether it is open."', "asks no question"),
-        ('def f() -> None: "The page is on the screen."', "is no imperative"),
-        ('def f() -> Step: "Each player pays 2."', "is no imperative"),
-        ('def f() -> None: "Hunters without a target are gone."', "is no imperative"),
+        ('def f() -> None: "The page is on the screen."', "is not an imperative"),
+        ('def f() -> Step: "Each player pays 2."', "is not an imperative"),
+        ('def f() -> None: "Hunters without a target are gone."', "is not an imperative"),
         ('def f() -> int: "Take tokens; returns how many."', "without a subject"),
+        ('def f() -> int: "Take tokens. Returns how many."', "without a subject"),
         ('def paint_row() -> int: "The row, and the x after it."', "though it paints"),
     ],
 )

@@ -16,7 +16,7 @@ PLUGIN = "Write a plug-in"
 
 
 def run_all(page: Path, heading: str = "") -> dict[str, Any]:
-    """Run the Python of a page, or of one part of it, in one namespace; returns that."""
+    """Run the Python of a page, or of one part of it, in one namespace, and return that."""
     names: dict[str, Any] = {"__name__": "example"}
     for block in blocks(page):
         if block.heading != PLUGIN and (not heading or block.heading == heading):

@@ -57,7 +57,7 @@ class Club:
         self.port = int(found[1])
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """Send the server a signal and wait for its end; returns its exit status."""
+        """Send the server a signal, wait for its end, and return its exit status."""
         assert self._server is not None
         self._server.send_signal(number)
         status = self._server.wait(PATIENCE)

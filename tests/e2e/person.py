@@ -93,7 +93,7 @@ class Person:
         return self.wait(lambda screen: all(word in screen for word in words), f"{words}")
 
     def see_any(self, *words: str) -> str:
-        """Wait until one of the words is on the screen; returns which."""
+        """Wait until one of the words is on the screen, and return which."""
         self.wait(lambda screen: any(word in screen for word in words), f"one of {words}")
         return next(word for word in words if word in self.screen)
 
@@ -136,7 +136,7 @@ class Person:
         return self.screen != before
 
     def leaves(self) -> int:
-        """Wait until the program has ended; returns its exit status."""
+        """Wait until the program has ended, and return its exit status."""
         give_up = time.monotonic() + PATIENCE
         while self.status is None:
             if time.monotonic() > give_up:

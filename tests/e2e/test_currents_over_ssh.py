@@ -19,7 +19,7 @@ A_TURN = 300
 
 
 def sets_a_table_of_currents(person: Person, *, seats: int) -> str:
-    """Set a table of War of Currents for so many people; returns its code."""
+    """Set a table of War of Currents for this number of people, and return its code."""
     person.see("the lobby")
     person.press("n")
     person.see("New table")

@@ -35,7 +35,7 @@ def club(tmp_path: Path) -> Iterator[Club]:
 
 
 def sets_a_table(person: Person) -> str:
-    """Set a table as it is offered; returns its code."""
+    """Set a table as it is offered, and return its code."""
     person.see("the lobby")
     person.press("n")
     person.see("New table")

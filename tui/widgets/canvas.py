@@ -182,7 +182,7 @@ class Canvas:
         width: int | None = None,
         align: Align = "left",
     ) -> int:
-        """Write one line; with a width it is aligned and cut there. Returns the x after it."""
+        """Write one line, aligned and cut at a width if one is given; return the x after it."""
         cells = painted_cells(text, ascii_only=self.look.glyphs.ascii_only)
         if width is not None:
             if len(cells) > width:

@@ -41,7 +41,7 @@ def _parted(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[Token], l
 
 
 def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
-    """Set tokens on lines; an ellipsis shows that some had no room. Returns the lines used.
+    """Set tokens on lines, an ellipsis where some had no room, and return the lines used.
 
     `Pen.flow` counts those instead ("+3"), which could be taken for one of them where they are
     numbers themselves.

@@ -92,7 +92,7 @@ class Pen(Generic[V]):
         return self.canvas.text(x, y, text, self.ink(role), width=width)
 
     def runs(self, x: int, y: int, runs: Iterable[Run], width: int) -> int:
-        """Runs one after the other, cut at the width. Returns the x after them."""
+        """Paint runs one after the other, cut at the width, and return the x after them."""
         end = x + width
         for text, style in runs:
             if x < end and text:

@@ -75,7 +75,10 @@ def _first_own(pen: Pen) -> UnitView | None:
 
 
 def _under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
-    """What can be read about the place under the cursor; the panel stands for it, too."""
+    """Paint what can be read about the place under the cursor, and return the rows used.
+
+    The panel stands for the place, too.
+    """
     pen.spot(cursor, area)
     title = pen.canvas.clip(told.title, area.width - 4)
     pen.rule(area.rows(0, 1), title, role="focus")

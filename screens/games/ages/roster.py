@@ -28,9 +28,9 @@ COLUMN = 16
 
 
 def paint_roster(pen: Pen, area: Area) -> int:
-    """White above Black, or side by side where it is wide, in as much detail as there is room.
+    """Paint White above Black, or side by side where it is wide, and return the rows used.
 
-    Returns the rows used.
+    Units are shown in as much detail as there is room for.
     """
     teams = [[u for u in pen.view.units if u.team == team] for team in (WHITE, BLACK)]
     if _is_side_by_side(teams, area):
@@ -71,7 +71,7 @@ def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> li
 
 
 def names_cards(view: View, area: Area) -> bool:
-    """Has every card a line of its own in an area?"""
+    """Does every card have a line of its own in an area?"""
     teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
     return _is_side_by_side(teams, area) or _detail(teams, area.height) == _CARDS
 
@@ -171,7 +171,7 @@ def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[Uni
 
 
 def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
-    """Paint one unit; its first line stands for it, but for the cards on it."""
+    """Paint one unit; its first line stands for it, except for the cards on it."""
     line = area.rows(0, 1)
     pen.mark(f"unit:{unit.slug}", line)
     if detail == _ONE_LINE:

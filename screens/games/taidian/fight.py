@@ -58,7 +58,7 @@ def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
 
 
 def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
-    """Lanes as high as the room allows: card faces, or words on a line. Returns the rows used."""
+    """Paint lanes as high as the room allows, card faces or words; return the rows used."""
     if not lanes or area.height < 1:
         return 0
     each = _lane_height(area.height // len(lanes))
@@ -158,7 +158,7 @@ Face = tuple[str, list[Run], str]
 
 
 def paint_small_cards(pen: Pen, faces: list[Face], area: Area) -> int:
-    """Cards side by side; those without room are counted. Returns the x after them."""
+    """Paint cards side by side, count those without room, and return the x after them."""
     x, least = area.x, ART_WIDTH if area.height >= LARGE_HEIGHT else 0
     for number, (slug, runs, role) in enumerate(faces):
         width = max(len(CARDS[slug].name), total_width(runs), least) + 2

@@ -141,7 +141,7 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         return self.screen
 
     async def leaves(self) -> int | None:
-        """Wait until the session is over; returns its exit status, if there was one."""
+        """Wait until the session is over, and return its exit status, if there was one."""
         await asyncio.wait_for(self.closed.wait(), PATIENCE)
         return self.status
 

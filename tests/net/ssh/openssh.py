@@ -40,7 +40,7 @@ class Served:
         self.process.communicate()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """Tell it to stop; returns its exit status."""
+        """Tell it to stop, and return its exit status."""
         self.process.send_signal(how)
         return self.process.wait(PATIENCE)
 
@@ -71,7 +71,7 @@ class Served:
         return Person(self.command(name, *words, key=key), width=80, height=24)
 
     def run(self, name: str, *words: str, key: Path | None = None, say: str = "") -> str:
-        """A script that calls; returns its status and all that was said."""
+        """The status of a script that calls, and all that was said."""
         done = subprocess.run(
             self.command(name, *words, key=key),
             input=say,

@@ -31,7 +31,7 @@ class Stolen(asyncssh.SSHKeyPair):
 
 
 async def refused(port: int, name: str, **options: Any) -> str:
-    """Be turned away at the login; returns what the server said."""
+    """Be turned away at the login, and return what the server said."""
     said: list[Guest] = []
 
     def client() -> Guest:

@@ -111,7 +111,7 @@ def is_seat_left_to_ask(g: LightningState) -> bool:
 
 
 async def pick_a_power_or_none(g: LightningState) -> bool:
-    """The seat plays a card, or says that it is done (12.1). True when it plays one."""
+    """Play a card, or note that the seat is done (12.1). True when it plays one."""
     seat = g.circle[0]
     offered: tuple[Choice, ...] = (*(choice("play", card) for card in unplayed(g, seat)), DONE)
     answer = await choose(seat, "Play a Power Card before the tricks?", offered, "12.1")

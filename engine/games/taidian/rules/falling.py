@@ -18,10 +18,9 @@ from engine.games.taidian.state import Spoils, Step, TaidianState
 
 
 def settle(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int]:
-    """All at 0 or less fall together; then the sides are counted (12.1, 12.2).
+    """Let all at 0 or less fall together, then count the sides; return who fell (12.1, 12.2).
 
-    `knockers` says by whom each seat would be knocked out, `then` where play goes on. Returns the
-    seats that fell.
+    `knockers` says by whom each seat would be knocked out, `then` where play goes on.
     """
     g.step = then
     fallen = [

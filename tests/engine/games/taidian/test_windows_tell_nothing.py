@@ -41,7 +41,7 @@ def with_other_hands(match: Match[TaidianState], chance: Chance) -> Match[Taidia
 
 
 def questions_in_step(one: Match[TaidianState], other: Match[TaidianState], lot: Chance) -> int:
-    """Strike at both tables and give the same answers; returns how many rounds of them."""
+    """Strike at both tables, give the same answers, and return how many rounds of them."""
     both, rounds = (one, other), 0
     for match in both:
         match.answer(match.pending[0].seat, match.pending[0].choices[-1])

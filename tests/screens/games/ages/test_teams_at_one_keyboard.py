@@ -22,7 +22,7 @@ KEYS = 30
 
 
 async def answers(driver: Driver, table: TablePage) -> int:
-    """Press Enter until an answer is given; returns the seat that is asked then."""
+    """Press Enter until an answer is given, and return the seat that is asked then."""
     before = table.table.update(None).answers
     for _ in range(KEYS):
         await driver.press("enter")
@@ -33,7 +33,7 @@ async def answers(driver: Driver, table: TablePage) -> int:
 
 
 async def shown_to(driver: Driver, table: TablePage, seat: int) -> bool:
-    """Wait until the keyboard is passed to a seat; returns whether a page came between."""
+    """Wait until the keyboard is passed to a seat, and return whether a page came between."""
     await driver.until(
         lambda: table.model.hotseat.viewer == seat or isinstance(driver.app.screen, HandoverPage)
     )
