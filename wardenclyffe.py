@@ -329,10 +329,10 @@ def replay(
 
     `game` is the game of an export if it is one of your own, which cannot be found by its slug.
     Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
-    UnknownGameError, BadExportError, also for a match of another game than `game`, OtherRulesError
-    if it was played under another version of the rules, and BadOptionError for a match that was
-    played out, because that has no log. The seal of an export is not checked: a changed answer
-    that is legal replays. `wardenclyffe verify` refuses such a file.
+    UnknownGameError, BadExportError (for a match of another game than `game`, too),
+    OtherRulesError if it was played under another version of the rules, and BadOptionError for a
+    match that was played out, because that has no log. The seal of an export is not checked: a
+    changed answer that is legal replays. `wardenclyffe verify` refuses such a file.
     """
     if game is not None:
         _check_type("game", game, Game)

@@ -96,7 +96,7 @@ def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
 
 
 def whole_walk(match: Match[Any], least: int) -> Match[Any]:
-    """The same position with points for a walk to at least so many spaces."""
+    """The same position with points for a walk to at least `least` spaces."""
     for points in range(10, 60):
         state = match.copy().position.state
         state.points = points

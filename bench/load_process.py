@@ -30,7 +30,7 @@ def end_with_parent() -> None:
 
 
 def give_way() -> None:
-    """Have this process wait for all others of a measurement, also if it is run in real time."""
+    """Have this process wait for all others of a measurement, even if it is run in real time."""
     os.nice(19)
     policy = os.sched_getscheduler(0)
     if policy in (os.SCHED_FIFO, os.SCHED_RR):

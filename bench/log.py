@@ -94,7 +94,7 @@ def answer_seconds(game: Game[Any, Any], lines: int) -> float:
 def _long_match(
     game: Game[Any, Any] = duel.GAME, lines: int = LINES
 ) -> tuple[Match[Any], tuple[str, ...]]:
-    """A match with about so many events, at a question that can be undone.
+    """A match with about `lines` events, at a question that can be undone.
 
     Those that are missing are repeated ones before the first answer; those that are too many
     are left out after the first answers.

@@ -249,7 +249,7 @@ def _linked(blocks: Iterable[Block], known: Collection[str]) -> Iterator[Block]:
 
 
 def _with_links(spans: Spans, known: Collection[str], numbers: Iterator[int]) -> Spans:
-    """The spans with their links numbered; words that lead nowhere are no link."""
+    """The spans with their links numbered; words that lead nowhere are not a link."""
     linked: list[Span] = []
     for span in spans:
         if span.link is not None:

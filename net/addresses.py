@@ -8,7 +8,7 @@ from ipaddress import ip_address, ip_network
 def address_of(peer: str) -> str:
     """An address in its usual form; an IPv4 address that came in over IPv6 is written as IPv4.
 
-    Text that is no address is returned as it is.
+    Text that is not an address is returned as it is.
     """
     try:
         ip = ip_address(peer)

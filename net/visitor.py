@@ -1,4 +1,4 @@
-"""Who a visitor is: a name and, but for guests, the key that owns it."""
+"""Who a visitor is: a name and, except for guests, the key that owns it."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class SqliteStore:
     def __init__(self, path: Path, *, patience: float = 5.0, called: str = "") -> None:
         """Open or create the file; `patience` is the seconds to wait for other programs.
 
-        `called` names the file in errors, instead of its path, which is no business of strangers.
+        `called` names the file in errors, instead of its path, which does not concern strangers.
         """
         self.path = path
         self.on_failure: Callable[[SaveError], None] = lambda error: None

@@ -63,7 +63,7 @@ def interrupted(
 
 
 def killed(module: str, path: Path, *, after: int) -> list[list[str]]:
-    """Run a module, kill it after so many lines; the words of every whole line are returned."""
+    """Run a module, kill it after that many lines; the words of every whole line are returned."""
     program = subprocess.Popen(
         [sys.executable, "-m", module, str(path)],
         stdout=subprocess.PIPE,

@@ -5,9 +5,9 @@ the action `undo` with its method `do_undo`, or with that of one of its parts (`
 is named anywhere else, which `tests/screens/test_every_key.py` checks. Players may give an action
 other keys in their settings file, for all pages (`"undo": "U"`) or for one (`"home.rules": "R"`).
 
-Three kinds of keys are no commands and have no rows: jump letters and numbers, which are handed out
-among what can be chosen (`jump_labels`, `NUMBERS`), and the keys that edit a line (`EDIT_KEYS`),
-which cannot be changed because they are those of shells and forms everywhere.
+Three kinds of keys are not commands and have no rows: jump letters and numbers, which are handed
+out among what can be chosen (`jump_labels`, `NUMBERS`), and the keys that edit a line
+(`EDIT_KEYS`), which cannot be changed because they are those of shells and forms everywhere.
 
 The vi keys are a choice in the settings; they move the hint and the log to the capital letters.
 """
@@ -305,7 +305,7 @@ class Keymap:
         return (action, rest[0].strip()) if action is not None and rest else None
 
     def jump_labels(self, scope: str = "table") -> tuple[str, ...]:
-        """Letters and digits that are no commands, in the order in which they are handed out."""
+        """Letters and digits that are not commands, in the order in which they are handed out."""
         taken = {name for key in self.in_scope(scope) for name in key.keys}
         pool = f"{ascii_lowercase}123456789{ascii_uppercase}"
         return tuple(char for char in pool if char not in taken)

@@ -23,7 +23,7 @@ _INCREMENT = 1442695040888963407
 class Chance:
     """A 64-bit linear congruential generator, of which only the well-mixed high bits are used.
 
-    Raises TypeError for a seed that is no whole number.
+    Raises TypeError for a seed that is not a whole number.
     """
 
     seed: int
@@ -35,7 +35,7 @@ class Chance:
             raise TypeError(f"the seed of a Chance is a whole number, not {seed!r}")
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely but for a bias below n / 2**32."""
+        """A number from 0 to n - 1, each equally likely except for a bias below n / 2**32."""
         self.reveals += 1
         self.seed = seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
         return ((seed >> 32) * n) >> 32

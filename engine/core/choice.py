@@ -27,7 +27,7 @@ _MOST_COMPARED = 500
 class Choice:
     """A verb and a noun: `Choice("electrify", "albany")` prints as "electrify albany".
 
-    Raises TypeError for a word that is no string.
+    Raises TypeError for a word that is not a string.
     """
 
     verb: str

@@ -54,7 +54,8 @@ class BadOptionError(WardenclyffeError):
 class BadGameError(Exception):
     """A game's own code is at fault: one of its fields, or what its rules ask of a seat.
 
-    It is no WardenclyffeError: no player can do anything about it, and a program should not go on.
+    It is not a WardenclyffeError: no player can do anything about it, and a program should
+    not go on.
     """
 
 

@@ -109,7 +109,7 @@ class Game(Generic[S, V]):
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing
     """Return what the seat might expect to be able to do, and why it cannot."""
     same_eyes: Callable[[V, int, int], bool] = never_same_eyes
-    """Given any seat's view and two seats: do both see the same, but for `view.seat`?
+    """Given any seat's view and two seats: do both see the same, except for `view.seat`?
 
     People who share a keyboard need no page between such seats (docs/adr/0015)."""
     team_of: Callable[[Any, int], int | None] = plays_alone

@@ -220,7 +220,7 @@ class Match(Generic[S]):
     def _check_seat(self, seat: object) -> None:
         """Raise NoSuchSeatError unless it is the number of a seat, as code counts them.
 
-        Raises TypeError for what is no whole number.
+        Raises TypeError for anything but a whole number.
         """
         if not isinstance(seat, int) or isinstance(seat, bool):
             raise TypeError(f"a seat is a whole number, not {seat!r}")

@@ -34,7 +34,7 @@ def option(
 
     `shared` is the default where several people share one keyboard, if it differs there. `names`
     are what players read for values that do not say enough by themselves; `helps` explain them.
-    Raises BadGameError for a default that is no bool and not among the values.
+    Raises BadGameError for a default that is neither a bool nor among the values.
     """
     _check_values(default, label, values, shared)
     metadata = {"label": label, "help": help, "values": values, "shared": shared}
@@ -55,7 +55,7 @@ def _check_values(default: Any, label: str, values: Any, shared: Any) -> None:
             )
         if not values and not isinstance(given, bool):
             raise BadGameError(
-                f"the option {label!r}: {given!r} is no bool; other options need `values`"
+                f"the option {label!r}: {given!r} is not a bool; other options need `values`"
             )
 
 

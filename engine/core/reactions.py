@@ -4,7 +4,7 @@ Groups of seats are asked one after the other, such as those concerned and then 
 seats of a group are asked at the same time. A seat that plays something is asked again together
 with the others that did, as long as the game says so; a seat that passes is out of its group.
 
-A question must not tell what a hand holds. So a game asks each seat that might hold something, also
+A question must not tell what a hand holds. So a game asks each seat that might hold something, even
 if it can only pass, and the last choice is always PASS: by this screens know a reaction window.
 """
 

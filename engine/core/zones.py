@@ -15,7 +15,7 @@ from engine.core.chance import Chance
 
 @define
 class _Zone:
-    """Cards in a place; raises TypeError for what is no list of slugs."""
+    """Cards in a place; raises TypeError for anything but a list of slugs."""
 
     cards: list[str] = field(factory=list)
 
@@ -41,7 +41,7 @@ class _OpenZone(_Zone):
 
 @define
 class Deck(_Zone):
-    """A face-down pile, top first. Its order is unknown, but for cards seen going under it."""
+    """A face-down pile, top first. Its order is unknown, except for cards seen going under it."""
 
     known: int = 0
     """The number of cards that all seats saw going under the deck since the last shuffle."""

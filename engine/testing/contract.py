@@ -38,7 +38,7 @@ def check_facts(game: Game[Any, Any]) -> None:
     """Check that what a game says about itself can be used."""
     expect(is_line(game.title), f"{game.slug} has no title")
     expect(is_line(game.blurb), f"{game.slug} has no blurb")
-    expect(game.blurb.endswith("."), f"the blurb of {game.slug} is no sentence")
+    expect(game.blurb.endswith("."), f"the blurb of {game.slug} is not a sentence")
     expect(len(game.goal) <= 3, f"{game.slug} needs more than three lines to say how it is won")
     for line in game.goal:
         expect(is_line(line), f"{game.slug} says how it is won in a line that is none: {line!r}")
@@ -72,7 +72,8 @@ def check_end(match: Match[Any]) -> None:
     expect(is_line(outcome.reason), "the outcome has no reason")
     expect(not outcome.beaten_by or is_line(outcome.beaten_by), "what won has no name")
     facts = match.game.facts(match.position.state)
-    expect(all(isinstance(fact, str) for fact in [*facts, *facts.values()]), "a record is no word")
+    words = [*facts, *facts.values()]
+    expect(all(isinstance(word, str) for word in words), "a record is not a word")
     saves_and_loads(match, Chance(0))
     replays_to_the_end(match)
     can_be_told(match, Chance(0))

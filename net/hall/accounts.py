@@ -64,7 +64,7 @@ class Accounts:
     async def add_key(self, visitor: Visitor, text: str) -> str:
         """Add a key, or a key's fingerprint, to the visitor's account, and return the fingerprint.
 
-        Raises GuestError, or BadKeyError for text that is no key or one key too many.
+        Raises GuestError, or BadKeyError for text that is not a key or one key too many.
         """
         name, fingerprint = self._account_of(visitor), fingerprint_of(text)
         if len(self.owners(name)) >= _MOST_KEYS:

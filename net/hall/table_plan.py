@@ -34,8 +34,8 @@ class SeatPlan:
 
 @frozen
 class ClockPlan:
-    """The time that people have: none is measured, so much for each decision, or a bank for the
-    whole match that grows by an increment with each answer."""
+    """The time that people have: none is measured, a fixed time for each decision, or a bank for
+    the whole match that grows by an increment with each answer."""
 
     kind: ClockKind = "none"
     seconds: int = 0

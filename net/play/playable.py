@@ -50,7 +50,7 @@ class Playable(Protocol):
 
     @property
     def is_over(self) -> bool:
-        """Has the match an outcome?"""
+        """Does the match have an outcome?"""
 
     def update(self, seat: int | None) -> Update:
         """How things stand in the eyes of a seat, or of a spectator (None)."""

@@ -136,7 +136,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        """Has the match an outcome?"""
+        """Does the match have an outcome?"""
         return self._match.outcome is not None
 
     @property

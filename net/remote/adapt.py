@@ -41,7 +41,7 @@ def fit(app: App[Any], terminal: Terminal) -> None:
 
 
 def _console(app: App[Any], terminal: Terminal) -> Console:
-    """As Textual makes it, but for the colours and the environment."""
+    """As Textual makes it, except for the colours and the environment."""
     return Console(
         color_system=terminal.color_system,
         file=app.console.file,

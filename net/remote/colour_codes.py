@@ -5,8 +5,8 @@ rendered. Styles and strips are shared by all apps of the process, so the first 
 decide whether all visitors get 16, 256 or all colours. Here each kind has codes of its own.
 
 Of 256 colours the nearest to the eye is taken. Rich's own choice leaves the greys aside for
-anything bluish: all dark grounds would become one black, but for a shrill navy. A text that can be
-read in all colours can be read in 256 and in 16.
+anything bluish: all dark grounds would become one black, except for a shrill navy. A text that
+can be read in all colours can be read in 256 and in 16.
 """
 
 from __future__ import annotations

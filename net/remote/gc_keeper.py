@@ -77,7 +77,7 @@ class GcKeeper:
             self._later()
 
     def page_opened(self) -> None:
-        """Collect what pages leave behind, at every so many; what is frozen is not looked at."""
+        """Collect what pages leave behind, once in `MANY_PAGES`; what is frozen is skipped."""
         self._pages += 1
         if self._pages >= MANY_PAGES:
             self._pages = 0

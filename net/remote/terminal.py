@@ -14,7 +14,7 @@ ColorSystem: TypeAlias = Literal["standard", "256", "truecolor"]
 
 WIDTHS = range(20, 401)
 HEIGHTS = range(5, 151)
-"""Anything outside is brought to the nearest size inside: an app of 65535x65535 is no app."""
+"""Anything outside is brought to the nearest size inside: nobody can use 65535x65535."""
 
 A_SCREEN = 8000
 """Cells of a large window, such as 200x40: a larger one is worth several."""

@@ -223,7 +223,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return not any(hint.action == action and not hint.ready for hint in self.hints())
 
     async def on_letter(self, letter: str) -> None:
-        """Called with a letter or digit that is no command here."""
+        """Called with a letter or digit that is not a command here."""
 
     async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         """Run a step; a refusal becomes a notice, an unexpected error opens the error page."""

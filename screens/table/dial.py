@@ -76,7 +76,7 @@ class Dial(DecisionList):
 
     @property
     def places(self) -> Mapping[str, str]:
-        """The places of the choices that are no numbers, each with its jump letter."""
+        """The places of the choices that are not numbers, each with its jump letter."""
         labelled = zip(self._others, self._labels, strict=True)
         found = ((self._described[each].place, label) for each, label in labelled)
         return {place: label for place, label in found if place}

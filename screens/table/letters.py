@@ -24,7 +24,7 @@ Held: TypeAlias = tuple[Choice, ...]
 def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
     """Labels for `count` rows and places: single letters, and pairs where these do not suffice.
 
-    A letter that begins a pair is no label itself, so that the first key never decides too early.
+    A letter that begins a pair is not a label, so that the first key never decides too early.
     More than all letters and pairs there are no labels for: the rest get an empty one.
     """
     if count <= len(letters) or len(letters) < 2:
@@ -71,7 +71,7 @@ class Letters:
     def of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
         """The letter of a place, at which the list has the choices `held`.
 
-        `hidden`: some of them are no rows of their own, because they are in closed groups.
+        `hidden`: some of them have no rows of their own, because they are in closed groups.
         """
         if len(held) == 1:
             return self.of_row(held, listed)

@@ -125,7 +125,7 @@ class MapControls(Part):
     # What is possible
 
     def can_do(self, action: str) -> bool:
-        """Has the board what an action is for: pages, or more than its pane shows?"""
+        """Does the board have what an action is for: pages, or more than its pane shows?"""
         slug = self._page.game.slug
         if action in ("next_page", "previous_page"):
             return bool(find_painter(slug).pages(self._page.view))

@@ -202,7 +202,7 @@ class Painter(BoardPainter, Generic[V]):
     turned: tuple[str, ...] = ()
     """The beginnings of places that are ways to turn one piece, which two keys go round."""
     reacts: bool = False
-    """Has the game reaction windows, in which a player may pass?"""
+    """Does the game have reaction windows, in which a player may pass?"""
     not_first: tuple[str, ...] = ()
     """Verbs on which the cursor does not begin, because they only give something up."""
 

@@ -117,7 +117,7 @@ def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[s
 
 
 def _words(event: Event) -> Iterator[str]:
-    """All names in an event, but for `who`, which names the one who did it."""
+    """All names in an event, except for `who`, which names the one who did it."""
     for name, value in attrs.asdict(event, recurse=False).items():
         if name == "who":
             continue

@@ -167,4 +167,4 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
         except Exception as error:
             complaint = f"{where}: `changed` does not know what has happened: {error!r}"
             raise BrokenContractError(complaint) from error
-        expect(all(isinstance(each, str) for each in changed), f"{where}: a change is no place")
+        expect(all(isinstance(each, str) for each in changed), f"{where}: a change is not a place")

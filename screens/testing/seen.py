@@ -32,7 +32,7 @@ FEW = 6
 
 @frozen
 class Seen:
-    """A situation through one pair of eyes: what a painter is given, but for size and look."""
+    """A situation through one pair of eyes: what a painter is given, except for size and look."""
 
     situation: Situation
     seat: int | None

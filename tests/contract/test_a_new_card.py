@@ -216,12 +216,12 @@ def test_a_row_without_an_effect_fails_at_once_and_is_named(copy: Path, card: Ne
         (
             "idle_powers.py",
             '\n\nreasons("static-chrage")(without_prize)\n',
-            "'static-chrage' is no Power Card that works in a trick",
+            "'static-chrage' is not a Power Card that works in a trick",
         ),
         (
             "bots/odds.py",
             '\n\nreckons("static-chrage")(count_nothing)\n',
-            "'static-chrage' is no Power Card that works in a trick",
+            "'static-chrage' is not a Power Card that works in a trick",
         ),
     ],
 )

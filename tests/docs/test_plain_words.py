@@ -3,14 +3,50 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
 from tests.docs.pages import ROOT
 
-FOLDERS = ("docs", "engine", "net", "saves", "screens", "themes", "tui", "tests")
-TEXTS = [*ROOT.glob("*.md"), *(p for each in FOLDERS for p in (ROOT / each).rglob("*.[mp][dy]"))]
+FOLDERS = ("bench", "docs", "engine", "net", "saves", "screens", "themes", "tui", "tests")
+TEXTS = [
+    *ROOT.glob("*.[mp][dy]"),
+    *(path for each in FOLDERS for path in (ROOT / each).rglob("*.[mp][dy]")),
+]
 _OWN = re.compile(r"\b(?:the|an) " r"own\b(?! (?:goal|initiative))", re.IGNORECASE)
+_NOTES = re.compile(r'"""(.*?)"""|# ([^\n]*)', re.DOTALL)
+"""The docstrings and comments of a module; what players read is not among them."""
+_SENTENCE_END = re.compile(r"(?<=[.?!;])\s+|\n\n")
+
+_AFTER_NO = "longer|more|less|fewer|better|worse|other|different|matter|need|one|use|good|such"
+_HOLDER = r"(?:it|they|nobody|(?:the|an?|its|this|that|each|every|two) \w+)"
+_HELD = "an?|the|no|any|more than|less than|room|enough"
+
+TURNS = {
+    'say "is not a ..." or "there is no ..."': re.compile(
+        rf"(?<!there )\b(?:is|are|was|were) no (?!(?:{_AFTER_NO})\b)\w", re.IGNORECASE
+    ),
+    'say "that many" or "this number of"': re.compile(
+        r"(?<!not )(?<!ever )\bso (?:many|much)\b(?!.*\b(?:that|as)\b)", re.IGNORECASE
+    ),
+    'say "even when", or "and also"': re.compile(
+        r", also (?:if|when|while|where|without|before|after|in)\b"
+    ),
+    'say "except for"': re.compile(
+        r"^(?!.*(?:\bnot\b|n't\b|\bnever\b)).*\bbut for\b", re.IGNORECASE
+    ),
+    'say "Does ... have ...?"': re.compile(rf"^\W*(?:Has|Have) {_HOLDER} (?:{_HELD})\b"),
+    "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
+}
+"""Turns of phrase that are taken from another language, by what to write instead."""
+
+
+@cache
+def text_of(path: Path) -> str:
+    return path.read_text("utf-8")
 
 
 def wrong(text: str) -> list[str]:
@@ -18,12 +54,78 @@ def wrong(text: str) -> list[str]:
     return [line.strip() for line in text.splitlines() if _OWN.search(line)]
 
 
+def sentences(text: str, *, is_code: bool) -> Iterator[str]:
+    """The sentences of a page, or of the docstrings and comments of a module, each on one line."""
+    notes = [a or b for a, b in _NOTES.findall(text)] if is_code else [text]
+    for note in notes:
+        for sentence in _SENTENCE_END.split(note):
+            yield " ".join(sentence.split())
+
+
+def advice(sentence: str) -> list[str]:
+    """What to write instead of the turns of phrase in a sentence."""
+    return [better for better, turn in TURNS.items() if turn.search(sentence)]
+
+
 def test_own_follows_no_article() -> None:
     assert len(TEXTS) > 500
-    found = {str(path.relative_to(ROOT)): wrong(path.read_text("utf-8")) for path in TEXTS}
+    found = {str(path.relative_to(ROOT)): wrong(text_of(path)) for path in TEXTS}
     assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+def test_turns_of_phrase_are_english() -> None:
+    found = {
+        f"{path.relative_to(ROOT)}: {sentence}": said
+        for path in TEXTS
+        if path.name != "RULES.md"
+        for sentence in sentences(text_of(path), is_code=path.suffix == ".py")
+        if (said := advice(sentence))
+    }
+    assert found == {}
 
 
 @pytest.mark.parametrize("article", ["the", "an", "The"])
 def test_an_article_before_own_is_found(article: str) -> None:
     assert wrong(f"pays {article} " + "own cash\nand no more") == [f"pays {article} " + "own cash"]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Automata are no players.",
+        "A match of so many seats.",
+        "The place is known, also when the card is hidden.",
+        "All see the same, but for the seat.",
+        "Has the unit a card?",
+        "Has it no more than one?",
+        "By lot if the table says so.",
+    ],
+)
+def test_a_turn_of_phrase_is_found(sentence: str) -> None:
+    assert len(advice(sentence)) == 1
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "There is no card, and it is no longer asked for.",
+        "So many are left that none is missed.",
+        "Not so much a rule as a custom.",
+        "The seat is asked, and also when it has passed.",
+        "This is not for players but for bots.",
+        "Has the unit moved a marker?",
+        "Has it used a card?",
+        "The table says what the game is about.",
+    ],
+)
+def test_english_is_left_alone(sentence: str) -> None:
+    assert advice(sentence) == []
+
+
+def test_a_turn_of_phrase_is_found_across_lines_and_not_in_code() -> None:
+    code = 'x = "this is no key"  # a comment\n"""Words that are\nno key. Others are."""\n'
+    assert list(sentences(code, is_code=True)) == [
+        "a comment",
+        "Words that are no key.",
+        "Others are.",
+    ]

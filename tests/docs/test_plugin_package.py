@@ -73,7 +73,7 @@ def write_plugin(folder: Path) -> Path:
 
 
 def install(wheels: list[Path], home: Path) -> Path:
-    """A fresh environment with these wheels; returns the folder of its commands."""
+    """The folder of the commands of a fresh environment with these wheels."""
     venv.create(home, with_pip=False)
     commands = home / "bin"
     pip = [sys.executable, "-m", "pip", "--python", str(commands / "python")]

@@ -82,8 +82,8 @@ def test_a_slip_gets_one_clear_line(words: dict[str, str], complaint: str) -> No
     [
         ("z", {"values": ("x", "y")}, "'z' is not one of its values x, y"),
         (True, {"values": ("x", "y")}, "True is not one of its values x, y"),
-        (3, {}, "3 is no bool; other options need `values`"),
-        ("x", {}, "'x' is no bool; other options need `values`"),
+        (3, {}, "3 is not a bool; other options need `values`"),
+        ("x", {}, "'x' is not a bool; other options need `values`"),
         (3, {"values": (3, 4)}, "values must be strings, not (3, 4)"),
         ("x", {"values": "xyz"}, "values must be strings, not 'xyz'"),
         ("x", {"values": ("x", "y"), "shared": "z"}, "'z' is not one of its values x, y"),

@@ -28,7 +28,7 @@ def next_answer(match: Match[Any]) -> Answer:
 
 
 def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> Stored:
-    """A match of Ann and Bob after so many answers."""
+    """A match of Ann and Bob after that many answers."""
     match = Match.begin(tiny.GAME, seed=seed, seats=2)
     chain = [first_link(match.charter)]
     for _ in range(answers):

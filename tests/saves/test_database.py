@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def stored_matches(path: Path, *, count: int = 1) -> None:
-    """A database with so many matches, closed again."""
+    """A database with this number of matches, closed again."""
 
     async def fill() -> None:
         store = SqliteStore(path)

@@ -17,7 +17,7 @@ def test_it_is_told_when_the_terminal_closes_and_not_before() -> None:
     gone = Event()
     when_terminal_closes(gone.set, theirs)
     os.write(ours, b"a key\n")
-    assert not gone.wait(0.1), "typing is no hang-up"
+    assert not gone.wait(0.1), "typing is not a hang-up"
     os.close(ours)
     assert gone.wait(10)
     os.close(theirs)

@@ -86,7 +86,7 @@ def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
 
 
 def shortened(name: str, size: int) -> str:
-    """A name in so many letters; of one with a number, as of a seat of a team, the first letter
+    """A name in `size` letters; of one with a number, as of a seat of a team, the first letter
     and the number: "W2"."""
     word, _, number = name.rpartition(" ")
     return f"{cut(word, 1)}{number}" if word and number.isdigit() else cut(name, size)

@@ -27,8 +27,8 @@ _NOT_FIRST = frozenset("、。，．・：；！？）］｝」』】〉》〕�
 def paintable(text: str, *, ascii_only: bool = False) -> str:
     """What of a text may be painted: no control, format or direction characters.
 
-    Accents are composed with their letters. With `ascii_only` accents are dropped, and what is no
-    ASCII even so becomes one `?` for each cell, so that both forms have the same width.
+    Accents are composed with their letters. With `ascii_only` accents are dropped, and what is
+    still not ASCII becomes one `?` for each cell, so that both forms have the same width.
     """
     if text.isascii() and text.isprintable():
         return text

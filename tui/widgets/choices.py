@@ -38,7 +38,7 @@ class ChoiceRow:
     """Cannot be undone once taken."""
     advised: bool = False
     picked: bool | None = None
-    """Is the piece part of the set that is being built? None for a row that is no piece."""
+    """Is the piece part of the set that is being built? None for a row that is not a piece."""
     possible: bool = True
     """False for a piece that fits into no set, and for a set that is not complete."""
 

@@ -20,7 +20,7 @@ def draw_minimap(
 
     `marks` are the spaces of the board, each with the role whose colour it has, or "" for a plain
     one; they and the viewport are in the same coordinates. Where several spaces share a cell, one
-    with a colour is shown, also on the frame.
+    with a colour is shown, on the frame as well.
     """
     spaces = list(marks)
     if not spaces or width < 1 or height < 1:

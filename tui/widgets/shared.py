@@ -21,8 +21,8 @@ def is_kept(width: int, height: int) -> bool:
 
 
 def painted_once(most: int) -> Callable[[PaintFunction], PaintFunction]:
-    """Have a painter `paint(what, width, height, ...)` keep its last `most` pictures, but for huge
-    ones."""
+    """Have a painter `paint(what, width, height, ...)` keep its last `most` pictures, except
+    for huge ones."""
 
     def keeping(paint: PaintFunction) -> PaintFunction:
         kept = lru_cache(most)(paint)

@@ -205,7 +205,7 @@ def _compiled(layout: Layout) -> Chart:
     enclosed = [space.terrain in CAVERN or bool(_key_of(layout, space)) for space in spaces]
     for here, near in enumerate(beside):
         for there in near:
-            within = enclosed[here] or enclosed[there]  # Elsewhere are no walls and no gates.
+            within = enclosed[here] or enclosed[there]  # Elsewhere there are no walls or gates.
             gate = _gate(layout, spaces, here, there) if within else None
             if gate is not None:
                 gates[here, there] = gate

@@ -206,7 +206,7 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards that are no gift for the Arbiter: those that all have seen (27.3)."""
+    """Cards that are not a gift for the Arbiter: those that all have seen (27.3)."""
     unit = acting(view)
     for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
         yield Refusal(choice("offer", card), "it lies open", "27.3")

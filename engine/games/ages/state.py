@@ -242,7 +242,7 @@ class AgesState(State):
         return [unit for unit in self.units if unit.team == team and unit.fate is Fate.PRISON]
 
     def has_base(self, team: int) -> bool:
-        """Has a team a base on the map (26.1)?"""
+        """Does a team have a base on the map (26.1)?"""
         return bool(self.map.bases[team])
 
     def stands(self, team: int, site: str) -> bool:

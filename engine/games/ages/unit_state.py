@@ -126,7 +126,7 @@ class Unit:
 
     @property
     def has_hidden(self) -> bool:
-        """Has it a card face down? This is an open fact."""
+        """Does it have a card face down? This is an open fact."""
         return not all(self.shown)
 
 

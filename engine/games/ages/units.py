@@ -167,7 +167,7 @@ def is_contested(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def holds_path(table: AnyTable, unit: AnyUnit, path: str) -> bool:
-    """Has its team the marker on the dead end of that path of its age (16.6)?"""
+    """Does its team have the marker on the dead end of that path of its age (16.6)?"""
     if is_creature(unit):
         return False
     alternate = "-alternate" if path in ALTERNATE_PATHS else ""

@@ -142,7 +142,7 @@ class EventCard:
     name: str
     phase: int
     shift: int
-    """The stock effect on every company: so many spaces up, or, if negative, to the left."""
+    """The stock effect on every company: the number of spaces up, or, if negative, to the left."""
     text: str
     auctioned: bool = False
     single_player_only: bool = False
@@ -167,7 +167,7 @@ class Criterion:
     """With five or six companies."""
 
     def needed(self, companies: int) -> int:
-        """How many are asked for in a game of so many companies."""
+        """How many are asked for in a game with this number of companies."""
         return {2: self.two, 3: self.three, 4: self.four}.get(companies, self.many)
 
 
@@ -188,7 +188,7 @@ class HqCard:
     """What Works ask for; None for a division."""
 
     def words(self, companies: int) -> str:
-        """What it does in a game of so many companies."""
+        """What it does in a game with this number of companies."""
         if self.criterion is None:
             return self.text
         return self.text.format(self.criterion.needed(companies))
@@ -212,7 +212,7 @@ class AutomatonCard:
     hq: Literal["", "inv", "man", "fin", "pro", "works"] = ""
 
     def builds(self, companies: int) -> int:
-        """How many projects it claims in a game of so many companies."""
+        """How many projects it claims in a game with this number of companies."""
         return self.projects + (self.more_projects if companies > 2 else 0)
 
 

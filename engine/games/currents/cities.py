@@ -72,12 +72,12 @@ PROJECTS = {
 
 
 def regions_for(companies: int) -> tuple[int, ...]:
-    """The regions of the map that a game of so many companies is played on (2.4)."""
+    """The regions of the map that a game with this number of companies is played on (2.4)."""
     return (1, 2) if companies <= 3 else (1, 2, 3) if companies == 4 else (1, 2, 3, 4)
 
 
 @cache
 def cities_for(companies: int) -> tuple[str, ...]:
-    """The cities in play with so many companies, in the order of the rows."""
+    """The cities in play with this number of companies, in the order of the rows."""
     regions = regions_for(companies)
     return tuple(slug for slug, city in CITIES.items() if city.region in regions)

@@ -205,7 +205,7 @@ class CurrentsState(State):
     order: list[str] = field(factory=list)
     """Companies clockwise: as their owners sit, automata after the seats."""
     companies: int = 2
-    """The number of companies of the game, also while they are drafted."""
+    """The number of companies of the game, even while they are drafted."""
     drafters: list[str] = field(factory=list)
     """Who has still to take a company: numbers of seats, and difficulties of automata."""
     present: list[str] = field(factory=list)

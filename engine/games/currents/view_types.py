@@ -127,7 +127,7 @@ class View:
     phase: int
     seats: int
     companies: int
-    """Companies of the game, also while they are drafted."""
+    """The number of companies of the game, even while they are drafted."""
     firms: tuple[FirmView, ...]
     """Companies in play, by seat, automata last; while they are drafted those that are."""
     free_companies: tuple[str, ...]

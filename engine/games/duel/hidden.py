@@ -17,7 +17,7 @@ def known_hand(g: DuelState, owner: int, viewer: int | None) -> tuple[str, ...]:
 
 
 def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
-    """Rearrange what the seat cannot know: both decks, and hands but for cards it passed there."""
+    """Rearrange what the seat cannot know: both decks, and hands except cards it passed there."""
     g.city_deck.shuffle_unseen(chance)
     pool = list(g.assistant_deck.cards)
     secret: list[tuple[Side, list[str]]] = []

@@ -31,4 +31,4 @@ def check_cards() -> None:
             raise MissingEntryError(f"the effect {slug!r} belongs to no Power Card in cards.py")
     for slug in (*effect_events, *reasons, *reckons):
         if slug not in in_tricks:
-            raise MissingEntryError(f"{slug!r} is no Power Card that works in a trick")
+            raise MissingEntryError(f"{slug!r} is not a Power Card that works in a trick")

@@ -91,7 +91,7 @@ def is_last_trick(view: View) -> bool:
 
 
 def is_last_round(view: View) -> bool:
-    """Has the Common Deck no more cards than the tricks of this round turn up (7.1, 9.1)?"""
+    """Does the Common Deck have no more cards than the tricks of this round turn up (7.1, 9.1)?"""
     if not view.round or view.outcome is not None:
         return False
     size = 0 if view.trick is None else view.trick.size

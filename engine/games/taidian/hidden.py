@@ -82,7 +82,7 @@ def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
 
 
 def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance: Chance) -> None:
-    """Mix hand and deck but for the known cards; a structure is never in a hand (6.4)."""
+    """Mix hand and deck except for the known cards; a structure is never in a hand (6.4)."""
     hidden = list(fighter.hand.cards)
     for card in known:
         if card in hidden:

@@ -90,7 +90,7 @@ class LaidView:
     """-1 while it is not chosen."""
     structure: str
     value: int
-    """Its attack or healing, also before it is declared."""
+    """Its attack or healing, even before it is declared."""
     fate: str
     """"" while open, then "hit", "healed", "stole", "stopped", "bombed", "spared", "wasted",
     "poisoned" or "cured"."""
@@ -146,7 +146,7 @@ class FightView:
     over: bool
 
     def stand_of(self, seat: int) -> StandView | None:
-        """The sums of the seat; None if it is no target of the fight."""
+        """The sums of the seat; None if it is not a target of the fight."""
         return next((stand for stand in self.stands if stand.seat == seat), None)
 
 

@@ -221,7 +221,7 @@ def _beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) ->
 
 
 def _has_decks(band: Area) -> bool:
-    """Has the band below the map room for the decks?"""
+    """Does the band below the map have room for the decks?"""
     return band.height > 8
 
 

@@ -104,7 +104,7 @@ class MapPainter:
         self._minimap()
 
     def _landmarks(self) -> None:
-        """Let the cursor come to every space, also to those that the camera does not show."""
+        """Let the cursor come to every space, even to those that the camera does not show."""
         canvas = self.pen.canvas
         size = canvas.width, canvas.height
         canvas.take_places(_places(self.layout, self.size, self.x, self.y, self.area, size))

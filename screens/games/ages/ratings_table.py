@@ -28,7 +28,7 @@ LEAST = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
 
 
 def has_table(pen: Pen, area: Area) -> bool:
-    """Has an area room for the table of all units, and for all cards below it?"""
+    """Does an area have room for the table of all units, and for all cards below it?"""
     rows = 2 + len(pen.view.units) + count_lines(_cards(pen), area.width)
     return area.width >= LEAST and rows <= area.height
 

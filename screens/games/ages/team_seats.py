@@ -15,7 +15,7 @@ def seats_of(view: View, team: int) -> tuple[int, ...]:
 
 
 def has_several(view: View, team: int) -> bool:
-    """Has the team more than one seat?"""
+    """Does the team have more than one seat?"""
     return view.sides.count(team) > 1
 
 

@@ -85,7 +85,7 @@ def _card(pen: Pen, lot: LotView, area: Area) -> None:
 
 
 def _names_uses(width: int, height: int) -> bool:
-    """Has a card of this size a line for each rating, with what it is good for?"""
+    """Does a card of this size have a line for each rating, with what it is good for?"""
     return height >= LARGE_CARD and width >= GREATEST
 
 

@@ -42,7 +42,7 @@ class Spot:
     middle: Cell
 
     def touches(self, other: Spot) -> bool:
-        """Is no free cell between the two tokens?"""
+        """Is there no free cell between the two tokens?"""
         across = self.x <= other.x + other.width and other.x <= self.x + self.width
         return across and self.y < other.y + other.height and other.y < self.y + self.height
 
@@ -68,7 +68,7 @@ class MapLayout:
     links: tuple[DrawnLink, ...]
 
     def is_free(self, area: Area) -> bool:
-        """Are no city and no link in these cells of the map, nor beside them?"""
+        """Are these cells of the map, and those beside them, free of cities and links?"""
         wide = Area(area.x - 1, area.y, area.width + 2, area.height)
         cells = {(x, y) for x in range(wide.x, wide.right) for y in range(wide.y, wide.bottom)}
         if any(cell in cells for link in self.links for cell, _ in link.strokes):
@@ -91,7 +91,7 @@ def layout_of(width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
 def free_corner(
     width: int, height: int, cities: tuple[str, ...], across: int, down: int
 ) -> Area | None:
-    """A corner at the bottom of a map with so many free cells across and down, if there is one."""
+    """A corner at the bottom of a map with these free cells across and down, if there is one."""
     layout = layout_of(width, height, cities)
     for x in (width - across, 0):
         corner = Area(x, height - down, across, down)

@@ -32,7 +32,7 @@ def track_width(room: int) -> int:
 
 
 def step_in(room: int) -> int:
-    """The cells of a column, where there are so many for the track."""
+    """The cells of a column, where the whole track has this number of cells."""
     return max(1, min(WIDEST, room // COLUMNS))
 
 

@@ -1,8 +1,8 @@
 """What happened at the table, told beat by beat: auctions, event cards, automata, bookkeeping.
 
 A scene is one of these, its beats are the steps in which players would do it at a table. What a
-player does is no scene: the player knows, and the others read one line of the log. The words come
-from the events of an update, so all viewers are told what all may know.
+player does is not a scene: the player knows, and the others read one line of the log. The words
+come from the events of an update, so all viewers are told what all may know.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def paint_face(
 
 
 def _heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
-    """Paint sign and suit, or the name in so many lines at most, and return the lines used."""
+    """Paint sign and suit, or the name in at most `lines` lines, and return the lines used."""
     if CARDS[card].suit:
         sign, title = card_sign(pen.glyphs, card), suit_title(card, area.width)
         words = f"{sign} {title}" if len(title) + 2 <= area.width else f"{sign}{title}"

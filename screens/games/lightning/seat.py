@@ -85,7 +85,7 @@ def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
 
 
 def has_begun(pen: Pen) -> bool:
-    """Is there something to tell of a seat: are the decks made, and is no trick's end to be told?
+    """Is there something to tell of a seat: are the decks made, and is every trick's end told?
 
     The view knows already who will win the trick; the scores must not tell it beforehand.
     """
@@ -179,7 +179,7 @@ def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 
 
 def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
-    """All that is known of a seat, without its name, for a line with so much room."""
+    """All that is known of a seat, without its name, for a line with this much room."""
     hand = [Token((run,)) for run in hand_runs(pen, seat) if run[0].strip()]
     if not has_begun(pen):
         return hand

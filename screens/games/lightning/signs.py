@@ -63,7 +63,7 @@ def suit_title(card: str, width: int) -> str:
 
 @lru_cache(1024)
 def title_lines(card: str, width: int, lines: int) -> tuple[str, ...]:
-    """A scoring card's name in so many lines at most, whole: the full name, or the short one."""
+    """A scoring card's name in that many lines at most, whole: the full name, or the short one."""
     row = CARDS[card]
     full = wrap(row.name, max(width, 1), break_long_words=False, break_on_hyphens=False)
     fits = len(full) <= lines and all(len(line) <= width for line in full)

@@ -51,7 +51,7 @@ def log_names(view: View) -> tuple[str, ...]:
 
 
 def mover(view: View) -> int:
-    """The fighter whose turn it is, also while others answer."""
+    """The fighter whose turn it is, even while others answer."""
     return view.active
 
 

@@ -1,4 +1,4 @@
-"""Counting results: a team's victory is no draw."""
+"""Counting results: a team's victory is not a draw."""
 
 from __future__ import annotations
 

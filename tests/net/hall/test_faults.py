@@ -42,7 +42,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 async def set_room(hall: Hall, pages: int) -> None:
-    """Let the file grow no further than to so many pages."""
+    """Let the file grow to no more than this number of pages."""
     store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
 

@@ -19,7 +19,7 @@ PEOPLE = {visitor.name: visitor for visitor in (ANN, BOB, CID, DAN)}
 
 
 def killed_after(path: Path, acknowledged: int) -> list[tuple[str, str, int]]:
-    """Run the server, kill it after so many lines; all that it managed to say is returned."""
+    """Run the server, kill it after that many lines; all that it managed to say is returned."""
     return [
         (code, name, int(answers))
         for code, name, answers in killed(PROGRAM, path, after=acknowledged)

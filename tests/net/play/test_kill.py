@@ -22,7 +22,7 @@ PROGRAM = "tests.net.play.answer_until_killed"
 
 
 def killed_after(path: Path, acknowledged: int) -> list[tuple[str, int, str]]:
-    """Run the program, kill it after so many lines; all that it managed to say is returned."""
+    """Run the program, kill it after that many lines; all that it managed to say is returned."""
     return [
         (match_id, int(number), print_)
         for match_id, number, print_ in killed(PROGRAM, path, after=acknowledged)
@@ -51,7 +51,7 @@ async def test_a_killed_program_loses_nothing_and_goes_on_where_it_was(
 
 
 async def seen_after(number: int, record: Record, path: Path) -> str:
-    """What the seats of a stored match saw after so many answers."""
+    """What the seats of a stored match saw after that many answers."""
     start = evolve(record, answers=record.answers[:number], chain=record.chain[: number + 1])
     with closing(SqliteStore(path)) as store:
         await store.create(from_record(start))

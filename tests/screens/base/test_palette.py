@@ -200,7 +200,7 @@ async def test_a_visitor_finds_the_pages_of_the_lobby_and_the_menu_of_the_table(
             words = {key.action: key.words for key in driver.app.keymap.keys}
             for action in ("account", "settings", "chat", "resign", "ask_end"):
                 assert _capital(words[action]) in found
-            assert _capital(words["admin"]) not in found, "a visitor is no administrator"
+            assert _capital(words["admin"]) not in found, "a visitor is not an administrator"
             assert _capital(words["rematch"]) not in found, "the match goes on"
             await driver.press("escape")
             await driver.come_to(OnlineTablePage)

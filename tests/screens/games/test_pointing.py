@@ -12,7 +12,7 @@ from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
 ANSWERS = 12
-"""After so many answers there are many kinds of things on the board."""
+"""After that many answers there are many kinds of things on the board."""
 BOARDS = [
     ("duel", (80, 24), 10),
     ("lightning", (80, 24), 4),

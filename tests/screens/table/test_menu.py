@@ -157,7 +157,7 @@ def test_letters_are_never_used_twice() -> None:
     rows = {row.label for row in menu.rows()}
     assert len(rows) == len(menu.rows())
     own = {label for place, label in menu.places.items() if place != "share:brush"}
-    assert not rows & own, "a place that is no row has a letter of its own"
+    assert not rows & own, "a place that is not a row has a letter of its own"
 
 
 def test_the_same_thing_has_the_same_letter_in_list_and_board() -> None:

@@ -86,7 +86,7 @@ def test_nothing_passes_by_itself_behind_another_page() -> None:
 
 
 def heard_after(decision: Decision, *, passes_after: int | None) -> int:
-    """The second at which the others hear of a pass that is given after so many; None for never."""
+    """The second at which the others hear of a pass, given after `passes_after`; None for never."""
     window = TimedWindow(decision, 3, company=True)
     for second in range(100):
         if second == passes_after and window.give():

@@ -131,7 +131,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         assert not table.model.reveal.is_playing, "a key or click shows the end"
         assert any("wins the trick" in line.words for line in table.model.log())
         await driver.see("two-card trick")
-        assert answered_by_hand(table) == answers, "the key was no answer"
+        assert answered_by_hand(table) == answers, "the key was not an answer"
         assert table.model.menu is not None
         assert not table.model.menu.picked, "nor the beginning of one"
 

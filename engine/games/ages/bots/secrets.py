@@ -18,7 +18,7 @@ DOMES = frozenset({"dome"})
 
 
 def has_use(view: View, unit: UnitView) -> bool:
-    """Has the unit a card that it would play, unleash or lay open now?"""
+    """Does the unit have a card that it would play, unleash or lay open now?"""
     foes = [u for u in view.units if u.on_map and u.team != unit.team]
     for slug in unit.known_cards:
         card = TREASURES[slug]
@@ -70,7 +70,7 @@ def use_worth(view: View, choice: Choice) -> float:
 
 
 def may_guard(view: View, unit: UnitView) -> bool:
-    """Has the unit a sentinel that it can set up here, with an enemy not far away?"""
+    """Does the unit have a sentinel that it can set up here, with an enemy not far away?"""
     cards = [TREASURES[slug] for slug in unit.known_cards]
     sentinels = [card for card in cards if card.kind == "sentinel"]
     if not any(can_use(view, unit, card) for card in sentinels):

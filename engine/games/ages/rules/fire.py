@@ -35,7 +35,7 @@ def weapons_of(g: AgesState, unit: Unit) -> list[str]:
 
 
 def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) -> list[str]:
-    """The enemies that a weapon can be fired at, but for those shot at before (9.2)."""
+    """The enemies that a weapon can be fired at, except those shot at before (9.2)."""
     shot = shot_of(unit, weapon)
     assert shot is not None
     return [

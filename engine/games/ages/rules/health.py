@@ -14,7 +14,7 @@ def may_gain_health(g: AgesState, unit: Unit) -> bool:
 
 
 def can_be_healed(g: AgesState, unit: Unit) -> bool:
-    """Has the unit less than its greatest Health, and may its team gain any (18.3, 26.14)?"""
+    """Does the unit have less than its greatest Health, and may its team gain any (18.3, 26.14)?"""
     return unit.health < unit.most and may_gain_health(g, unit)
 
 

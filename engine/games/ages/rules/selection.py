@@ -79,7 +79,7 @@ def selection(g: AgesState) -> Selection:
 
 
 def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:
-    """Has the team of the first seat the highest Respect, or the lot (6.3)?"""
+    """Does the team of the first seat have the highest Respect, or the lot (6.3)?"""
     ours, theirs = (sorted(map(respect, team), reverse=True) for team in (first, second))
     return bool(chance.below(2)) if ours == theirs else ours > theirs
 
@@ -130,7 +130,7 @@ def find_colours(g: AgesState) -> Step:
 
 
 def differ(one: str, other: str) -> bool:
-    """Have two characters a different Respect?"""
+    """Do two characters differ in Respect?"""
     return respect(one) != respect(other)
 
 

@@ -33,7 +33,7 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
 
 
 def can_give_tribute(g: AgesState, unit: Unit) -> bool:
-    """Has the unit an item, or a card face down, as all can see (27.3)?"""
+    """Does the unit have an item, or a card face down, as all can see (27.3)?"""
     return unit.tribute or unit.has_hidden or (g.all_open and bool(spare_cards(unit)))
 
 

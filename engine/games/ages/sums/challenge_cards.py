@@ -48,7 +48,7 @@ DAMAGE_CHANGE: Mapping[ChallengeResult, int | None] = {
     ChallengeResult.PASS: 0,
     ChallengeResult.AMAZE: 1,
 }
-"""What a damage challenge adds to the weapon's Damage; None is no damage at all (13.6)."""
+"""What a damage challenge adds to the weapon's Damage; None stands for no damage at all (13.6)."""
 
 
 def result_of(difference: int, card: ChallengeCard, *, dice: bool = False) -> ChallengeResult:

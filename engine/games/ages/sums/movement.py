@@ -207,7 +207,7 @@ def step_costs(table: AnyTable, unit: AnyUnit) -> Network:
 
 
 def has_rope(table: AnyTable, unit: AnyUnit) -> bool:
-    """Has the unit a rope that lies open and that it can use (21.74)?"""
+    """Does the unit have a rope that lies open and that it can use (21.74)?"""
     known = ROPE in unit.known_cards  # Most have none, and this is quicker to see.
     return known and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
 

@@ -66,7 +66,7 @@ def has_symbol(unit: AnyUnit, card: Treasure) -> bool:
 
 
 def can_use(table: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
-    """Has the unit the symbol, or the Strength and Intellect, of the card (14.3, 14.4)?"""
+    """Does the unit have the symbol, or the Strength and Intellect, of the card (14.3, 14.4)?"""
     skill = ability(unit)
     if card.slug in unit.broken:
         return False

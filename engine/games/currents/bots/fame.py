@@ -45,7 +45,7 @@ class Fame:
         return self.outlook.weights.hold * (view.phase + later)
 
     def rise(self, ranks: int) -> float:
-        """What it is worth that the company's Future Fame rises so many ranks."""
+        """What it is worth that the company's Future Fame rises by this number of ranks."""
         return self.moved(self.outlook.firm.slug, max(1, self.rank - ranks))
 
     def moved(self, slug: str, rank: int) -> float:
@@ -100,7 +100,7 @@ class Fame:
         return self.place(goal) - self.place(self.outlook.view.current if here is None else here)
 
     def best_marker(self, ac: int, dc: int) -> float:
-        """The best move of the marker by so many spaces toward AC or DC, or none."""
+        """The best move of the marker by this number of spaces toward AC or DC, or none."""
         here = self.outlook.view.current
         goals = range(max(-CURRENT_END, here - dc), min(CURRENT_END, here + ac) + 1)
         return max(self.place(goal) for goal in goals) - self.place(here)

@@ -210,5 +210,5 @@ class Outlook:
 
 
 def _portfolio_change(firm: FirmView, changes: Mapping[str, float]) -> float:
-    """The points that a company gains if the shares change by so much."""
+    """The points that a company gains if the prices of the shares change as given."""
     return sum(counted_shares(firm, slug) * change for slug, change in changes.items())

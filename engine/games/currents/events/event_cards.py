@@ -14,7 +14,7 @@ class EventTurnedUp(TableEvent):
 
 @frozen(kw_only=True)
 class StockEffect(TableEvent):
-    """The event card moved the prices of all companies: so many up, or left if below 0."""
+    """The event card moved the prices of all companies up by `shift`, or left if it is below 0."""
 
     card: str
     shift: int

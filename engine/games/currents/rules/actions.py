@@ -101,7 +101,7 @@ def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 
 def wake_for_cash(g: CurrentsState, firm: Firm, luminary: str) -> Step:
-    """Wake a luminary; this is no action, so the company still has its turn (20.28)."""
+    """Wake a luminary; this is not an action, so the company still has its turn (20.28)."""
     paid = modifiers(g, firm).wake_cost
     firm.cash -= paid
     wake(firm, luminary)

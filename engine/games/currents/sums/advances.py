@@ -75,7 +75,7 @@ def advances(table: AnyTable, firm: AnyFirm) -> list[tuple[Track, int]]:
 def _reached(
     track: Track, level: int, end: int, inv: int, man: int
 ) -> tuple[tuple[Track, int], ...]:
-    """The levels of a track above the player's that so much Inv and Man suffice for."""
+    """The levels of a track above the player's that this Inv and Man suffice for."""
     effort, goals = Effort(inv, man, 0), range(level + 1, end + 1)
     return tuple((track, goal) for goal in goals if effort.covers(need(track, level, goal)))
 
@@ -98,7 +98,7 @@ def sets_of(luminaries: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def patent_fin(table: AnyTable, firm: AnyFirm, risen: int) -> int:
-    """The Fin that a patent asks for after rising so many levels (9.4, 16.4)."""
+    """The Fin that a patent asks for after rising this number of levels (9.4, 16.4)."""
     return risen + modifiers(table, firm).patent_fin
 
 

@@ -52,7 +52,7 @@ class Bill:
     changes: tuple[Term, ...]
     """What abilities, HQ cards and the event card add or take off."""
     free_by: str
-    """The card that makes it free, but for fees; "" if none does."""
+    """The card that makes it free, except for fees; "" if none does."""
     bank: int
     """What is paid to the bank."""
     fees: tuple[Fee, ...]

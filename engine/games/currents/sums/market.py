@@ -14,19 +14,19 @@ TIP = 4
 
 
 def moved_up(price: int, spaces: int) -> int:
-    """The price so many spaces on (12.2, 12.3)."""
+    """The price this number of spaces further on (12.2, 12.3)."""
     return min(LAST_PRICE, price + spaces)
 
 
 def moved_left(price: int, times: int = 1) -> int:
-    """The price so many times to the left: a column back, or a space in column 1 (12.2, 12.3)."""
+    """The price that many times to the left: a column back, or a space in column 1 (12.2, 12.3)."""
     for _ in range(times):
         price = price - COLUMN if price > COLUMN else max(1, price - 1)
     return price
 
 
 def shifted(price: int, shift: int) -> int:
-    """The price after a stock effect: so many spaces up, or, below 0, to the left (5.2)."""
+    """The price after a stock effect: that many spaces up, or, below 0, to the left (5.2)."""
     return moved_up(price, shift) if shift >= 0 else moved_left(price, -shift)
 
 

@@ -28,7 +28,7 @@ class GreedyBot(greedy.GreedyBot):
     weights: Weights = field(factory=Weights)
 
     def choose(self, sight: Sight) -> Choice:
-        """What `decide` returns, also where there is one choice.
+        """What `decide` returns, even where there is one choice.
 
         Looking ahead draws from `chance`; without it the seeds of recorded matches would lead
         elsewhere.

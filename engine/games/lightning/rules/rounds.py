@@ -36,7 +36,7 @@ def end_round(g: LightningState) -> None:
 
 
 def put_hand_away(side: Side) -> None:
-    """Face down, but for cards that all know to be there (4.2)."""
+    """Put the hand away face down, except for cards that all know to be there (4.2)."""
     for card in side.shown[:]:
         leave_hand(side, card)
         side.output.add(card)
@@ -49,6 +49,6 @@ def is_over(g: LightningState) -> bool:
 
 
 def stop(g: LightningState) -> None:
-    """End the game here, also in the middle of a round (9.1)."""
+    """End the game here, even in the middle of a round (9.1)."""
     note_scores(g)
     g.emit(CommonDeckEmpty)

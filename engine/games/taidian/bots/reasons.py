@@ -80,7 +80,7 @@ BOUGHT_FOR = {
     "bomb": "it takes a structure from a rival",
     "poison": "it takes health in each of your next four turns, unless it is cured",
 }
-"""What a card is bought for by what it does, where that is no attack and no block."""
+"""What a card is bought for by what it does, where that is neither an attack nor a block."""
 
 
 def for_ending(view: View, choice: Choice) -> str:

@@ -37,7 +37,7 @@ class Outlook:
     rounds: float = field(init=False)
     """How many more rounds there may be."""
     cards: Counter[str] = field(init=False)
-    """All that the seat owns, but for structures in play."""
+    """All that the seat owns, except for structures in play."""
     draws: float = field(init=False)
     """How often a card bought now will come to hand."""
     rivals: list[FighterView] = field(init=False)

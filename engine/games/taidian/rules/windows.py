@@ -1,7 +1,7 @@
 """Defence and help (RULES.md 9): the moments in which others answer, and what they may play.
 
 Those concerned answer at the same time, card by card, until all have passed; then those who may
-help do the same. Each seat with cards is asked, also if none of them can be played, so that a
+help do the same. Each seat with cards is asked, even if none of them can be played, so that a
 question does not tell what is in a hand (9.5).
 """
 

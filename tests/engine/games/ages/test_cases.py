@@ -304,7 +304,7 @@ def test_case_43_through_the_wall_of_a_labyrinth() -> None:
 
 @pytest.mark.parametrize(("target", "legal"), [("rivet-77", False), ("tomyris", True)])
 def test_case_47_the_stone_gaze(target: str, legal: bool) -> None:
-    """20.30, 2.4: who is unaffected by mental abilities is no target."""
+    """20.30, 2.4: a unit unaffected by mental abilities is not a target."""
     g: AgesState = state(white("the-ninth-gorgon", FIVE[0]), black(target, FIVE[2]))
     assert in_range(g, g.units[0], g.units[1], "", "fire", g.units[1].space) == legal
 

@@ -25,7 +25,7 @@ def test_age_setting_circle_nature() -> None:
 
 
 def test_mental_abilities_do_nothing_to_some() -> None:
-    """2.4: the Stone Gaze is no weapon against RIVET-77."""
+    """2.4: the Stone Gaze is not a weapon against RIVET-77."""
     here, there = line_of_clear(2)
     table = ages(white("the-ninth-gorgon", here), black("rivet-77", there), step=Step.FIRE)
     assert table.offered("white") == ["done"]

@@ -31,7 +31,7 @@ def faced(unit: str, encounter: str, cards: str = "", **words: Any) -> AgesTable
 
 
 def test_facing_what_is_there() -> None:
-    """15.1: each site once in a phase, also in a contested space."""
+    """15.1: each site once in a phase, even in a contested space."""
     table = faced("rivet-77", "dice-at-the-well")
     table = ages(
         white("pell", A),

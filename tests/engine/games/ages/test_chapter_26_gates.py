@@ -34,7 +34,7 @@ from tests.engine.games.ages.standing import (
 
 
 def test_a_base_is_a_cavern_without_an_age() -> None:
-    """26.1: ten spaces, seven sites, walls but for the gates."""
+    """26.1: ten spaces, seven sites, walls except for the gates."""
     base = [space for space in GROUND.spaces if GROUND.layout[space.piece].piece == "base-black"]
     assert len(base) == 10
     assert {space.terrain for space in base} == {"cavern"}

@@ -209,7 +209,7 @@ def test_prisoners_of_a_destroyed_prison_stay_and_can_be_broken_out() -> None:
 
 
 def test_imprisonment_with_a_destroyed_vortex() -> None:
-    """24.41: Health 1 is no healing."""
+    """24.41: Health 1 is not healing."""
     table = beaten(ruins=[(), ("vortex",)])
     play(table, "white: imprison hanno")
     assert table.health("hanno") == 1

@@ -194,7 +194,7 @@ def test_each_labyrinth_is_an_achievement() -> None:
 
 
 def test_the_chamber_says_why_not() -> None:
-    """27.3: nothing to give; a card that lies open is no gift."""
+    """27.3: nothing to give; a card that lies open is not a gift."""
     table = standing(white("hanno", HALL["chamber"], "*badge-of-the-owl"), black("pell", FAR))
     play(table, "white: adventure hanno")
     refused = why_not(table.view("white"), table.match.pending[0])

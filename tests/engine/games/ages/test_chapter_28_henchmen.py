@@ -110,7 +110,7 @@ def test_they_may_go_along() -> None:
 
 @pytest.mark.parametrize(("master", "leaves"), [("ambassador-thrum", True), ("ching-shih", False)])
 def test_a_henchman_that_kills_a_character_leaves(master: str, leaves: bool) -> None:
-    """28.13, 20.32: but for those of Ching Shih."""
+    """28.13, 20.32: except those of Ching Shih."""
     table = ages(
         white(master, B),
         white("bruiser", A, master=0),

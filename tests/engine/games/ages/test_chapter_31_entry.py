@@ -24,7 +24,7 @@ from engine.games.ages.unit_state import Fate
 
 
 def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> AgesState:
-    """A table on a map of a mission, also of one that is not offered yet, nobody on it."""
+    """A table on a map of a mission, which need not be one that is offered; nobody is on it."""
     monkeypatch.setitem(MISSIONS, slug, ALL_MISSIONS[slug])
     g = setup(Options(), 2, Chance(seed))
     object.__setattr__(g.options, "mission", slug)

@@ -49,7 +49,7 @@ def two_whites(**words: Any) -> AgesTable:
 
 
 def taken(seats: int, **words: Any) -> Match[AgesState]:
-    """A match of so many seats in which everybody took the first character on offer."""
+    """A match with this number of seats in which everybody took the first character on offer."""
     match = Match.begin(GAME, seed=5, seats=seats, options=Options(**words))
     while match.position.state.step is Step.TAKE:
         asked = match.pending[0]

@@ -129,7 +129,7 @@ def test_the_only_way_into_a_labyrinth_is_its_door() -> None:
 
 
 def test_a_base_is_entered_through_its_gates_only() -> None:
-    """4.5: a gate is no plain step, and it always ends a line of sight."""
+    """4.5: a gate is not a plain step, and it always ends a line of sight."""
     layout = (Placed("harbor-row", "platter", 0, 0), Placed("base-white", "d", 0, 0))
     found = chart(layout)
     base = {n for n, space in enumerate(found.spaces) if space.piece == 1}

@@ -24,7 +24,7 @@ from engine.games.ages.unit_state import Fate
 from engine.testing import random_play
 
 EVERY = 12
-"""One position in so many is counted."""
+"""One position in this number is counted."""
 
 
 def cards_of(g: AgesState) -> Iterator[str]:

@@ -27,7 +27,7 @@ ENOUGH = 200
 
 
 def step_costs(said: re.Match[str], moment: Moment) -> bool:
-    """10.1: a step takes so many of the points; where the move goes on, the rest is left."""
+    """10.1: a step takes that many of the points; where the move goes on, the rest is left."""
     before, after = moment.before, moment.after
     if before.points != int(said["points"]):
         return False
@@ -53,7 +53,7 @@ def unit_of(view: View, moment: Moment) -> UnitView:
 
 
 def move_begins(said: re.Match[str], moment: Moment) -> bool:
-    """10.1: a unit that moves has so many points."""
+    """10.1: a unit that moves has that many points."""
     after: View = moment.after
     moves = after.step == "move" and after.units[after.acting].slug == moment.choice.noun
     return not moves or after.points == int(said["points"])

@@ -13,7 +13,7 @@ from tests.engine.games.ages.scene import FAR, FIVE, ages, black, white
 
 
 def test_a_walk_is_taken_back_until_the_others_may_react() -> None:
-    """Leg by leg, also after the last unit has moved."""
+    """Leg by leg, even after the last unit has moved."""
     table = ages(
         white("hanno", FIVE[0]),
         black("captain-oyelaran", FIVE[4], "service-revolver"),

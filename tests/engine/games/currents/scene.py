@@ -137,7 +137,7 @@ def scene(
 
 
 def _firms(companies: Mapping[str, Has]) -> dict[str, Firm]:
-    """The companies; seats are counted over those that are no automata."""
+    """The companies; seats are counted over those that are not automata."""
     seats = iter(range(len(companies)))
     return {
         slug: Firm(

@@ -18,7 +18,7 @@ def test_case_3_level_v_in_a_large_city(marker: int, spaces: int) -> None:
 
 
 def test_case_5_two_advance_two_levels_without_enough_fin() -> None:
-    """9.2, 9.4: Inv 5 and Man 3 suffice for AC III; Fin 1 for two levels is no patent."""
+    """9.2, 9.4: Inv 5 and Man 3 suffice for AC III; Fin 1 for two levels does not earn a patent."""
     team = ["francis-upton", "edwin-houston"]
     table = currents(tesla=has(luminaries=team), edison=has())
     play(table, "tesla: advance ac 3", "tesla: exhaust edwin-houston francis-upton")

@@ -49,7 +49,7 @@ def test_a_card_that_is_not_auctioned_has_its_effect_at_once() -> None:
     ],
 )
 def test_the_stock_effect_moves_every_price(card: str, turn: int, price: int) -> None:
-    """5.2: automata included, also where the effect of the card does nothing."""
+    """5.2: automata included, even where the effect of the card does nothing."""
     table = an_event(card, turn=turn, walker=automaton("babbage"))
     (moved,) = (event for event in table.all_events() if isinstance(event, StockEffect))
     assert [move.now for move in moved.prices] == [price] * 4

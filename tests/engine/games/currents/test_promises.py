@@ -56,14 +56,14 @@ def cash_is(said: re.Match[str], moment: Moment) -> bool:
 
 
 def cash_changes(said: re.Match[str], moment: Moment) -> bool:
-    """13.6: so much more or less than before."""
+    """13.6: that much more or less than before."""
     change = own(moment.after, moment.seat).cash - own(moment.before, moment.seat).cash
     promised = int(said["cash"]) * (1 if said["way"] == "gain" else -1)
     return not is_alone(moment) or change == promised
 
 
 def claim_costs(said: re.Match[str], moment: Moment) -> bool:
-    """8.3, 8.5: a claim takes so much cash, the fees in it."""
+    """8.3, 8.5: a claim takes that much cash, the fees in it."""
     paid = own(moment.before, moment.seat).cash - own(moment.after, moment.seat).cash
     return not is_alone(moment) or paid == int(said["cost"])
 
@@ -173,7 +173,7 @@ def reach(view: View, seat: int) -> int:
 
 
 def opens_projects(said: re.Match[str], moment: Moment) -> bool:
-    """8.2: so many more free projects are in reach of the technology."""
+    """8.2: that many more free projects are in reach of the technology."""
     more = reach(moment.after, moment.seat) - reach(moment.before, moment.seat)
     return not is_alone(moment) or more == int(said["more"])
 

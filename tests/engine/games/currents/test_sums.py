@@ -123,7 +123,7 @@ def test_only_what_can_be_paid_can_be_claimed() -> None:
 
 
 def test_an_advance_asks_for_all_levels_together() -> None:
-    """9.2, 9.4: Upton and Houston rise from AC I to III, but their Fin is no patent."""
+    """9.2, 9.4: Upton and Houston rise from AC I to III, but their Fin does not earn a patent."""
     g = scene(edison=has(luminaries=["francis-upton", "edwin-houston"]), tesla=has())
     edison = g.firm("edison")
     team = ("edwin-houston", "francis-upton")

@@ -101,7 +101,7 @@ def test_nobody_sees_the_order_of_the_decks() -> None:
 
 
 def test_the_choices_of_the_draft_are_hidden() -> None:
-    """1.7: the choices of the draft are hidden, also from the one who chooses second."""
+    """1.7: the choices of the draft are hidden, even from the one who chooses second."""
     table = draft(tesla=has(), edison=has())
     views = [table.match.view(seat) for seat in (1, None)]
     play(table, "tesla: keep henry-villard")

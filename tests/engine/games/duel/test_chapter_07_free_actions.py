@@ -112,7 +112,7 @@ def test_the_normal_conditions_hold() -> None:
 
 
 def test_a_free_action_leaves_the_printed_action_alone() -> None:
-    """7.2: a Free Action is paid for by itself, also when the Assistant prints the same."""
+    """7.2: a Free Action is paid for by itself, even when the Assistant prints the same."""
     table = duel(tesla=has(), edison=has(), hand=["henry-villard"], free=1)
     play(table, "tesla: play henry-villard")
     city, other = table.view().row[:2]

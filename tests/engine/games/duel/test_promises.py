@@ -45,7 +45,7 @@ def rises(said: re.Match[str], moment: Moment) -> bool:
 
 
 def earns(said: re.Match[str], moment: Moment) -> bool:
-    """7.1: so many Free Actions more, one less for a Free Action that was used."""
+    """7.1: that many Free Actions more, one less for a Free Action that was used."""
     before, after = moment.before, moment.after
     if (after.step, after.active, after.scoring) != (before.step, before.active, before.scoring):
         return True  # the turn or the bonus is over: what was earned is used or lost
@@ -54,12 +54,12 @@ def earns(said: re.Match[str], moment: Moment) -> bool:
 
 
 def turns_up(said: re.Match[str], moment: Moment) -> bool:
-    """6.3: so many Cities lie in the row that did not before."""
+    """6.3: that many Cities lie in the row that did not before."""
     return len(set(moment.after.row) - set(moment.before.row)) == int(said["new"])
 
 
 def leaves_unused(said: re.Match[str], moment: Moment) -> bool:
-    """5.5: so many Free Actions are lost."""
+    """5.5: that many Free Actions are lost."""
     return bool(moment.before.turn.free == int(said["free"]))
 
 

@@ -29,7 +29,7 @@ def test_a_line_out_of_turn_fails() -> None:
 
 @pytest.mark.parametrize("line", ["walker: place", "tesla place"])
 def test_a_line_that_names_no_seat_fails(line: str) -> None:
-    """5.1: a misspelt name is no refusal."""
+    """5.1: a misspelt name is not a refusal."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError):
         not_offered(table, line)

@@ -154,7 +154,7 @@ def before_the_draw(
 
 
 def bid(table: LightningTable, **bids: str) -> None:
-    """All bid; the cards are named in any order, and "" is no card."""
+    """All bid; the cards are named in any order, and "" stands for no card."""
     for name, cards in bids.items():
         play(table, f"{name}: bid {' '.join(sorted(cards.split())) or 'nothing'}")
 

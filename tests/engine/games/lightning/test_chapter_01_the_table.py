@@ -48,7 +48,7 @@ def test_a_bid_is_secret_until_all_have_bid() -> None:
 
 
 def test_nobody_sees_the_order_of_a_deck() -> None:
-    """1.2: the order of all decks is secret, also of one's own Input Deck."""
+    """1.2: the order of all decks is secret, even of one's own Input Deck."""
     table = new_game(3)
     idle(table, until="bid")
     state = clone(table.state)
@@ -101,7 +101,7 @@ def test_a_card_that_was_seen_once_stays_known() -> None:
 
 
 def test_what_was_seen_is_remembered_through_a_recycling() -> None:
-    """1.3: the program remembers for all, also when the card is back in a hidden place."""
+    """1.3: the program remembers for all, even when the card is back in a hidden place."""
     table = trick(
         1,
         ["edison-medal"],

@@ -276,7 +276,7 @@ def test_transformer() -> None:
 
 
 def test_grounding_rod() -> None:
-    """11.24: your total is 0, also if it was negative."""
+    """11.24: your total is 0, even if it was negative."""
     table = trick(
         3,
         PRIZES,

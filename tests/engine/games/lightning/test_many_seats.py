@@ -16,7 +16,7 @@ VARIANTS = [
     for small, by_choice, reopens in product(("on", "off"), (False, True), (False, True))
 ]
 EVERY = 40
-"""So many decisions lie between two looks at a game."""
+"""The number of decisions between two looks at a game."""
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)

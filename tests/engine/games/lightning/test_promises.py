@@ -45,7 +45,7 @@ def effect_after(moment: Moment) -> EffectReport:
 
 
 def bid_counts(said: re.Match[str], moment: Moment) -> bool:
-    """7.5: the bid counts so much before the Power Cards of the bids work."""
+    """7.5: the bid counts that much before the Power Cards of the bids work."""
     report = report_after(moment)
     if report is None or report.round != moment.after.round:
         return True  # others are to bid, or what was in force is not known any more
@@ -73,7 +73,7 @@ def totals_change(said: re.Match[str], moment: Moment) -> bool:
 
 
 def score_changes(said: re.Match[str], moment: Moment) -> bool:
-    """10.1, 10.2: the card changes the score by so much, if no other card moves."""
+    """10.1, 10.2: the card changes the score by that much, if no other card moves."""
     before, after = own(moment.before, moment), own(moment.after, moment)
     card = [moment.choice.noun]
     expected = [*before.collection, *card]
@@ -85,7 +85,7 @@ def score_changes(said: re.Match[str], moment: Moment) -> bool:
 
 
 def suit_is_held(said: re.Match[str], moment: Moment) -> bool:
-    """11.11: so many cards of the hand are of the suit."""
+    """11.11: that many cards of the hand are of the suit."""
     suits = [VOLTAGE_SUIT.get(card) for card in own(moment.before, moment).hand]
     return suits.count(moment.choice.noun) == int(said["cards"])
 
@@ -98,7 +98,7 @@ def nine_are(said: re.Match[str], moment: Moment) -> bool:
 
 
 def hand_is(said: re.Match[str], moment: Moment) -> bool:
-    """11.4: the opponent holds so many cards."""
+    """11.4: the opponent holds that many cards."""
     target = int(moment.choice.noun.removeprefix("seat-")) - 1
     return bool(moment.before.seats[target].hand_count == int(said["cards"]))
 

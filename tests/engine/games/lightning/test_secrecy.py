@@ -36,7 +36,7 @@ def test_secret_events_are_for_their_seat_alone(seed: int, seats: int, options: 
 
 
 def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
-    """1.2: no event exists that random games do not show, but for the rarest."""
+    """1.2: no event exists that random games do not show, except for the rarest."""
     heard: set[type[Event]] = set()
     for seats, options in TABLES:
         for seed in range(6):

@@ -126,7 +126,7 @@ def test_a_game_at_random(seed: int, seats: int, options: Options) -> None:
 
 @every_game
 def test_no_bid_is_larger_than_its_trick(seed: int, seats: int, options: Options) -> None:
-    """7.2: but for Surge (11.16) and the card of Second Coil (11.17)."""
+    """7.2: except for Surge (11.16) and the card of Second Coil (11.17)."""
     for match in positions(seed, seats, options):
         last = match.view(None).last
         if last is not None:

@@ -26,7 +26,7 @@ def test_one_of_each_type() -> None:
 
 
 def test_a_bombed_structure_cannot_be_bought_again() -> None:
-    """6.2: while you own one anywhere, also in deck or discard."""
+    """6.2: while you own one anywhere, even in deck or discard."""
     table = brawl(ferrand=has(hand=["fire-bomb"]), qiao=has(hand=["gold"], structures=["bunker"]))
     strike(table, "fire-bomb")
     play(table, "qiao: pass", "ferrand: end turn", "qiao: upgrade", "qiao: play gold")

@@ -66,7 +66,7 @@ def test_targets_are_opponents() -> None:
 
 
 def test_first_aid_is_for_any_fighter_who_stands() -> None:
-    """7.3: First Aid may be laid at any standing fighter, also at yourself."""
+    """7.3: First Aid may be laid at any standing fighter, even at yourself."""
     table = brawl(
         options=TEAMS,
         ferrand=has(hand=["first-aid"]),

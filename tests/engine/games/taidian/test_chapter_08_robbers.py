@@ -47,7 +47,7 @@ def test_a_shotgun_stops_all_robbers() -> None:
 
 
 def test_a_shotgun_stops_robbers_of_later_batches() -> None:
-    """8.3: those of later batches as well, also if it was played in the defence."""
+    """8.3: those of later batches as well, even if it was played in the defence."""
     table = brawl(
         ferrand=has(health=100, hand=["robber", "kick"]), qiao=has(hand=["shotgun", "gold"])
     )

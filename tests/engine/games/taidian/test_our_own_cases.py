@@ -107,7 +107,7 @@ def test_poisons_of_two_owners_tick_in_the_turn_of_each() -> None:
 
 
 def test_an_antidote_does_not_take_the_counter_attack_away() -> None:
-    """10.1: the Poison was an attack, also if it ends at once."""
+    """10.1: the Poison was an attack, even if it ends at once."""
     table = brawl(ferrand=has(health=100, hand=["poison"]), qiao=has(hand=["antidote", "kick"]))
     strike(table, "poison")
     play(table, "qiao: play antidote", "qiao: play kick")
@@ -125,7 +125,7 @@ def test_first_aid_and_a_punch_for_the_same_fighter() -> None:
 
 
 def test_the_poison_of_the_dead_toxicologist_is_as_strong_as_ever() -> None:
-    """17.8: 10 with each tick, also when its owner has fallen."""
+    """17.8: 10 with each tick, even when its owner has fallen."""
     table = brawl(
         marsh=has(fallen=True),
         qiao=has(health=100),

@@ -21,7 +21,7 @@ from engine.testing import BrokenContractError, Moment, Promise, check_promises,
 from tests.engine.games.taidian.random_play import every_game, positions
 
 EVERY = 3
-"""One in so many positions is tried: neighbours are alike."""
+"""One position in this number is tried: neighbours are alike."""
 
 
 def own(view: View, moment: Moment) -> FighterView:
@@ -32,7 +32,7 @@ def own(view: View, moment: Moment) -> FighterView:
 
 
 def brings(said: re.Match[str], moment: Moment) -> bool:
-    """2.5: so much health and energy when the character has been picked."""
+    """2.5: that much health and energy when the character has been picked."""
     fighter = own(moment.after, moment)
     if fighter.character != moment.choice.noun:
         return False
@@ -40,7 +40,7 @@ def brings(said: re.Match[str], moment: Moment) -> bool:
 
 
 def is_in_hand(said: re.Match[str], moment: Moment) -> bool:
-    """4.5: so much money is printed on the cards of the hand, and so much energy or more."""
+    """4.5: that much money is printed on the cards of the hand, and that much energy or more."""
     rows = [CARDS[slug] for slug in moment.before.you.hand]
     bonus = CHARACTERS[moment.before.you.character].bonus
     more = sum(row.slug in bonus.cards for row in rows if row.energy) if bonus else 0
@@ -62,13 +62,13 @@ def could_be_laid(said: re.Match[str], moment: Moment) -> bool:
 
 
 def goes_unused(said: re.Match[str], moment: Moment) -> bool:
-    """3.3: so many cards of the hand go to the discard."""
+    """3.3: that many cards of the hand go to the discard."""
     ended = next(event for event in moment.events if isinstance(event, TurnEnded))
     return len(ended.unused) == int(said["cards"])
 
 
 def is_lost(said: re.Match[str], moment: Moment) -> bool:
-    """4.4: so much money was on the table, and none of it is left."""
+    """4.4: that much money was on the table, and none of it is left."""
     left = moment.after.turn.money if moment.after.active == moment.seat else 0
     return (moment.before.turn.money, left) == (int(said["money"]), 0)
 
@@ -80,7 +80,7 @@ def money_goes(said: re.Match[str], moment: Moment) -> bool:
 
 
 def money_comes(said: re.Match[str], moment: Moment) -> bool:
-    """4.5: so much money more on the table."""
+    """4.5: that much more money on the table."""
     return bool(moment.after.turn.money - moment.before.turn.money == int(said["money"]))
 
 
@@ -130,7 +130,7 @@ def strikes(said: re.Match[str], moment: Moment) -> bool:
 
 
 def has_of(said: re.Match[str], moment: Moment) -> bool:
-    """7.2: so many cards of a kind are laid."""
+    """7.2: that many cards of a kind are laid."""
     before = moment.before.turn.laying
     laid = [each.card for each in before]
     if moment.choice.verb == "all at":
@@ -185,13 +185,13 @@ def leaves(said: re.Match[str], moment: Moment) -> bool:
 
 
 def strikes_back(said: re.Match[str], moment: Moment) -> bool:
-    """8.9: so much more comes back at the attacker."""
+    """8.9: that much more comes back at the attacker."""
     more = moment.after.fight.counter - moment.before.fight.counter
     return is_waiting(moment) or bool(more == int(said["damage"]))
 
 
 def heals(said: re.Match[str], moment: Moment) -> bool:
-    """8.8: so much is added to what heals, and what the fight would leave then."""
+    """8.8: that much is added to what heals, and what the fight would leave then."""
     seat = helped(moment)
     was, now = stand(moment.before, seat), stand(moment.after, seat)
     target = moment.before.fighters[seat]
@@ -202,7 +202,7 @@ def heals(said: re.Match[str], moment: Moment) -> bool:
 
 
 def loses(said: re.Match[str], moment: Moment) -> bool:
-    """8.8, 8.9: so much at the most, if the fight is over with the pass; help may ease it."""
+    """8.8, 8.9: that much at the most, if the fight is over with the pass; help may ease it."""
     fight = moment.after.fight
     if is_waiting(moment) or not fight.over:
         return True
@@ -211,7 +211,7 @@ def loses(said: re.Match[str], moment: Moment) -> bool:
 
 
 def stays(said: re.Match[str], moment: Moment) -> bool:
-    """10.2: a Poison of this damage, for so many turns, unless helpers cure it."""
+    """10.2: a Poison of this damage, for that many turns, unless helpers cure it."""
     ticks, damage = int(said["turns"]), int(said["damage"])
     known = [(each.ticks, each.damage) for each in own(moment.after, moment).poisons]
     return is_waiting(moment) or (ticks, damage) in known

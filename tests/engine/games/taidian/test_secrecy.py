@@ -48,7 +48,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
 
 
 def random_games(seeds: int) -> Iterator[Match[TaidianState]]:
-    """Finished games by lot, so many of each table."""
+    """Finished games by lot, `seeds` of each table."""
     for seats, options in TABLES:
         for seed in range(seeds):
             *_, match = positions(seed, seats, options)

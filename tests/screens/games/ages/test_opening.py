@@ -104,7 +104,7 @@ def test_a_slot_that_is_not_offered_says_why() -> None:
 
 
 def test_no_slot_is_called_shut_that_the_rules_offer_nor_free_that_they_do_not() -> None:
-    """The reasons come from the same rules as the choices, also where White builds its half."""
+    """The reasons come from the same rules as the choices, even where White builds its half."""
     for mission in ("clash", "shores", "way-out"):
         match = at_step("slot", mission=mission)
         for _ in range(40):

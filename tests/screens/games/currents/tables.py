@@ -77,7 +77,7 @@ def table(
     automata: bool = True,
     **changes: Any,
 ) -> View:
-    """A game of so many companies, some of them automata, in the middle of a turn."""
+    """A game with this number of companies, some of them automata, in the middle of a turn."""
     slugs = SLUGS[:companies] if companies != 4 else ("tesla", "edison", "thomson", "brush")
     seats = [slug for slug in slugs if not (automata and slug in _AUTOMATA)]
     cities = cities_for(companies)

@@ -39,7 +39,7 @@ def seen(driver: Driver) -> View:
 
 
 async def answer(driver: Driver) -> None:
-    """Take the first choice, also if it is asked for twice, and wait until another is asked."""
+    """Take the first choice, even if it is asked for twice, and wait until another is asked."""
     table = driver.table
     before = table.model.update.answers
     while table.model.update.answers == before and not table.table.is_over:

@@ -324,7 +324,7 @@ def test_nothing_on_a_card_is_cut(size: tuple[int, int], seats: int) -> None:
 
 
 def groups(count: int) -> Iterator[list[str]]:
-    """All cards in groups of so many; of the suits' cards one of each kind is enough."""
+    """All cards in groups of this size; of the suits' cards one of each kind is enough."""
     cards = [slug for slug, row in CARDS.items() if not row.suit or row.suit == "wardenclyffe"]
     for start in range(0, len(cards), count):
         yield [cards[number % len(cards)] for number in range(start, start + count)]

@@ -65,5 +65,5 @@ def test_the_places_of_a_menu_are_those_that_the_rules_name() -> None:
 def test_the_legend_is_short_enough_for_the_help_at_80_columns(glyphs: str) -> None:
     signs = legend(look("dark", glyphs))
     assert len({sign for sign, _ in signs}) == len(signs)
-    assert GLYPHS[glyphs].ellipsis not in dict(signs), "what is left out is no suit"
+    assert GLYPHS[glyphs].ellipsis not in dict(signs), "what is left out is not a suit"
     assert all(len(sign) + len(words) <= 15 for sign, words in signs), signs

@@ -24,7 +24,7 @@ SIZES = (
     *((82, 33), (110, 44), (130, 52), (150, 57)),
 )
 KINDS_EACH = 2
-"""So many moments of each kind are taken from a match."""
+"""The number of moments of each kind that are taken from a match."""
 TABLES: dict[str, tuple[int, Options]] = {
     "two": (2, Options(loot=True)),
     "pairs": (4, Options(teams="2", characters="pick")),
