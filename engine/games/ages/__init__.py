@@ -36,7 +36,7 @@ GAME: Game[AgesState, View] = Game(
     blurb="Two teams of characters of all ages meet on a map: explore, shoot, fight.",
     goal=(
         "The team with more achievements wins when the mission ends. Each mission has",
-        "its own: Combat (fewer dead and wounded), Encounters, Labyrinths, bases, flags.",
+        "its own: Combat (fewer dead and wounded), Encounters, Labyrinths, and others.",
         "A team with more than twice as many living characters wins at once.",
     ),
     seats=range(2, 9),

@@ -99,9 +99,10 @@ def test_the_small_map_shows_coloured_spaces_and_the_window() -> None:
     ]
     draw_minimap(canvas, 0, 0, 10, 4, marks, Target("", 0, 0, 30, 20))
     picture = canvas.picture()
-    dot, disc = look("dark", "ascii").glyphs.dot, look("dark", "ascii").glyphs.disc
+    glyphs = look("dark", "ascii").glyphs
+    dot, mark = glyphs.dot, glyphs.diamond
     assert picture.lines()[:3] == ["+-+" + dot * 7, "+-+" + dot * 7, dot * 10], "a frame"
-    assert picture.lines()[3] == dot * 3 + disc + dot * 6
+    assert picture.lines()[3] == dot * 3 + mark + dot * 6
     assert [len(list(strip)) for strip in picture.strips] == [2, 2, 1, 3], "viewport and seat"
 
 
