@@ -464,7 +464,7 @@ def test_a_bot_with_a_fault(fault: dict[str, Any], complaint: str) -> None:
     ("fact", "complaint"),
     [
         ({"title": ""}, "no title"),
-        ({"blurb": "Cards"}, "no sentence"),
+        ({"blurb": "Cards"}, "not a sentence"),
         ({"goal": ("", "Most points win.")}, "a line that is none: ''"),
         ({"goal": ("One.", "Two.", "Three.", "Four.")}, "more than three lines"),
         ({"goal": ("w" * 78,)}, "too long: 'www"),
