@@ -27,6 +27,7 @@ from engine.testing.contract import (
     check_facts,
     choices_are_distinct,
     expect,
+    has_seat,
     is_line,
     viewers,
 )
@@ -178,9 +179,7 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
 
 def _without_seat(view: Any) -> Any:
     """The view without the number of the seat that looks, if it has such a field."""
-    if attrs.has(type(view)) and any(field.name == "seat" for field in attrs.fields(type(view))):
-        return attrs.evolve(view, seat=None)
-    return view
+    return attrs.evolve(view, seat=None) if has_seat(view) else view
 
 
 def check_bots(game: Game[Any, Any]) -> None:

@@ -332,6 +332,11 @@ def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int)
     expect(refused == refused_there, f"a refusal gives a secret away to seat={seat}")
 
 
+def has_seat(view: Any) -> bool:
+    """Does the view have a field for the number of the seat that looks?"""
+    return attrs.has(type(view)) and any(each.name == "seat" for each in attrs.fields(type(view)))
+
+
 def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
     """Check that seats which the game says have the same eyes differ in `view.seat` alone."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
@@ -344,6 +349,9 @@ def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
         }
         expect(len(said) == 1, f"whether {both} have the same eyes depends on whose view it is")
         if said == {True}:
+            expect(
+                has_seat(views[one]), f"{both} have the same eyes: the view needs a field `seat`"
+            )
             moved = attrs.evolve(views[one], seat=other)
             expect(moved == views[other], f"{both} do not have the same eyes")
             same = all(event.is_for(one) == event.is_for(other) for event in match.heard)

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance, seeded
@@ -166,6 +166,22 @@ def test_seats_that_do_not_see_the_same_although_the_game_says_so() -> None:
 def test_eyes_that_are_the_same_for_one_seat_alone() -> None:
     game = broken(same_eyes=lambda view, one, other: view.seat == 0)
     assert "depends on whose view it is" in finding(game)
+
+
+def test_eyes_that_are_the_same_in_a_view_without_a_seat() -> None:
+    """Without such a field the check could not tell the eyes apart, and would fail obscurely."""
+
+    @frozen
+    class SeatlessView:
+        deck_count: int
+        outcome: Outcome | None
+
+    game = broken(
+        same_eyes=lambda view, one, other: True,
+        view=lambda g, seat: SeatlessView(len(g.deck), g.outcome),
+        shuffle_unseen=silent,
+    )
+    assert "the view needs a field `seat`" in finding(game)
 
 
 def test_eyes_that_are_the_same_and_hear_other_events() -> None:
