@@ -120,6 +120,7 @@ __all__ = [
     "nothing_unseen",
     "option",
     "replay",
+    "seeded",
     "show",
     "simulate",
 ]

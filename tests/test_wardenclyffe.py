@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,12 @@ def test_nothing_inside_stands_on_the_public_module() -> None:
                 f"{file.relative_to(ROOT)} imports wardenclyffe: import each name from the module"
                 " that defines it (`Painter` from screens.table.painter, and so on)"
             )
+
+
+def test_neighbouring_seeds_give_unrelated_luck() -> None:
+    drawn = [w.seeded(seed).below(100) for seed in range(9)]
+    steps = {(after - before) % 100 for before, after in pairwise(drawn)}
+    assert len(steps) > 4, "with `Chance(seed)` they are nearly an arithmetic progression"
 
 
 def test_games_are_listed_by_name() -> None:

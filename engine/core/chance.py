@@ -23,7 +23,8 @@ _INCREMENT = 1442695040888963407
 class Chance:
     """A 64-bit linear congruential generator, of which only the well-mixed high bits are used.
 
-    Raises TypeError for a seed that is not a whole number.
+    `seeded` makes one whose numbers are unrelated to those of the next seed; `Chance(1)` and
+    `Chance(2)` begin with related ones. Raises TypeError for a seed that is not a whole number.
     """
 
     seed: int
