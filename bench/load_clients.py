@@ -28,7 +28,7 @@ KEY_VARIABLE = "BENCH_KEY"
 
 
 def _common_key() -> asyncssh.SSHKey:
-    """One key is enough, as it may claim any number of free names; another is refused these."""
+    """The key of all clients: one may claim any number of free names; another is refused these."""
     if KEY_VARIABLE not in os.environ:
         made = asyncssh.generate_private_key("ssh-ed25519")
         os.environ[KEY_VARIABLE] = made.export_private_key().decode()

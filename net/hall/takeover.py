@@ -78,9 +78,10 @@ def taken_back(state: TableState, identity: str) -> TableState:
 
 
 def ended(state: TableState, words: str, *, loser: int | None = None) -> TableState:
-    """The table ends the match; sides whose people are all lost rank behind the others.
+    """The state after the table has ended the match.
 
-    `loser` is a seat whose side ranks there in any case.
+    Sides whose people are all lost rank behind the others; `loser` is a seat whose side ranks
+    there in any case.
     """
     behind = (side for side in state.sides if loser in side or _has_lost(state, side))
     last = tuple(sorted(seat for side in behind for seat in side))

@@ -170,7 +170,10 @@ class Transport:
             self._look_later()
 
     def _kexinit(self, conn: Any, *packet: Any) -> Awaitable[None]:
-        """A key exchange costs milliseconds; a normal client asks for one in an hour."""
+        """Begin a key exchange, unless there were too many.
+
+        One costs milliseconds; a normal client asks for one in an hour.
+        """
         if not self._rekeys.take():
             raise asyncssh.ProtocolError("Too many key exchanges")
         exchange: Awaitable[None] = self._exchange_keys(conn, *packet)

@@ -34,7 +34,7 @@ _YES = {True: "Yes", False: "No"}
 
 
 def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
-    """All seats are open."""
+    """The kinds of the seats of a new table: all are open."""
     return [OPEN] * seats
 
 

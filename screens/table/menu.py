@@ -264,7 +264,7 @@ class Menu(DecisionList):
     def _reach(self, place: str) -> bool:
         """Put the cursor on the one choice at a place; False if there is not exactly one.
 
-        Several choices at the place are listed instead. Returns False then, and if there is none.
+        Several choices at the place are listed instead.
         """
         choices = self._at(place)
         if len(choices) > 1:

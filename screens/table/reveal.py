@@ -38,10 +38,7 @@ class Reveal:
         return None if self._at is None else min(self._at, self.length - 1)
 
     def follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
-        """Does something begin to be told? What the viewer has not seen of it is told from now on.
-
-        Returns True if that is something.
-        """
+        """Tell from now on what the viewer has not seen of it; True if that is something."""
         seen_name, seen = self._seen.get(viewer, self._first)
         self._seen[viewer] = (name, length)
         if (name, length) == (seen_name, seen):

@@ -20,7 +20,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def inventor_refusals(view: View) -> Iterator[Refusal]:
-    """The second player plays the other power (2.2)."""
+    """The inventors that the second player cannot take: those of the first one's power (2.2)."""
     for side in view.sides:
         for row in COMPANIES.values():
             if row.slug == side.company:
@@ -151,13 +151,13 @@ def bonus_refusals(view: View) -> Iterator[Refusal]:
 
 
 def free_action_refusals(view: View) -> Iterator[Refusal]:
-    """A Free Action outside a turn has its usual conditions (11.2)."""
+    """What a Free Action outside a turn cannot do; its conditions are the usual ones (11.2)."""
     yield from action_refusals(view)
     yield from no_portfolio(view)
 
 
 def other_refusals(view: View) -> Iterator[Refusal]:
-    """The other player may advance or monopolize, and nothing else (11.6)."""
+    """What the other player cannot do: all but advancing and monopolizing (11.6)."""
     yield from advance_refusals(view)
     for action in ("electrify", "acquire", "propaganda"):
         yield Refusal(choice(action), "here only Advance or Monopolize", "11.6")

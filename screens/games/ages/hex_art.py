@@ -190,7 +190,7 @@ def _walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) ->
     upright, flat = ("|", "_") if look.glyphs.ascii_only else ("▕", "▁")
 
     def ink(beyond: int | None) -> Style:
-        """A gate has the colour of its team; other walls are bright."""
+        """The style of a wall: a gate has the colour of its team, other walls are bright."""
         gate = found.gates.get((number, beyond)) if beyond is not None else None
         role = "bright" if gate is None else site_role(found.layout, found.spaces[gate])
         return look.style(role, bold=True)

@@ -52,7 +52,7 @@ def changed_words(card: str, counts: int) -> str:
 
 
 def _drawn(pen: Pen, card: str) -> Token:
-    """A card drawn for a tie is put in brackets."""
+    """A card drawn for a tie, in brackets."""
     text, style = pen.token(card, faint=not pen.is_telling)
     edge = pen.ink("muted")
     return Token((("(", edge), (text, style), (")", edge)))

@@ -58,10 +58,7 @@ def is_at_work(pen: Pen, seat: int) -> bool:
 
 
 def _first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
-    """Paint the score, and the hand at the right; True if it tells of all cards.
-
-    Returns True if it tells how many cards are unseen, or there are none.
-    """
+    """Paint the score, and the hand at the right; True if no unseen card goes untold."""
     hand = hand_runs(pen, seat)
     words, short = score_runs(pen, seat, in_words=True), score_runs(pen, seat)
     forms = (words, words[:2], short[:1]) if has_begun(pen) else ([],)

@@ -164,7 +164,7 @@ def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 
 
 def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleReport) -> Beat:
-    """A Power Card takes a prize away, adds one, or does nothing."""
+    """The beat after a Power Card has taken a prize away, added one, or done nothing."""
     if isinstance(effect, IdleReport) or not effect.on:
         return beat
     if any(taking.by == effect.card for taking in trick.takings):
@@ -173,7 +173,7 @@ def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleRepor
 
 
 def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The winner takes what is left, once the trick is over."""
+    """The beat in which the winner takes what is left, once the trick is over."""
     left = [taking.card for taking in trick.takings if not taking.by]
     if left and trick.winner is not None:
         words, gone = f"{seat_words(trick.winner)} takes {named(left)}", len(trick.takings)

@@ -12,7 +12,7 @@ from engine.games.ages.units import ability
 
 
 def draw_henchman(g: AgesState, master: int) -> Unit | None:
-    """A character draws a henchman, its own from then on; None if none is left (28.10)."""
+    """Draw a henchman for a character and return it; None if none is left (28.10)."""
     slug = g.henchmen.draw(g.chance)
     if slug is None:
         return None

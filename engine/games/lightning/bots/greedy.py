@@ -195,7 +195,7 @@ def troubling_the_leader(knowledge: Knowledge) -> Preference:
 
 @prefers("order")
 def ordering(knowledge: Knowledge) -> Preference:
-    """All of them are prizes of the next trick, in whatever order (11.6)."""
+    """Any order: all of them are prizes of the next trick (11.6)."""
     return lambda choice: 0.0
 
 

@@ -47,7 +47,7 @@ def nominate(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("opt-out")
 def opt_out(outlook: Outlook, choice: Choice) -> str:
-    """One by lot is nearly as good, and cheaper."""
+    """Say that a luminary by lot is nearly as good, and cheaper."""
     return "a luminary by lot for $1k is nearly as good as the others, and much cheaper"
 
 
