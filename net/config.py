@@ -33,9 +33,9 @@ class Limits:
     login_seconds: int = 20
     """From connecting to being logged in, and from there to asking for a session."""
     idle_seconds: int = 7200
-    """A session without a key for so long is closed; its seat stays."""
+    """A session in which no key is pressed for this time is closed; its seat stays."""
     stalled_seconds: int = 30
-    """A terminal that does not read for so long is closed."""
+    """A terminal that does not read for this time is closed."""
     keepalive_seconds: int = 30
     """A connection that does not answer this four times in a row is closed."""
     keys_per_minute: int = 1800

@@ -301,7 +301,7 @@ class Match(Generic[S]):
         return not self.tried(seat, choice).can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
-        """The match as it was after `answers` answers, also beyond what free undo allows.
+        """The match as it was after `answers` answers, even beyond what free undo allows.
 
         Raises IndexError if the match has not had that many answers, and TypeError.
         """

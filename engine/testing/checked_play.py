@@ -246,7 +246,7 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
 
 @contextmanager
 def finding(match: Match[Any]) -> Iterator[None]:
-    """Raise whatever goes wrong inside as a FindingError of this match, also a crash."""
+    """Raise whatever goes wrong inside as a FindingError of this match, even a crash."""
     try:
         yield
     except Exception as error:

@@ -31,7 +31,7 @@ class Admin:
         self._hall.notifier.notify()
 
     def drain(self, words: str = DRAIN) -> None:
-        """Allow no new tables, and tell all visitors, also those who come later."""
+        """Allow no new tables, and tell all visitors, even those who come later."""
         self._hall.draining = plain_text(words, _LONGEST_MESSAGE)
         self._tell_all(self._hall.draining)
 

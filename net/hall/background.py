@@ -32,7 +32,7 @@ class BackgroundTasks:
         task.add_done_callback(self._done)
 
     async def finished(self) -> None:
-        """Wait until all tasks are done, also those that they begin."""
+        """Wait until all tasks are done, and those that they begin."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 

@@ -48,7 +48,7 @@ class Looking(Part):
         return self._teller.about(self.place).clause if self.is_on else ""
 
     def do_look(self) -> None:
-        """Look at the board, also out of turn; once more stops."""
+        """Look at the board, even out of turn; once more stops."""
         if self.is_on:
             self.stop()
         elif not self._cursor.start(self._page.pointed_place):

@@ -191,7 +191,7 @@ class Painter(BoardPainter, Generic[V]):
     """The number of sizes in which it can paint a board that may be larger than its pane.
 
     It then paints the part that `offer.camera` and `offer.zoom` say into a viewport of the canvas
-    (`Canvas.viewport`) and reports every space with `Canvas.landmark`, also those outside."""
+    (`Canvas.viewport`) and reports every space with `Canvas.landmark`, even those outside."""
     pages: Callable[[V], tuple[str, ...]] = no_pages
     """Return the names of the pages of a board that shows one of several (`offer.page`)."""
     page_for: Callable[[V, Iterable[str]], str] = any_page

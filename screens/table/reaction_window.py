@@ -1,6 +1,6 @@
 """Reaction windows: times in which a seat may react, and how a pass looks to the others.
 
-Rules ask every seat that might react, also one that can only pass, so that a question does not
+Rules ask every seat that might react, even one that can only pass, so that a question does not
 tell the others what is in a hand. So that this costs no keys, a pass that is the only choice is
 given by itself at the end of the window. Among several people a pass that is given sooner is held
 back until then: a player who could have played something and passes at once looks the same as one

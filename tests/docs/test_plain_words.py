@@ -33,7 +33,7 @@ TURNS = {
         r"(?<!not )(?<!ever )\bso (?:many|much)\b(?!.*\b(?:that|as)\b)", re.IGNORECASE
     ),
     'say "even when", or "and also"': re.compile(
-        r", also (?:if|when|while|where|without|before|after|in)\b"
+        r", also (?:if|when|while|where|without|before|after|in|those|beyond|outside)\b"
     ),
     'say "except for"': re.compile(
         r"^(?!.*(?:\bnot\b|n't\b|\bnever\b)).*\bbut for\b", re.IGNORECASE

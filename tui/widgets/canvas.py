@@ -80,7 +80,7 @@ class Picture:
     strips: tuple[Strip, ...]
     targets: tuple[Target, ...] = ()
     landmarks: tuple[Target, ...] = ()
-    """Places of a board larger than its viewport, also outside of it, in the same coordinates."""
+    """Places of a board larger than its viewport, even outside of it, in the same coordinates."""
     viewport: Target | None = None
     """The rectangle in which such a board is shown."""
     following: frozenset[int] = frozenset()

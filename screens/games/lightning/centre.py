@@ -29,7 +29,7 @@ TALLEST = 15
 
 
 def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
-    """Paint what goes on between the seats; `with_options`, also what can be chosen there."""
+    """Paint what goes on between the seats, and `with_options` what can be chosen there."""
     if pen.is_telling:
         _reveal(pen, area)
     elif with_options and has_options(pen):

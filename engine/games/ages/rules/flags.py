@@ -20,7 +20,7 @@ def can_take_flag(g: AgesState, unit: Unit) -> bool:
 
 
 def take_flag(g: AgesState, unit: Unit) -> None:
-    """Pick up a flag of the team, also beside an enemy (32.3)."""
+    """Pick up a flag of the team, even beside an enemy (32.3)."""
     space = g.at(unit.space)
     left = list(g.flags.pop(space))
     left.remove(unit.team)

@@ -87,7 +87,7 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 
 @early("bad-press")
 async def plant_a_negative(g: LightningState, seat: int) -> None:
-    """Ask all, also who holds no Negative card, so that the question itself tells nothing."""
+    """Ask all, even those without a Negative card, so that the question itself tells nothing."""
     rivals = opponents_to_choose(g, seat)
     if not rivals:
         fizzle(g, seat, ALL_INSULATED)

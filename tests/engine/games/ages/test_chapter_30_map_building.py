@@ -162,7 +162,7 @@ def by_hand(mission: Mission, seed: int) -> tuple[AgesState, list[int]]:
 
 
 def with_mission(g: AgesState, mission: Mission) -> None:
-    """Let a table play a mission, also one that is not offered yet."""
+    """Let a table play a mission, even one that is not offered yet."""
     MISSIONS.setdefault(mission.slug, mission)
     object.__setattr__(g.options, "mission", mission.slug)
 

@@ -164,7 +164,7 @@ def test_press_bureau() -> None:
 
 
 def test_edison_works() -> None:
-    """17.10: projects, also several in a city."""
+    """17.10: projects, even several in a city."""
     assert works(edison=has(projects=["new-york 2", "new-york 3", "albany 1"])) == 3
 
 

@@ -78,7 +78,7 @@ def test_then_each_passes_one_of_three() -> None:
 
 
 def test_the_card_kept_first_may_be_passed_after_all() -> None:
-    """4.3: any of the three may be passed, also the one kept first."""
+    """4.3: any of the three may be passed, even the one kept first."""
     table = kept()
     play(table, "tesla: pass mark-twain", "edison: pass hg-wells")
     assert "mark-twain" in table.side("edison").hand

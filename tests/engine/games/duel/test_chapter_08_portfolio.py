@@ -116,7 +116,7 @@ def test_with_nothing_left_there_is_no_portfolio_action() -> None:
 
 
 def test_a_share_may_be_sold_in_the_very_last_turn() -> None:
-    """8.3: in any of your turns, also the last of phase 3, whatever it costs."""
+    """8.3: in any of your turns, even the last of phase 3, whatever it costs."""
     table = duel(phase=3, turn="edison", tesla=has(), edison=has(), hand=["hg-wells"])
     play(table, "edison: play hg-wells", "edison: sell edison", "edison: free electrify boston")
     assert table.points("new-york") == (1, 0)

@@ -117,7 +117,7 @@ def test_further_free_actions_are_used_at_once_too() -> None:
 
 
 def test_a_further_free_action_may_be_declined() -> None:
-    """11.2: at once or lost, also the one that Propaganda earned."""
+    """11.2: at once or lost, even the one that Propaganda earned."""
     table = after_phase(1, tesla=has(pr=5), edison=has(pr=0))
     play(table, "tesla: free propaganda", "tesla: decline")
     assert table.asked() == ["edison"]

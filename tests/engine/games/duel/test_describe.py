@@ -99,7 +99,7 @@ def test_refresh_announces_how_many_cities_are_new(deck: list[str], words: str) 
 
 
 def test_a_chip_announces_whom_it_shuts_out() -> None:
-    """6.8: showing the side you like, also against yourself."""
+    """6.8: showing the side you like, even against yourself."""
     table = played("charles-steinmetz")
     theirs = described(table, "tesla", "monopolize new-york no-dc")
     assert (theirs.label, theirs.consequence) == (

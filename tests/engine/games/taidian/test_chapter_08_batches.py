@@ -127,7 +127,7 @@ def test_the_defence_lets_any_number_of_cards_be_played() -> None:
 
 
 def test_playing_nothing_is_allowed() -> None:
-    """8.6: as many as they like, also none."""
+    """8.6: as many as they like, or none."""
     table = brawl(ferrand=has(hand=["punch"]), qiao=has(health=50, hand=["shield"]))
     strike(table, "punch")
     play(table, "qiao: pass")

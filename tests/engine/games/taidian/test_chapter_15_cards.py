@@ -99,7 +99,7 @@ def test_punch() -> None:
 
 
 def test_kick() -> None:
-    """15.9: 5 attack, also a counter-attack."""
+    """15.9: 5 attack, and also a counter-attack."""
     table = brawl(
         ferrand=has(health=100, hand=["kick"]), qiao=has(health=100, hand=["kick", "kick"])
     )
@@ -109,7 +109,7 @@ def test_kick() -> None:
 
 
 def test_nine_mm() -> None:
-    """15.10: 15 attack, also a counter-attack, with Aim."""
+    """15.10: 15 attack, and also a counter-attack, with Aim."""
     table = brawl(
         ferrand=has(health=100, hand=["nine-mm"]),
         qiao=has(health=100, hand=["nine-mm"], levels={"aim": 1}),
@@ -120,7 +120,7 @@ def test_nine_mm() -> None:
 
 
 def test_shotgun() -> None:
-    """15.11: 5 attack, also a counter-attack that stops Robbers, with Aim."""
+    """15.11: 5 attack, and also a counter-attack that stops Robbers, with Aim."""
     table = brawl(
         ferrand=has(health=100, hand=["shotgun", "robber"], levels={"aim": 1}),
         qiao=has(health=100, hand=["shotgun", "gold"]),
