@@ -49,7 +49,7 @@ from engine.core.state import Outcome, State
 from engine.core.text import count, suggest
 from engine.core.zones import Deck, Pile, Row
 from engine.sim.report import Report
-from engine.sim.series import Seat, simulate as simulate_series
+from engine.sim.series import BotSpec, simulate as simulate_series
 
 if TYPE_CHECKING:
     from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError, SaveError
@@ -70,6 +70,7 @@ __all__ = [
     "BadOptionError",
     "Bot",
     "BotMaker",
+    "BotSpec",
     "CannotUndoError",
     "Canvas",
     "Chance",
@@ -99,7 +100,6 @@ __all__ = [
     "Report",
     "Row",
     "SaveError",
-    "Seat",
     "SeatEvent",
     "Sight",
     "SlugTakenError",
@@ -204,7 +204,7 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
 def simulate(
     game: str | Game[Any, Any],
     *,
-    seats: Sequence[Seat],
+    bots: Sequence[BotSpec],
     games: int = 100,
     seed: int = 0,
     options: Mapping[str, bool | str] | None = None,
@@ -213,22 +213,22 @@ def simulate(
 ) -> Report:
     """Play a series of games between bots; return the results, which print as a table.
 
-    Each of the `seats` is the name of a bot, a bot of your own, or a class or function that makes a
-    new one for each game from a `Chance`. With `swap` each bot moves on by one seat from game to
-    game. `workers` is the number of processes; bots of your own always play in this one. The report
-    has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
+    `bots` has one for each seat: the name of a bot, a bot of your own, or a class or function that
+    makes a new one for each game from a `Chance`. With `swap` each bot moves on by one seat from
+    game to game. `workers` is the number of processes; bots of your own always play in this one.
+    The report has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
     WrongSeatsError, UnknownBotError or BadOptionError, and what a bot raises.
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
-    if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise TypeError(f"seats is a list with one bot for each seat, not {seats!r}")
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise TypeError(f"bots is a list with one bot for each seat, not {bots!r}")
     for name, number in (("games", games), ("workers", workers)):
         if number < 1:
             raise BadOptionError(f"{name}={number} is not enough; at least 1 is needed")
     played = _game(game)
     chosen = _options(played, options)
     return simulate_series(
-        played, games=games, seats=seats, seed=seed, options=chosen, swap=swap, workers=workers
+        played, games=games, bots=bots, seed=seed, options=chosen, swap=swap, workers=workers
     )
 
 

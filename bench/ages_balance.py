@@ -129,7 +129,7 @@ def main() -> None:
         report = simulate(
             game,
             games=asked.games,
-            seats=["greedy", "greedy"],
+            bots=["greedy", "greedy"],
             seed=asked.seed,
             options=game.options(mission=asked.mission),
             workers=asked.workers,

@@ -175,7 +175,7 @@ def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
 
 
 def test_a_series_gives_what_the_command_line_gives(capsys: pytest.CaptureFixture[str]) -> None:
-    report = w.simulate("duel", games=4, seats=["greedy", "random"], seed=1).plain()
+    report = w.simulate("duel", games=4, bots=["greedy", "random"], seed=1).plain()
     words = "sim duel --games 4 --seats greedy,random --seed 1 --workers 1 --json"
     assert main(words.split()) == 0
     printed = json.loads(capsys.readouterr().out)
@@ -186,7 +186,7 @@ def test_a_series_gives_what_the_command_line_gives(capsys: pytest.CaptureFixtur
 
 def test_a_bot_of_your_own_plays_in_all_games() -> None:
     bot = LastBot()
-    report = w.simulate(tiny.GAME, games=10, seats=[bot, "random"], seed=1)
+    report = w.simulate(tiny.GAME, games=10, bots=[bot, "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["LastBot", "random"]
     assert report.games == 10
     assert bot.asked >= 30
@@ -199,14 +199,14 @@ def test_a_class_makes_a_new_bot_for_each_game() -> None:
         made.append(LastBot(chance))
         return made[-1]
 
-    report = w.simulate(tiny.GAME, games=3, seats=[maker, LastBot, LastBot], seed=1, workers=2)
+    report = w.simulate(tiny.GAME, games=3, bots=[maker, LastBot, LastBot], seed=1, workers=2)
     assert [seat.bot for seat in report.seats] == ["maker", "LastBot", "LastBot"]
     assert len(made) == 3
     assert all(bot.asked for bot in made)
 
 
 def test_different_bots_of_one_name_are_told_apart() -> None:
-    report = w.simulate(tiny.GAME, games=2, seats=[LastBot(), LastBot(), "random"], seed=1)
+    report = w.simulate(tiny.GAME, games=2, bots=[LastBot(), LastBot(), "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["LastBot", "LastBot 2", "random"]
 
 
@@ -214,12 +214,12 @@ def test_a_bot_of_your_own_cannot_pass_for_another() -> None:
     class random(LastBot):  # noqa: N801
         pass
 
-    report = w.simulate(tiny.GAME, games=1, seats=[random(), "random"], seed=1)
+    report = w.simulate(tiny.GAME, games=1, bots=[random(), "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["random 1", "random"]
 
 
 def test_a_series_with_own_bots_is_its_games() -> None:
-    report = w.simulate(tiny.GAME, games=6, seats=[LastBot(), LastBot()], seed=4)
+    report = w.simulate(tiny.GAME, games=6, bots=[LastBot(), LastBot()], seed=4)
     wins = 0
     for number in range(6):
         match = w.new_match(tiny.GAME, seed=game_seed(4, number))
@@ -278,7 +278,7 @@ def test_a_game_cannot_pass_for_another(tmp_path: Path) -> None:
     refused: tuple[Callable[[], object], ...] = (
         lambda: w.new_match(other, seed=1),
         lambda: w.bot(other, "random"),
-        lambda: w.simulate(other, seats=["random", "random"]),
+        lambda: w.simulate(other, bots=["random", "random"]),
         lambda: w.show(match),
         lambda: w.export(match, path),
         lambda: w.replay(path, game=other),
@@ -390,13 +390,13 @@ WRONG: Any = w
         (lambda: WRONG.new_match("duel", seed=1, options="draft=off"), "options are given as"),
         (lambda: WRONG.new_match(None, seed=1), "a game is given by its slug or as a Game"),
         (lambda: WRONG.bot("duel", None), "the name of a bot is a string, not None"),
-        (lambda: WRONG.simulate("duel", seats="greedy,random"), "one bot for each seat"),
-        (lambda: WRONG.simulate("duel", seats=["random"] * 2, games=1.5), "games is a whole"),
+        (lambda: WRONG.simulate("duel", bots="greedy,random"), "one bot for each seat"),
+        (lambda: WRONG.simulate("duel", bots=["random"] * 2, games=1.5), "games is a whole"),
         (lambda: WRONG.show(w.new_match("duel", seed=1), width="a"), "width is a whole number"),
         (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme is a string"),
         (lambda: WRONG.show(w.new_match("duel", seed=1), painter=print), "painter is a Painter"),
         (lambda: WRONG.new_match("duel", seed=True), "seed is a whole number, not True"),
-        (lambda: WRONG.simulate("duel", seats=2), "seats is a list with one bot for each seat"),
+        (lambda: WRONG.simulate("duel", bots=2), "bots is a list with one bot for each seat"),
         (lambda: WRONG.new_match("duel", seed=1).rewound("a"), "answers is a whole number"),
         (lambda: WRONG.show("duel"), "match is a Match, not 'duel'"),
         (lambda: WRONG.replay(3), "source is a string or Path, not 3"),
@@ -421,14 +421,14 @@ def test_a_board_has_at_least_one_character() -> None:
 
 def test_what_is_no_bot_is_refused() -> None:
     with pytest.raises(w.UnknownBotError, match="5 plays no seat; give the name of a bot"):
-        w.simulate("duel", seats=[5, "random"])  # type: ignore[list-item]
+        w.simulate("duel", bots=[5, "random"])  # type: ignore[list-item]
     with pytest.raises(w.UnknownBotError, match="gave None, which has no `choose`"):
-        w.simulate("duel", seats=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
+        w.simulate("duel", bots=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
 
 
 def test_a_function_as_a_seat_is_told_what_it_is_called_with() -> None:
     with pytest.raises(AttributeError) as caught:
-        w.simulate("duel", seats=[lambda sight: sight.decision, "random"])  # type: ignore[attr-defined]
+        w.simulate("duel", bots=[lambda sight: sight.decision, "random"])  # type: ignore[attr-defined]
     assert "what makes a bot is called with a Chance" in caught.value.__notes__[0]
 
 
@@ -459,7 +459,7 @@ def test_a_failing_bot_is_told_with_its_game_and_seat(
     bot: type[w.Bot], kind: type[Exception], said: str
 ) -> None:
     with pytest.raises(kind, match=said) as caught:
-        w.simulate(tiny.GAME, games=1, seats=["random", bot], seed=1)
+        w.simulate(tiny.GAME, games=1, bots=["random", bot], seed=1)
     assert caught.value.__notes__ == [
         f"when the bot {bot.__name__!r} was asked, at seat=1",
         f"in game 0 (seed {game_seed(1, 0)}) of the series",
@@ -471,7 +471,7 @@ def test_a_class_without_a_constructor_makes_bots() -> None:
         def choose(self, sight: w.Sight) -> w.Choice:
             return sight.decision.choices[0]
 
-    report = w.simulate(tiny.GAME, games=1, seats=[First, "random"], seed=1)
+    report = w.simulate(tiny.GAME, games=1, bots=[First, "random"], seed=1)
     assert repr(report).startswith("<Report of 1 game of tiny: First won ")
 
 
@@ -484,12 +484,12 @@ def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
     with pytest.raises(w.WrongSeatsError, match="is played by 2 players, not by 5"):
         w.new_match("duel", seed=1, seats=5)
     with pytest.raises(w.WrongSeatsError, match="is played by 2 players, not by 5"):
-        w.simulate("duel", seats=["random"] * 5)
+        w.simulate("duel", bots=["random"] * 5)
 
 
 def test_a_series_has_at_least_one_game() -> None:
     with pytest.raises(w.BadOptionError, match="games=0"):
-        w.simulate("duel", seats=["random", "random"], games=0)
+        w.simulate("duel", bots=["random", "random"], games=0)
 
 
 def test_a_history_is_a_sequence() -> None:

@@ -31,8 +31,8 @@ from engine.sim.workers import run_in_order
 Progress: TypeAlias = Callable[[int], None]
 """Called with the number of games that are done."""
 
-Seat: TypeAlias = str | Bot | BotMaker
-"""Who plays a seat: a bot by its name, a bot, or what makes a new one for each game."""
+BotSpec: TypeAlias = str | Bot | BotMaker
+"""The bot of a seat: its name, a bot, or what makes a new one for each game."""
 
 _LONGEST_CHUNK = 50
 
@@ -64,7 +64,7 @@ def simulate(
     game: Game[Any, Any],
     *,
     games: int,
-    seats: Sequence[Seat],
+    bots: Sequence[BotSpec],
     seed: int,
     options: Any = None,
     workers: int = 1,
@@ -73,14 +73,15 @@ def simulate(
 ) -> Report:
     """Play a series of games between bots; the same seed gives the same results anywhere.
 
-    `workers` is the number of processes. Bots that are not given by name, and games that no module
-    holds, are played in this process alone. Raises SeriesInterrupted at Ctrl+C.
+    `bots` has one for each seat. `workers` is the number of processes. Bots that are not given by
+    name, and games that no module holds, are played in this process alone. Raises
+    SeriesInterrupted at Ctrl+C.
     """
-    game, bots = _with_own_bots(game, seats)
-    check_seats(game, bots)
+    game, names = _with_own_bots(game, bots)
+    check_seats(game, names)
     chosen = to_plain(options if options is not None else game.options())
     home = _home_of(game) if workers > 1 else ""
-    series = Series(home=home, games=games, bots=bots, seed=seed, options=chosen, swap=swap)
+    series = Series(home=home, games=games, bots=names, seed=seed, options=chosen, swap=swap)
     begun = perf_counter()
     results = (
         run_in_order(
@@ -91,7 +92,7 @@ def simulate(
         if home
         else (play_chunk(game, series, range(number, number + 1)) for number in range(games))
     )
-    total = Tally.of(len(seats))
+    total = Tally.of(len(bots))
     try:
         with closing(results) as tallies:
             for tally in tallies:
@@ -105,36 +106,36 @@ def simulate(
 
 
 def _with_own_bots(
-    game: Game[Any, Any], seats: Sequence[Seat]
+    game: Game[Any, Any], bots: Sequence[BotSpec]
 ) -> tuple[Game[Any, Any], tuple[str, ...]]:
     """The game with the bots that are not given by name added to its own, and all their names."""
     own: dict[str, Bot | BotMaker] = {}
     names: list[str] = []
-    for number, seat in enumerate(seats, 1):
-        if not isinstance(seat, str):
-            name = getattr(seat, "__name__", type(seat).__name__)
-            taken = name in makers(game) or own.get(name, seat) is not seat
-            name = f"{name} {number}" if taken else name
-            own[name] = seat
-            seat = name
-        names.append(seat)
-    added = {name: _maker(seat) for name, seat in own.items()}
+    for number, bot in enumerate(bots, 1):
+        if isinstance(bot, str):
+            names.append(bot)
+            continue
+        name = getattr(bot, "__name__", type(bot).__name__)
+        taken = name in makers(game) or own.get(name, bot) is not bot
+        names.append(f"{name} {number}" if taken else name)
+        own[names[-1]] = bot
+    added = {name: _maker(bot) for name, bot in own.items()}
     return (evolve(game, bots={**game.bots, **added}) if added else game), tuple(names)
 
 
-def _maker(seat: Bot | BotMaker) -> BotMaker:
+def _maker(given: Bot | BotMaker) -> BotMaker:
     """What makes a bot for each game; a bot that is there already plays in all of them.
 
     Raises UnknownBotError for what is neither a bot nor makes one.
     """
-    if isinstance(seat, type) or not hasattr(seat, "choose"):
-        if not callable(seat):
+    if isinstance(given, type) or not hasattr(given, "choose"):
+        if not callable(given):
             raise UnknownBotError(
-                f"{seat!r} plays no seat; give the name of a bot, an object with `choose`, "
+                f"{given!r} plays no seat; give the name of a bot, an object with `choose`, "
                 "or a class or function that makes one from a Chance"
             )
-        return cast("BotMaker", seat)
-    bot = cast("Bot", seat)
+        return cast("BotMaker", given)
+    bot = cast("Bot", given)
     return lambda _: bot
 
 

@@ -27,9 +27,9 @@ from engine.testing import check_game
 from screens.testing import check_board
 
 print(engine.__file__)
-report = w.simulate("marbles", games=4, seats=["clever", "hasty"], seed=1)
+report = w.simulate("marbles", games=4, bots=["clever", "hasty"], seed=1)
 print(report.seats[0].wins)
-print(w.simulate("duel", games=1, seats=["hasty", "random"], seed=1).seats[0].bot)
+print(w.simulate("duel", games=1, bots=["hasty", "random"], seed=1).seats[0].bot)
 print(w.show(w.new_match("marbles", seed=1), ascii_only=True))
 check_game(w.games()["marbles"])
 check_board(w.games()["marbles"])

@@ -60,7 +60,7 @@ def _played(asked: Namespace, game: Game[Any, Any]) -> Report:
         return simulate(
             game,
             games=asked.games,
-            seats=asked.seats or ["random"] * game.seats[0],
+            bots=asked.seats or ["random"] * game.seats[0],
             seed=asked.seed if asked.seed is not None else new_seed(),
             options=parse_options(game.options, dict(asked.options)),
             workers=asked.workers or _workers(asked.games),
