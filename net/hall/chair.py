@@ -164,7 +164,7 @@ class Chair:
 
     def since_last_seen(self) -> list[LogLine]:
         """What happened since the player last looked; nothing for a spectator."""
-        own = self.match.own
+        own = self.match.own_seats
         if not own:
             return []
         seen = min(self._hosted.book.seen[seat] for seat in own)
@@ -174,7 +174,7 @@ class Chair:
     def mark_seen(self) -> None:
         """Remember that the player has seen everything up to now."""
         self._stay.check()
-        for seat in self.match.own:
+        for seat in self.match.own_seats:
             self._hosted.book.seen[seat] = self._hosted.running.answers
 
     async def take_back_seat(self) -> None:
@@ -293,14 +293,14 @@ class Chair:
 
         Raises CannotUndoError if the player has not answered yet.
         """
-        own, answerers = self.match.own, self._hosted.table.answerers
+        own, answerers = self.match.own_seats, self._hosted.table.answerers
         if not set(own) & set(answerers):
             raise CannotUndoError("you have not answered anything yet")
         return len(answerers) - max(n for n, each in enumerate(answerers) if each in own)
 
     def own_answers_after(self, answers: int) -> int:
         """The number of the player's own answers after the first `answers` of the match."""
-        return sum(seat in self.match.own for seat in self._hosted.table.answerers[answers:])
+        return sum(seat in self.match.own_seats for seat in self._hosted.table.answerers[answers:])
 
     async def ask_undo(self, count: int | None = None) -> None:
         """Ask all to take `count` answers back, or as many as it takes to undo the player's last.
@@ -322,14 +322,14 @@ class Chair:
     @property
     def would_end_by_resigning(self) -> bool:
         """Would the match be over if the visitor gave up now?"""
-        own = self.match.own
+        own = self.match.own_seats
         return bool(own) and is_decided_without(self._hosted.state, *own)
 
     async def resign(self) -> None:
         """Give up. If no person is left in one of two sides that ends the match; otherwise a bot
         plays on."""
         self._check_player(even_if_taken_over=True)
-        own = self.match.own
+        own = self.match.own_seats
         await self._hosted.change(
             lambda state: resigned(state, *own), notice=f"{self.visitor.label} resigns"
         )

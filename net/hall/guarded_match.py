@@ -68,7 +68,7 @@ class GuardedMatch:
         return self._hosted.table.note
 
     @property
-    def own(self) -> tuple[int, ...]:
+    def own_seats(self) -> tuple[int, ...]:
         """The seats that the visitor answers for: none, one, or several of one team."""
         return self._hosted.state.seats_of(self._visitor.identity)
 
@@ -97,7 +97,9 @@ class GuardedMatch:
         self._check_viewer(seat)
 
         def tell(update: Update) -> None:
-            if seat is None or seat in self.own:  # a player who resigned sees no more from there
+            if (
+                seat is None or seat in self.own_seats
+            ):  # a player who resigned sees no more from there
                 callback(self._as_shown(update))
 
         return self._stay.until_end(self._hosted.table.watch(seat, tell))
@@ -151,13 +153,13 @@ class GuardedMatch:
 
     def _check_viewer(self, seat: int | None) -> None:
         self._stay.check()
-        if seat is not None and seat not in self.own:
+        if seat is not None and seat not in self.own_seats:
             raise NotYourSeatError("that is another player's seat")
 
     def _check_turn(self, seat: int) -> None:
         self._stay.check()
         check_playing(self._hosted.state)
-        if seat not in self.own:
+        if seat not in self.own_seats:
             raise NotYourSeatError("that is another player's seat")
         check_not_taken_over(self._hosted.state, seat)
 

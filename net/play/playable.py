@@ -45,7 +45,7 @@ class Playable(Protocol):
         """What the players should be told on coming back."""
 
     @property
-    def own(self) -> tuple[int, ...]:
+    def own_seats(self) -> tuple[int, ...]:
         """The seats that people at this keyboard answer for."""
 
     @property

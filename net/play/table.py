@@ -120,7 +120,7 @@ class Table:
     # What can be seen
 
     @property
-    def own(self) -> tuple[int, ...]:
+    def own_seats(self) -> tuple[int, ...]:
         """The seats that people at this keyboard answer for: at a local table, all people's."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
 

@@ -38,12 +38,12 @@ class ConnectionSlots:
     """A total number of connections, and a number for each network."""
 
     total: int
-    each: int
+    per_network: int
     _taken: Counter[str] = field(init=False, factory=Counter)
 
     def take(self, network: str) -> bool:
         """Take a slot; False if the total or the network's share is used up."""
-        if self._taken.total() >= self.total or self._taken[network] >= self.each:
+        if self._taken.total() >= self.total or self._taken[network] >= self.per_network:
             return False
         self._taken[network] += 1
         return True

@@ -37,7 +37,7 @@ class OnlineGameOverPage(GameOverPage):
 
     async def do_replay(self) -> None:
         """Watch the match again; after an early end the hands of the others stay hidden."""
-        history = await in_thread(self._table.history, *self._table.own)
+        history = await in_thread(self._table.history, *self._table.own_seats)
         self.open(ReplayPage(history, self._table.players))
 
     def hints(self) -> tuple[Hint, ...]:

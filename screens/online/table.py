@@ -82,7 +82,7 @@ class OnlineTablePage(TablePage):
         self.requests = Requests(chair, self)
         self._untold: list[Update] = []
         self._gathering: Timer | None = None
-        self._stood = (chair.stage, chair.match.own)
+        self._stood = (chair.stage, chair.match.own_seats)
         """The stage of the table and the visitor's seats when the page was last painted."""
         self._seats_clock: Timer | None = None
         self._acted = False
@@ -106,7 +106,7 @@ class OnlineTablePage(TablePage):
 
     def _catch_up(self) -> None:
         lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
-        if any(line.seat not in self.table.own for line in lines):
+        if any(line.seat not in self.table.own_seats for line in lines):
             names = self.model.names.in_log()
             self.open(CatchUpPage(tuple(lines), names), lambda _: self._report_seen())
         else:
@@ -119,7 +119,7 @@ class OnlineTablePage(TablePage):
 
     async def _take_seat_back(self) -> None:
         """Take the seat back from a bot that took over while the visitor was away."""
-        given = any(self.chair.seats[seat].takeover for seat in self.table.own)
+        given = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
         if self.chair.stage == "playing" and given:
             await self.chair.take_back_seat()
             self.say("You have your seat back")
@@ -198,12 +198,12 @@ class OnlineTablePage(TablePage):
             self.safely(self._take_table_in)
 
     def _take_table_in(self) -> None:
-        if self.table.own != self.model.hotseat.humans:
+        if self.table.own_seats != self.model.hotseat.humans:
             self._change_viewer()
         self._hear()
         self.requests.follow()
         self._wind_clock()
-        stood, self._stood = self._stood, (self.chair.stage, self.table.own)
+        stood, self._stood = self._stood, (self.chair.stage, self.table.own_seats)
         self.repaint(*("title", "prompt") if stood == self._stood else ())
 
     def _change_viewer(self) -> None:
@@ -211,7 +211,7 @@ class OnlineTablePage(TablePage):
 
         Of several people at the keyboard nobody's secrets are shown before one takes it.
         """
-        self.model.change_seats(self.chair.seat if len(self.table.own) == 1 else None)
+        self.model.change_seats(self.chair.seat if len(self.table.own_seats) == 1 else None)
         self.follow_table()
         self.settle()
 

@@ -246,7 +246,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         canvas.text(6, y, called, look.style("text"))
         style = look.style("bright" if taken else "accent", bold=taken)
         x = canvas.text(8 + width_of(called), y, _who(seat), style)
-        if seat.seat in self.chair.match.own:
+        if seat.seat in self.chair.match.own_seats:
             canvas.text(x + 2, y, "you", look.style("gold", bold=True))
         elif seat.kind == "person":
             canvas.text(x + 2, y, presence_words(seat), look.style("muted"))

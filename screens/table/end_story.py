@@ -93,7 +93,7 @@ class EndStory:
     ) -> None:
         """Paint how it ended for the viewer and by what, on a band as wide as the story."""
         look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
-        viewer = self._seat if len(self.table.own) < 2 else None  # several share the keyboard
+        viewer = self._seat if len(self.table.own_seats) < 2 else None  # several share the keyboard
         names = [each.name for each in by_seat]
         words = own_verdict(outcome, names, viewer)
         lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)

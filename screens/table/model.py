@@ -60,7 +60,7 @@ class TableModel:
         self.settings = settings
         self.keymap = keymap
         self.painter = find_painter(table.game.slug)
-        self.hotseat = Hotseat(table.own)
+        self.hotseat = Hotseat(table.own_seats)
         self.menu: ChoiceMenu | None = None
         self.advice = ""
         self.hint = ""
@@ -95,7 +95,7 @@ class TableModel:
 
     def change_seats(self, seat: int | None) -> None:
         """Show the table to another seat, after the seats of the people here have changed."""
-        self.hotseat = Hotseat(self.table.own)
+        self.hotseat = Hotseat(self.table.own_seats)
         self.see_as(seat)
 
     def _show(self, update: Update) -> None:

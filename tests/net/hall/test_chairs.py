@@ -57,7 +57,7 @@ async def test_a_visitor_does_not_set_the_pace_of_a_hosted_table(hall: Hall) -> 
 async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     playable: Playable = ann.match
-    assert (playable.own, playable.game, playable.note) == ((0,), tiny.GAME, "")
+    assert (playable.own_seats, playable.game, playable.note) == ((0,), tiny.GAME, "")
     await playable.run_bots()
     watching = Watching()
     playable.watch(0, watching)
@@ -342,7 +342,7 @@ async def test_among_more_a_bot_plays_on_and_the_result_says_so(hall: Hall) -> N
         asked = [chair for chair in (ann, cid) if chair.match.update(chair.seat).decision]
         await play(*asked, answers=1)
     assert ann.result.endswith("rounds won; bob resigned")
-    assert bob.match.own == (1,)
+    assert bob.match.own_seats == (1,)
 
 
 async def test_if_all_give_up_the_match_is_over(hall: Hall) -> None:

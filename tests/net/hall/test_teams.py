@@ -205,9 +205,9 @@ async def two_at_one_keyboard(hall: Hall) -> list[Chair]:
 async def test_a_visitor_can_have_two_seats_of_one_team(hall: Hall) -> None:
     ann, bob, cid = await two_at_one_keyboard(hall)
     assert stage(ann) == "playing"
-    assert (ann.match.own, bob.match.own, cid.match.own) == ((0, 2), (1,), (3,))
+    assert (ann.match.own_seats, bob.match.own_seats, cid.match.own_seats) == ((0, 2), (1,), (3,))
     assert [seat.label for seat in ann.seats] == ["ann", "bob", "ann 2", "cid"]
-    for seat in ann.match.own:
+    for seat in ann.match.own_seats:
         assert ann.match.update(seat).seat == seat
     with pytest.raises(NotYourSeatError):
         ann.match.update(1)
@@ -215,7 +215,7 @@ async def test_a_visitor_can_have_two_seats_of_one_team(hall: Hall) -> None:
         bob.match.update(2)
     for _ in range(12):
         (seat,) = ann.match.update(None).waiting_for
-        (chair,) = [each for each in (ann, bob, cid) if seat in each.match.own]
+        (chair,) = [each for each in (ann, bob, cid) if seat in each.match.own_seats]
         decision = chair.match.update(seat).decision
         assert decision is not None
         assert hall.listed_for(chair.visitor)[0].my_turn
@@ -242,7 +242,7 @@ async def test_a_name_can_have_several_reserved_seats_of_one_team(hall: Hall) ->
     ann = await enter(hall, ANN).create(Plan("ages", seats=(OPEN, mine, OPEN, mine)))
     bob = await enter(hall, BOB).come_to(ann.code)
     await bob.sit()
-    assert bob.match.own == (1, 3)
+    assert bob.match.own_seats == (1, 3)
     await bob.leave()
     assert [seat.kind for seat in ann.seats] == ["person", "reserved", "open", "reserved"]
     bob = await enter(hall, BOB).come_to(ann.code)
@@ -262,7 +262,7 @@ async def test_two_at_one_keyboard_agree_give_up_and_play_again_as_one(hall: Hal
     assert (stage(ann), winners(bob)) == ("over", (1, 3))
     code = await ann.rematch()
     again = await enter(hall, ANN).come_to(code)
-    assert again.match.own == (0, 2)
+    assert again.match.own_seats == (0, 2)
 
 
 async def test_a_bot_stands_in_at_both_seats_and_leaves_both(hall: Hall) -> None:

@@ -19,7 +19,7 @@ from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, 
 async def test_the_seats_of_people_are_those_of_this_keyboard(store: FragileStore) -> None:
     table = await table_of(store, ANN, BOB)
     playable: Playable = table
-    assert playable.own == (0, 1)
+    assert playable.own_seats == (0, 1)
     await table.answer(1, pick(table, 1))
     await table.answer(0, pick(table, 0))
     assert table.answerers == (1, 0)

@@ -333,7 +333,7 @@ async def test_two_of_a_team_share_a_keyboard_against_two_elsewhere(
             for other in others:
                 if other.seat == seat:
                     await answers(other)
-            if seat in chair.match.own:
+            if seat in chair.match.own_seats:
                 await ada.until(lambda s=seat: page.model.hotseat.viewer == s, f"seat {seat}")  # type: ignore[misc]
                 await ada.until(lambda: page.model.menu, "a question")
                 assert ada.app.screen is page, "no cover"
