@@ -1,4 +1,4 @@
-"""Types and shared functions have names of their own: who meets a name knows which is meant."""
+"""Types and shared functions have names of their own: a name tells the reader which is meant."""
 
 from __future__ import annotations
 

@@ -88,17 +88,17 @@ class Structure(Card):
     shelter: int = 0
     """Block in the first batch against its owner in a turn."""
     care: int = 0
-    """Healing at the start of each own turn."""
+    """Healing at the start of each turn of its owner."""
     current: int = 0
-    """Energy in each own upgrading turn."""
+    """Energy in each upgrading turn of its owner."""
     interest: int = 0
-    """Money in each own upgrading turn."""
+    """Money in each upgrading turn of its owner."""
     lookout: int = 0
     """Robbers that fail against its owner in each turn."""
     drill: int = 0
-    """Attack for one card of the first batch in each own turn."""
+    """Attack for one card of the first batch in each turn of its owner."""
     rework: int = 0
-    """Cards that may be swapped at the start of each own upgrading turn."""
+    """Cards that may be swapped at the start of each upgrading turn of its owner."""
 
 
 @frozen

@@ -86,7 +86,7 @@ def option_words(page: NewGamePage, name: str) -> str:
 
 
 async def test_two_people_at_one_keyboard_play_with_open_cards(tmp_path: Path) -> None:
-    """The form says that it is the default, and why; who chooses otherwise is not overruled."""
+    """The form says that it is the default, and why; another choice is not overruled."""
     async with opened(tmp_path, settings=QUICK) as driver:
         await driver.press("n", "home")
         while "Duel of Ages" not in driver.screen:

@@ -21,7 +21,7 @@ class Weights:
     )
     """How much it wants to lay a piece itself, by kind; the other team's are left to that team."""
     own_age: float = 0.9
-    """How much a platter counts on which all own characters are at home."""
+    """How much a platter counts on which all of one's own characters are at home."""
 
     # A goal on the map
 

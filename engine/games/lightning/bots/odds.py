@@ -32,7 +32,7 @@ class BidGuess:
 
 
 UNWILLING = BidGuess(-1.0, 8.0)
-"""Who does not want the prizes bids nothing as a rule, or a Negative card."""
+"""A rival who does not want the prizes bids nothing as a rule, or a Negative card."""
 
 
 def guess(knowledge: Knowledge, seat: SeatView, size: int, wanted: float) -> BidGuess:

@@ -121,7 +121,7 @@ def test_crawlspace() -> None:
 
 
 def test_toll() -> None:
-    """20.6: who enters Grumbletoe's space reveals a card of its choice."""
+    """20.6: a unit that enters Grumbletoe's space reveals a card of its choice."""
     table = ages(
         white("hanno", FIVE[0], "yew-bow boar-spear"),
         black("old-grumbletoe", FIVE[1]),

@@ -328,7 +328,7 @@ def test_a_shot_on_the_way_ends_the_walk_there() -> None:
 
 
 def test_a_wounded_unit_that_was_never_on_the_map_does_not_exist() -> None:
-    """19.3: who never entered is unwounded and counts 2."""
+    """19.3: a character that never entered is unwounded and counts 2."""
     g = state(white("hanno"), black("pell", FAR))
     assert measure(g, "combat") == (2, 2)
 

@@ -48,7 +48,7 @@ def test_the_first_step_is_always_possible() -> None:
 
 
 def test_an_enemy_ends_the_move() -> None:
-    """10.3: who enters its space stops; to start there does not hinder."""
+    """10.3: a unit that enters its space stops; to start there does not hinder."""
     table = ages(white("hanno", FIVE[0]), black("pell", FIVE[1]), step=Step.MOVE)
     play(table, "white: move hanno", f"white: walk {FIVE[1]}")
     assert table.offered("white") == ["done"]

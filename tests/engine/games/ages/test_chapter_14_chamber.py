@@ -92,7 +92,7 @@ def test_tests_that_give_cards(card: str, drawn: str, draws: int) -> None:
 
 
 def test_a_test_takes_the_place_of_a_tribute() -> None:
-    """14.15: who has taken one is gone from the Chamber, and one who is elsewhere takes none."""
+    """14.15: a unit that took one leaves the Chamber, and a unit elsewhere takes none."""
     table = standing(white("hanno", HALL["chamber"], "the-two-doors yew-bow"), black("pell", FAR))
     play(table, "white: adventure hanno")
     assert {"tribute", "test the-two-doors"} <= set(table.offered("white"))

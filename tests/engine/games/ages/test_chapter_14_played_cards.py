@@ -108,7 +108,7 @@ def test_jailbreak_cube() -> None:
 
 
 def test_last_stand() -> None:
-    """21.63, 14.11: who would be killed in melee stays at 1 Health and is dismissed."""
+    """21.63, 14.11: a unit that would be killed in melee stays at 1 Health and is dismissed."""
     table = ages(
         white("old-grumbletoe", A),
         black("pell", A, "last-stand", health=1),

@@ -130,7 +130,7 @@ def test_own_and_destroyed_gates_are_not_challenged() -> None:
 
 
 def test_a_site_is_tried_once_in_a_phase() -> None:
-    """26.4, 24.36: who broke in does not destroy that gate in the same phase."""
+    """26.4, 24.36: a unit that broke in does not destroy that gate in the same phase."""
     table = standing(white("john-henry", front("main-gate")), black("hanno", FAR), whites="90")
     play(table, "white: adventure john-henry", "white: break-in main-gate")
     assert table.unit("john-henry").space == ABROAD["main-gate"]
@@ -138,7 +138,7 @@ def test_a_site_is_tried_once_in_a_phase() -> None:
 
 
 def test_to_leave_a_site_is_for_the_phase() -> None:
-    """26.4: nothing is compulsory; who leaves it is not asked again."""
+    """26.4: nothing is compulsory; a unit that declines is not asked again."""
     table = standing(white("john-henry", front("main-gate")), black("hanno", FAR))
     play(table, "white: adventure john-henry", "white: leave")
     assert table.unit("john-henry").space == front("main-gate")

@@ -199,7 +199,7 @@ def test_a_sentinel_is_set_up_after_opportunity_fire() -> None:
 
 
 def test_no_sentinel_of_a_dead_owner() -> None:
-    """28.7: who is killed before has not set it up; the card falls."""
+    """28.7: a unit that is killed before has not set it up; the card falls."""
     table = ages(
         white("noor-inayat-khan", FIVE[0], "watch-turret", health=1),
         white("skarn", FAR),

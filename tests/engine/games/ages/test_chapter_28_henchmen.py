@@ -302,7 +302,7 @@ def test_loader_drone() -> None:
 
 
 def test_holo_decoy() -> None:
-    """28.24: who has lower Wits than 5 must choose it."""
+    """28.24: a unit with lower Wits than 5 must choose it."""
     g = state(
         white("skarn", A),
         white("hanno", A),

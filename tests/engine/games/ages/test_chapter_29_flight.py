@@ -100,7 +100,7 @@ def test_winged_sandals(who: str, points: int) -> None:
 
 
 def test_a_transport_gives_no_speed_to_other_wings() -> None:
-    """29.4: who rides a pony does not fly with sandals, and the other way round."""
+    """29.4: a unit that rides a pony does not fly with sandals, and the other way round."""
     table = moving("quill-of-nine", "hill-pony winged-sandals")
     play(table, "white: ride hill-pony")
     not_offered(table, "white: fly winged-sandals")

@@ -136,7 +136,7 @@ def test_a_seat_is_offered_its_own_units_only() -> None:
 
 
 def test_the_phase_ends_when_both_passed_in_a_row() -> None:
-    """34.3: who acted while having the word is asked again after the other one."""
+    """34.3: a player who acted while having the word is asked again after the other one."""
     table = two_whites(step=Step.MOVE)
     play(
         table,

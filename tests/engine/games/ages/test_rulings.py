@@ -44,7 +44,7 @@ def test_what_is_ours() -> None:
 
 
 def test_the_jammer_works_from_where_she_ended() -> None:
-    """4.9, 24.44, 20.22: who is within 2 of that space reveals nothing, wherever she passed."""
+    """4.9, 24.44, 20.22: a unit within 2 of that space reveals nothing, wherever she passed."""
     five = line_of_clear(5)
     for end, jammed in ((five[2], True), (five[4], False)):
         table = ages(

@@ -71,7 +71,7 @@ def test_the_best_on_present_fame_nominates_or_opts_out() -> None:
 
 
 def test_bids_begin_at_twice_the_phase_and_end_with_the_cash() -> None:
-    """4.4: who cannot pay the lowest bid must opt out."""
+    """4.4: a player who cannot pay the lowest bid must opt out."""
     table = an_auction(turn=3)
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}")

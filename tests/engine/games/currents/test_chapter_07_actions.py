@@ -6,7 +6,7 @@ from tests.engine.games.currents.table import automaton, currents, has, quietly
 
 
 def test_actions_go_round_until_all_are_exhausted() -> None:
-    """7.1: by Present Fame, one action each; who has nobody awake is left out."""
+    """7.1: by Present Fame, one action each; a company with nobody awake is left out."""
     table = currents(
         tesla=has(luminaries=["francis-upton"]),
         edison=has(),

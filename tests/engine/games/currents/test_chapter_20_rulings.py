@@ -255,7 +255,7 @@ def test_no_visit_without_a_transaction() -> None:
 
 
 def test_a_woken_luminary_may_act_again() -> None:
-    """20.28: in the same turn; who has nobody awake is asked while Gerlach Hotel can be used."""
+    """20.28: in the same turn; with nobody awake, too, while Gerlach Hotel can be used."""
     table = currents(
         walker=has(luminaries=["francis-upton"], asleep=["francis-upton"]), edison=has()
     )

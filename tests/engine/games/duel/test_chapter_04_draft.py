@@ -139,7 +139,7 @@ def test_without_the_draft_the_dealt_cards_are_played() -> None:
 
 
 def test_after_keeping_one_knows_the_two_cards_that_one_passed() -> None:
-    """4.2: who passes two cards knows that the other now holds them."""
+    """4.2: a player who passes two cards knows that the other now holds them."""
     table = kept()
     assert table.side("edison", seen_by="tesla").hand == ("hg-wells", "nellie-bly")
     assert table.side("tesla", seen_by="edison").hand == ("charles-peck", "hetty-green")

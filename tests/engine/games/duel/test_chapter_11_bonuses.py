@@ -284,7 +284,7 @@ def test_who_leads_all_three_takes_all_three_bonuses() -> None:
 
 
 def test_each_region_has_its_own_leader_and_other() -> None:
-    """11.6: who leads one Region is the other player of the next."""
+    """11.6: the leader of one Region is the other player of the next."""
     table = after_phase(
         1, tesla=has(pr=0, cities=["albany", "buffalo"]), edison=has(pr=9, cities=["boston"])
     )

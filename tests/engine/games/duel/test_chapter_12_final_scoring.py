@@ -7,7 +7,7 @@ from tests.engine.games.duel.table import after_phase, has
 
 
 def test_who_leads_more_regions_wins() -> None:
-    """12.1: the leader of each Region is found once more; who leads more Regions wins."""
+    """12.1: the leader of each Region is found once more; the player who leads more wins."""
     table = after_phase(3, tesla=has(pr=0, cities=["boston", "chicago"]), edison=has(pr=30))
     finish(table)
     outcome = table.match.outcome

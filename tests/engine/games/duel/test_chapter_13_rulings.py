@@ -53,7 +53,7 @@ def test_printed_symbols_are_used_all_together() -> None:
 
 
 def test_who_places_a_chip_chooses_its_side() -> None:
-    """13.5: who places a No AC/DC chip chooses its side."""
+    """13.5: the player who places a No AC/DC chip chooses its side."""
     for noun, power in (("no-ac", "AC"), ("no-dc", "DC")):
         table = duel(edison=has(), tesla=has(), hand=["charles-steinmetz"])
         play(table, "edison: play charles-steinmetz", f"edison: monopolize new-york {noun}")

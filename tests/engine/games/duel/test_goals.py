@@ -153,7 +153,7 @@ def test_edison() -> None:
 
 
 def test_edison_leads_a_tied_new_york_because_of_the_pr() -> None:
-    """9.8: who is ahead in PR, as Edison must be, leads New York also at a tie."""
+    """9.8: a player ahead in PR, as Edison must be, leads New York even at a tie."""
     assert ended(evolve(EDISON, theirs=has(pr=4, shares={"tesla": 2}))).winner() == "edison"
 
 

@@ -52,7 +52,7 @@ def test_points_and_leaders_agree(seed: int, seats: int, options: Options) -> No
 def test_the_winner_leads_two_regions_or_met_the_goal(
     seed: int, seats: int, options: Options
 ) -> None:
-    """12.1: who leads more Regions wins, unless a single goal was met."""
+    """12.1: the player who leads more Regions wins, unless a single goal was met."""
     *_, match = positions(seed, seats, options)
     view = match.view(None)
     assert view.outcome is not None

@@ -9,7 +9,7 @@ PRIZES = ("edison-medal", "bankrupt", "london-lecture")
 
 
 def test_royalty_clause() -> None:
-    """11.25: who did not win takes one of at least two prizes."""
+    """11.25: a player who did not win takes one of at least two prizes."""
     table = trick(
         3, PRIZES, ann=has(hand=["royalty-clause"]), bob=has(hand=["colorado-60", "niagara-10"])
     )
@@ -46,7 +46,7 @@ def test_torn_contract() -> None:
 
 
 def test_torn_contract_of_a_loser() -> None:
-    """11.26: who does not win loses nothing."""
+    """11.26: a player who does not win loses nothing."""
     table = trick(3, PRIZES, ann=has(hand=["torn-contract"]), bob=has(hand=["colorado-10"]))
     bid(table, ann="torn-contract", bob="colorado-10")
     assert {taking.seat for taking in table.last().takings} == {1}

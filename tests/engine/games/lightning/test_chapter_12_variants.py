@@ -105,7 +105,7 @@ def test_ties_reopen() -> None:
 
 
 def test_a_reopened_tie_may_be_a_new_tie() -> None:
-    """12.2: who comes level by the draw draws in the next round of it."""
+    """12.2: a player who comes level by the draw draws in the next round of it."""
     table = trick(
         1,
         ["edison-medal"],

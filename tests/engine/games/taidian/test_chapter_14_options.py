@@ -113,7 +113,7 @@ def test_a_poison_counts_for_its_owner() -> None:
 
 
 def test_a_fallen_owner_takes_nothing() -> None:
-    """14.4: who still stands."""
+    """14.4: only those who still stand."""
     table = brawl(
         options=LOOT,
         turn="vane",
@@ -171,7 +171,7 @@ def test_nothing_is_looted_when_the_game_is_over() -> None:
 
 
 def test_the_barrel_as_a_structure() -> None:
-    """14.5: it is bought like one, and is used from the table once in each own turn."""
+    """14.5: it is bought like one, and is used from the table once in each turn of its owner."""
     table = brawl(
         options=BARREL,
         ferrand=has(hand=["gold", "kick", "kick", "kick"], deck=["coin"] * 6),

@@ -248,7 +248,7 @@ def test_a_new_hand_is_unknown_to_the_pickpocket() -> None:
 
 
 def test_of_several_who_strike_back_the_one_who_stands_gets_the_loot() -> None:
-    """14.4: who knocks a fighter out and still stands."""
+    """14.4: for a player who knocks a fighter out and still stands."""
     table = brawl(
         options=Options(loot=True),
         ferrand=has(health=10, hand=["kick", "kick"], deck=["gold"]),
