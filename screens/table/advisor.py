@@ -66,7 +66,7 @@ class Advisor(Part):
         if refused := self._model.refused():
             self._page.open(RefusedPage(refused))
         else:
-            self._page.say("Nothing is refused here: the choices are all there is")
+            self._page.say("Everything that you could expect is offered")
 
     def _ask(self, tell: Callable[[Advice], None]) -> None:
         asking = self._page.guarded(self._advise, tell)

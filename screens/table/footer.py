@@ -77,7 +77,7 @@ class Footer:
             hint("help", "help"),
             hint("rules", "rules"),
             hint("log", "log"),
-            hint("why", "why", ready=menu is not None),
+            hint("why", "not possible", ready=menu is not None),
             hint("home", "home"),
         )
 

@@ -289,7 +289,7 @@ def _paint_refused(
 ) -> None:
     """Paint what cannot be done, muted, as many lines as there is room for."""
     look, used = canvas.look, 1
-    canvas.text(x, y, "Not now", look.style("muted", bold=True))
+    canvas.text(x, y, "Not possible now", look.style("muted", bold=True))
     for each in refused:
         if used >= height:
             return

@@ -99,14 +99,14 @@ def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Who cannot shoot, and why (9.1)."""
     for unit in own(view):
         if unit.finished:
-            reason = "it is finished with in this phase"
+            reason = "has already acted in this phase"
         elif is_contested(view, unit):
             names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
-            reason = f"{names} stands in its space"
+            reason = f"{names} stands in the same space"
         elif view.map.spaces[unit.space].terrain == "dome":
-            reason = "it is in a dome"
+            reason = "stands in a dome"
         else:
-            reason = "it has no ranged weapon that it can use with an enemy in range and sight"
+            reason = "no usable ranged weapon with an enemy in range and sight"
         yield Refusal(choice("shoot", unit.slug), reason, "9.1")
 
 
@@ -114,11 +114,11 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Who cannot move, and why (9.3, 10.1)."""
     for unit in own(view):
         if unit.kind == "sentinel":
-            yield Refusal(choice("move", unit.slug), "a sentinel stays where it is", "28.8")
+            yield Refusal(choice("move", unit.slug), "a sentinel does not move", "28.8")
         elif unit.fired:
-            yield Refusal(choice("move", unit.slug), "it has fired in this turn", "9.3")
+            yield Refusal(choice("move", unit.slug), "has fired in this turn", "9.3")
         else:
-            yield Refusal(choice("move", unit.slug), "it is finished with in this phase", "7.1")
+            yield Refusal(choice("move", unit.slug), "has already acted in this phase", "7.1")
     yield Refusal(choice("done"), "a unit in a dome must leave it", "10.4")
 
 
@@ -131,7 +131,7 @@ def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             if unit.spent or unit.riding:
                 reason = "it is chosen before the first step"
             yield Refusal(choice("ride", card), reason, "10.5")
-    yield Refusal(choice("stop"), "it must leave the dome", "10.4")
+    yield Refusal(choice("stop"), "the dome must be left", "10.4")
 
 
 def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -181,9 +181,9 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for gate in chart.fronts.get(unit.space, ()):
         team, site = chart.base_sites[gate]
         if team != unit.team and site == LOW_GATE and not unit.cards:
-            yield Refusal(choice("break-in", site), "it has no card to pay with", "26.3")
+            yield Refusal(choice("break-in", site), "no card to pay with", "26.3")
     if chart.hall_sites.get(unit.space) == CHAMBER:
-        why = "it has neither a tribute item nor a card face down"
+        why = "neither a tribute item nor a card face down"
         yield Refusal(choice("tribute"), why, "27.3")
     if unit.space not in chart.base_sites:
         return

@@ -83,7 +83,7 @@ LUMINARIES = {
 PROPAGANDA = {
     row.slug: row
     for row in (
-        # fame, AC, DC, cash
+        # phase, fame, AC, DC, cash
         Propaganda("menlo-park-open-house", "Menlo Park Open House", 1, 2, 0, 1, 5),
         Propaganda("arc-lamps-on-broadway", "Arc Lamps on Broadway", 1, 1, 0, 1, 5),
         Propaganda("paris-electrical-exposition", "Paris Electrical Exposition", 1, 2, 1, 1, 5),

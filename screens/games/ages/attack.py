@@ -113,7 +113,7 @@ def paint_attack(pen: Pen, area: Area) -> int:
 def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     """Paint the sums and odds before the cards are drawn and return the rows used."""
     found = attack_chances(pen.view, attack)
-    words = f"{found.sum_words}: hits with {short_percent(found.hit)}"
+    words = f"{found.sum_words}: hits {short_percent(found.hit)} of the time"
     high = 2 if rows.height >= ROOMY - 1 else 1
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, words, pen.ink("text"))
     if rows.height < 3:

@@ -43,7 +43,7 @@ def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
             )
     y += _standing(pen, area.rows(y))
     if words and y < area.height:
-        valor = "Valor: more than twice as many alive wins at once."
+        valor = "A team with more than twice as many living characters wins at once (Valor)."
         y += pen.canvas.wrap(
             area.x + 1, area.y + y, area.width - 1, area.height - y, valor, pen.ink("muted")
         )

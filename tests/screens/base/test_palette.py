@@ -52,7 +52,7 @@ async def test_an_action_does_what_its_key_does(tmp_path: Path) -> None:
         await driver.come_to(TablePage)
         await run(driver, "why")
         await driver.come_to(TablePage)
-        await driver.see("Nothing is refused here")
+        await driver.see("Everything that you could expect")
 
 
 async def test_the_best_is_first_and_arrows_choose(tmp_path: Path) -> None:

@@ -158,4 +158,4 @@ def test_the_key_says_so_where_nothing_is_refused() -> None:
     asked, _ = advisor(model, page)
     asked.do_why()
     assert not page.opened
-    assert page.said == ["Nothing is refused here: the choices are all there is"]
+    assert page.said == ["Everything that you could expect is offered"]

@@ -108,7 +108,7 @@ def test_what_follows_begins_with_a_capital() -> None:
 def test_refusals_stand_below_with_reason_and_clause() -> None:
     refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
-    assert "Not now" in shown
+    assert "Not possible now" in shown
     assert "✗ Acquire Brush: you lack Bulbs (6.4)" in shown
 
 

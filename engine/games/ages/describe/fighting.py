@@ -71,8 +71,8 @@ def at_target(view: View, choice: Choice) -> Words:
 
 
 def hit_words(found: AttackOdds) -> str:
-    """The chances of an attack: "hits with 55 percent, 2 damage on average"."""
-    return f"hits with {percent(found.hit)}, {found.damage:.1f} damage on average"
+    """The chances of an attack: "hits 55 percent of the time, 2 damage on average"."""
+    return f"hits {percent(found.hit)} of the time, {found.damage:.1f} damage on average"
 
 
 def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:

@@ -82,7 +82,7 @@ def shoot(view: View, choice: Choice) -> Words:
     """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
     best = best_shot(view, unit, ranged_weapons(view, unit))
-    words = f"{best}{condition(view, unit)}. Who fires does not move"
+    words = f"{best}{condition(view, unit)}. A unit that fires does not move"
     return "Shoot with", unit_name(choice.noun), words, "9.3", unit_place(choice.noun)
 
 

@@ -29,9 +29,14 @@ def guided(event: e.Guided) -> str:
 def sent_away(event: e.SentAway) -> str:
     """Say that a unit goes to a dome, and what was drawn for it."""
     what = "enters" if event.entering else "is banished" if event.banished else "is dismissed"
-    drawn = f"dome {event.colour}" if event.colour.isdigit() else event.colour
+    by_dice = event.colour.isdigit()
+    drawn = (
+        f"dome {event.colour} is rolled"
+        if by_dice
+        else f"the challenge card shows a {event.colour} dome"
+    )
     why = " (the headquarters are destroyed)" if event.by_ruin else ""
-    return f"{what}{why}: {drawn} is drawn"
+    return f"{what}{why}: {drawn}"
 
 
 @tells(e.PutInDome)

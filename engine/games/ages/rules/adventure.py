@@ -69,7 +69,7 @@ async def choose_adventurer(g: AgesState) -> Step:
         ),
         DONE,
     )
-    answer = await choose(seat, "Adventure: who faces what is in its space?", offered, "15.1")
+    answer = await choose(seat, "Adventure: who faces what is in the same space?", offered, "15.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.ADVENTURE

@@ -130,7 +130,7 @@ def dismissed(g: AgesState, unit: Unit) -> Step:
 async def choose_refusal(g: AgesState) -> Step:
     """Ask how a character that has failed leaves: dismissed, or banished (33.5)."""
     unit = g.units[g.acting]
-    prompt = f"{row(unit).name} has not passed: how does it leave?"
+    prompt = f"{row(unit).name} has not passed: leave how?"
     answer = await choose(unit.owner, prompt, (ACCEPT, REPLACE), "33.5")
     ask = Ask.DISMISS
     if answer == REPLACE:

@@ -66,7 +66,7 @@ def may_hide(g: AgesState) -> bool:
 async def hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
-    prompt = f"{row(attacker).name} shoots at {row(target).name}: reveal what hides it?"
+    prompt = f"{row(attacker).name} shoots at {row(target).name}: reveal the hiding card?"
     shown = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
     return begin_attack(g) if shown else hit(g)
 
@@ -229,7 +229,7 @@ async def choose_fate(g: AgesState) -> Step:
     """Ask whether the target is imprisoned, killed or spared (26.8, 26.9)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    prompt = f"{row(attacker).name} has beaten {row(target).name}: what becomes of it?"
+    prompt = f"{row(attacker).name} has beaten {row(target).name}: what becomes of the loser?"
     clause = "26.9" if target.health else "26.8"
     answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
     if answer.verb != "imprison":

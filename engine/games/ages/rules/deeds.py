@@ -113,7 +113,7 @@ async def choose_deed(g: AgesState) -> Step:
     unit = g.units[g.acting]
     found = deed_choices(g, unit)
     faces = (FACE,) if g.at(unit.space) in g.counters and may_face(unit) else ()
-    prompt = f"{row(unit).name} at {g.at(unit.space)}: what does it do?"
+    prompt = f"{row(unit).name} at {g.at(unit.space)}: do what?"
     answer = await choose(unit.owner, prompt, (*found, *faces, LEAVE), "26.4")
     match answer.verb:
         case "face":

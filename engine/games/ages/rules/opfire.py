@@ -116,7 +116,7 @@ async def choose_space(g: AgesState) -> Step:
     unit, target = g.units[attack.attacker], g.units[attack.target]
     spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
-    prompt = f"{row(unit).name} shoots at {row(target).name}: in which space on its way?"
+    prompt = f"{row(unit).name} shoots at {row(target).name}: in which space of the path?"
     answer = await choose(unit.owner, prompt, offered, "11.2")
     return shoot_in(g, g.map.by_noun[answer.noun])
 

@@ -32,7 +32,10 @@ def for_upgrading(view: View, choice: Choice) -> str:
     attack = hand_attack(view)
     if not attack:
         return f"this hand holds no attack, but {pays}"
-    return f"{pays} make your later hands stronger, which is worth more than {attack} attack now"
+    return (
+        f"{pays} in hand makes your later hands stronger, "
+        f"which is worth more than {attack} attack now"
+    )
 
 
 def for_attacking(view: View, choice: Choice) -> str:

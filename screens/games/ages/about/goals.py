@@ -43,6 +43,6 @@ def standing(view: View) -> About:
         f"{who} would win if it ended now: {why}.",
         f"Achievements: White {white}, Black {black}. Equal ones go to no team.",
         f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",
-        "A team with more than twice as many alive wins at once (Valor).",
+        "A team with more than twice as many living characters wins at once (Valor).",
     )
     return About("How it stands", lines, "19.2")

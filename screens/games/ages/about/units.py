@@ -85,7 +85,7 @@ def against_words(view: View, unit: UnitView, target: UnitView) -> str:
     """What a unit can do to another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = (
-        f"{shot.weapon} hits with {short_percent(shot.hit)}, {shot.damage:.1f} damage; "
+        f"{shot.weapon} hits {short_percent(shot.hit)} of the time, {shot.damage:.1f} damage; "
         if shot
         else ""
     )

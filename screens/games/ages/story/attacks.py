@@ -41,7 +41,7 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
         (parts_words(rating, event.rating_parts), "muted"),
         (parts_words(against, event.against_parts), "muted"),
         (limit_words(view, difference), "muted"),
-        (f"It hits with {chance}.", "text"),
+        (f"It hits {chance} of the time.", "text"),
     )
     meaning = "It hits" if event.hit else "It misses"
     director.add(

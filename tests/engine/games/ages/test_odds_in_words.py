@@ -21,7 +21,7 @@ def test_a_target_in_passing_with_the_best_space() -> None:
     play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
     words = describe(table.view("black"), choice("at", "hanno"))
     assert words.consequence.startswith("Best in ")
-    assert " hits with " in words.consequence
+    assert " percent of the time" in words.consequence
     assert words.clause == "11.2"
 
 
@@ -33,7 +33,7 @@ def test_who_shoots_with_what() -> None:
         step=Step.FIRE,
     )
     words = describe(table.view("white"), choice("shoot", "lyudmila-pavlichenko")).consequence
-    assert words.startswith("Bolt Rifle on Captain Oyelaran hits with ")
+    assert words.startswith("Bolt Rifle on Captain Oyelaran hits ")
     play(table, "white: done", "white: move lyudmila-pavlichenko", f"white: walk {FIVE[1]}")
     play(table, "white: done")
     told = [
@@ -46,7 +46,7 @@ def test_who_shoots_with_what() -> None:
     ]
     for each in told:
         assert each.consequence.startswith("Best on Lyudmila Pavlichenko in ")
-        assert " hits with " in each.consequence
+        assert " percent of the time" in each.consequence
 
 
 def test_what_comes_of_a_challenge() -> None:

@@ -25,7 +25,7 @@ STOCK = {
     **dict.fromkeys(("lamp-patent-lapses", "expert-witnesses", "delmonicos"), 1),
     **dict.fromkeys(("fairground-contracts", "white-city-lights"), 2),
 }
-"""How many steps the event moves every price to the right, or to the left."""
+"""How many spaces the event moves every price to the right, or to the left."""
 GAINS = {
     "fairground-contracts": 2,
 }

@@ -16,6 +16,7 @@ from engine.games.currents.bots.auctions import limit
 from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
+from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.state import Options, Step
 from engine.sim.series import simulate
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
@@ -151,3 +152,13 @@ def test_every_reason_fits_on_a_line_and_names_no_bare_number() -> None:
             assert not any(sign in found.reason for sign in ("+0", "-0", "worth +", " 0 spaces"))
             assert (found.reason == NO_OTHER_CHOICE) == (len(asked.choices) == 1)
             match.answer(asked.seat, found.choice)
+
+
+def test_a_reason_to_draft_adds_to_what_the_choice_says() -> None:
+    """The first hint of a first game gives a reason instead of the ability once more."""
+    match = Match.begin(GAME, seed=1, seats=2, options=ALONE)
+    (asked,) = match.pending
+    given = GreedyBot(seeded(1)).advise(match.sight(asked.seat))
+    row = COMPANIES[given.choice.noun]
+    assert row.ability not in given.reason
+    assert LUMINARIES[row.inventor].name in given.reason

@@ -60,7 +60,7 @@ def test_an_attack_is_told_with_its_sums_odds_and_cards() -> None:
     assert titles(table) == ["Tomyris shoots at Miyamoto Musashi with the Yew Bow"]
     hit, card, power, damage = told(table)
     assert hit.startswith("Throw 9 against Stealth 5: +4 / Throw: 7 printed, +1 symbol Bow")
-    assert hit.endswith("It hits with 85 %.")
+    assert hit.endswith("It hits 85 % of the time.")
     assert card == "7-3 +4 + 7 - 3 = +8: Amaze / It hits."
     assert power.startswith("Power 4 against Armor 2: +2 / Costs Health: 3 with ")
     assert damage == "8-1 +2 + 8 - 1 = +9: Amaze / Damage 3: Miyamoto Musashi has 1 Health left."
@@ -134,7 +134,7 @@ def test_a_guardian_that_banishes_is_told_to_the_dome() -> None:
     assert "against Bull of the Stair 7" in beats[0]
     assert "Amaze " in beats[0]
     assert beats[1] == ("0-9 FOPP, always with this card / Banished: the enemy draws for the dome.")
-    assert any("is banished: gold is drawn" in each for each in beats)
+    assert any("is banished: the challenge card shows a gold dome" in each for each in beats)
     assert any("comes to the gold dome" in each for each in beats)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
+from engine.core.text import listed
 from engine.games.currents.bots.reasons import (
     auctions,
     headquarters,
@@ -13,7 +14,9 @@ from engine.games.currents.bots.reasons import (
 )
 from engine.games.currents.bots.reasons.words import reasons
 from engine.games.currents.bots.value import Outlook
+from engine.games.currents.card_types import SKILLS
 from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.names import SKILL_WORDS
 
 __all__ = ["CHAPTERS", "company_words", "reason_for"]
 
@@ -27,6 +30,8 @@ def reason_for(outlook: Outlook, choice: Choice) -> str:
 
 
 def company_words(slug: str) -> str:
-    """The ability of a company's inventor, as the reason to draft it."""
-    row = COMPANIES[slug]
-    return f"{LUMINARIES[row.inventor].name}: {row.ability}"
+    """What a company's inventor does best, as the reason to draft it: none is a bad choice."""
+    inventor = LUMINARIES[COMPANIES[slug].inventor]
+    ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
+    best = [SKILL_WORDS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]
+    return f"all companies are about equally strong; {inventor.name} is strongest in {listed(best)}"
