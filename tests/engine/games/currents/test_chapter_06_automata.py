@@ -120,7 +120,7 @@ def test_technology_rises_to_the_level_named() -> None:
     table = automata(edison=automaton("hopper"), turn=6)
     assert table.firm("edison").levels["dc"] == 4
     assert table.firm("edison").patents == ("dc 4",)
-    table = automata(edison=automaton("lovelace"), turn=6)
+    table = automata(edison=automaton("lovelace"), turn=4)
     assert table.firm("edison").patents == ()
     five = Options(dc_levels="five")
     assert (

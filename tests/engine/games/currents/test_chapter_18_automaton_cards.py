@@ -23,24 +23,24 @@ babbage  2 fame-1  main-2$ 1/2 -
 babbage  3 -       bulb-3  1/2 man
 babbage  4 main-1  -       1/2 fin
 babbage  5 fame-2  main-3  1/2 inv
-babbage  6 main-1  -       1/2 pro
+babbage  6 main-1  -       2/2 pro
 lovelace 1 fame-1  bulb-2$ 1/1 -
 lovelace 2 main-1  main-2$ 1/2 -
 lovelace 3 fame-1  bulb-3$ 1/1 fin
 lovelace 4 main-2  main-3  1/2 -
 lovelace 5 fame-2  bulb-4$ 2/2 inv
-lovelace 6 main-2  main-4  1/1 man
+lovelace 6 main-2  main-4$ 1/1 man
 turing   1 fame-1  bulb-2$ 1/1 -
 turing   2 main-1  main-2$ 1/2 fin
 turing   3 fame-2  bulb-3$ 1/1 man
 turing   4 main-2  main-3$ 1/2 -
 turing   5 fame-2  bulb-4$ 1/1 inv
-turing   6 main-2  main-4  2/2 works
+turing   6 main-2  main-4$ 2/2 works
 hopper   1 fame-1  bulb-2$ 1/1 fin
 hopper   2 main-1  main-3$ 1/1 -
 hopper   3 fame-2  bulb-3$ 1/1 man
 hopper   4 main-2  main-4$ 0/1 pro
-hopper   5 fame-2  bulb-5$ 1/1 inv
+hopper   5 fame-2  bulb-5$ 2/2 inv
 hopper   6 main-2  main-5$ 1/2 works
 """
 ROWS = [tuple(line.split()) for line in CARDS.split("\n") if line]
