@@ -97,9 +97,8 @@ class GuardedMatch:
         self._check_viewer(seat)
 
         def tell(update: Update) -> None:
-            if (
-                seat is None or seat in self.own_seats
-            ):  # a player who resigned sees no more from there
+            # A player who resigned sees no more from there.
+            if seat is None or seat in self.own_seats:
                 callback(self._as_shown(update))
 
         return self._stay.until_end(self._hosted.table.watch(seat, tell))
