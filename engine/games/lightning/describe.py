@@ -5,7 +5,7 @@ The place of a choice, for cursors and mouse, is one of these:
     card:colorado-60                one card of your hand (also of the twelve at the deal)
     cards:colorado-60 niagara-10    several of them, in alphabetical order, as the noun lists them
     nothing                         no card, no more cards, or no use of a Power Card
-    seat:3                          another player's place; seats count from 1, as their names do
+    seat:3                          another player's place; seats count from 0: this is Seat 4
     prize:edison-medal              a prize of the trick
     bid:colorado-60                 a card of your own revealed bid
     output:colorado-60              a card in your Output Deck
@@ -48,9 +48,9 @@ def you(view: View) -> SeatView:
 
 
 def seat_words(noun: str) -> tuple[str, str]:
-    """A seat's name and place from the noun of a choice: "seat-3" is Seat 3."""
-    number = noun.removeprefix("seat-")
-    return f"Seat {number}", f"seat:{number}"
+    """A seat's name and place from the noun of a choice: "seat-3" is Seat 3, at "seat:2"."""
+    number = int(noun.removeprefix("seat-"))
+    return f"Seat {number}", f"seat:{number - 1}"
 
 
 def seat_of(view: View, noun: str) -> SeatView:

@@ -208,9 +208,8 @@ def seat(view: View, noun: str) -> About | None:
 
 
 def _seat_at(view: View, noun: str) -> SeatView | None:
-    """The seat by its number from 1 on; None if there is none."""
-    number = int(noun) if noun.isdecimal() else 0
-    return view.seats[number - 1] if 0 < number <= len(view.seats) else None
+    """The seat by its number, from 0; None if there is none."""
+    return view.seats[int(noun)] if noun.isdecimal() and int(noun) < len(view.seats) else None
 
 
 def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:

@@ -42,7 +42,7 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
         runs.append((changed_words(card, counts[place]), pen.ink("accent", bold=not faint)))
     if seat == pen.view.seat and pen.told is pen.view.trick:
         return spaced(Token(tuple(runs), f"bid:{card}"))
-    return Token(tuple(runs), pen.look_place(seat, f"laid:{seat + 1} {card}"))
+    return Token(tuple(runs), pen.look_place(seat, f"laid:{seat} {card}"))
 
 
 def changed_words(card: str, counts: int) -> str:

@@ -28,7 +28,7 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
     x = pen.canvas.text(x, line.y, f" {mark} ", pen.seat_ink(seat.seat))
     x = pen.write(x, line.y, "score" if has_begun(pen) else "", "muted", width=5)
     flow_trimmed(pen, Area(x, line.y, line.right - x, 1), strip_tokens(pen, seat, line.right - x))
-    pen.spot(f"seat:{seat.seat + 1}", line)
+    pen.spot(f"seat:{seat.seat}", line)
     if area.height > 1:
         paint_bid_line(pen, area.rows(1, 1))
 

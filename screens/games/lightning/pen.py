@@ -41,7 +41,7 @@ class Pen(SeatPen[View, SeatView]):
 
     def look_place(self, seat: int, place: str) -> str:
         """A place within that of a seat; "" while a click there is to choose the seat."""
-        return "" if f"seat:{seat + 1}" in self.offer.places else place
+        return "" if f"seat:{seat}" in self.offer.places else place
 
     # The trick on the table
 

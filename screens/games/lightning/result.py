@@ -36,6 +36,6 @@ def _collections(pen: Pen, area: Area) -> None:
         lines = area.rows(number * each, each - 1 if each > 2 else each)
         name = f" {pen.called(seat.seat)} "
         x = pen.canvas.text(lines.x + 1, lines.y, name, pen.plate(seat.seat))
-        pen.spot(f"seat:{seat.seat + 1}", lines)
+        pen.spot(f"seat:{seat.seat}", lines)
         tokens = [Token((pen.token(card),)) for card in seat.collection]
         flow_trimmed(pen, lines.columns(x - lines.x), tokens)

@@ -18,7 +18,7 @@ MOST_BACKS = 8
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
     """Paint a place as a panel at the edge of the table."""
-    number, place = seat.seat, f"seat:{seat.seat + 1}"
+    number, place = seat.seat, f"seat:{seat.seat}"
     here = is_at_work(pen, number)
     pen.frame(
         area,
@@ -166,9 +166,7 @@ def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
         runs: list[Run] = [(f"{pen.glyphs.bolt}{CARDS[card].short}", pen.ink("gold"))]
         if card == "alternating-current" and seat.suit:
             runs.append((suit_sign(pen.glyphs, seat.suit), pen.ink(SUIT_ROLE[seat.suit])))
-        tokens.append(
-            Token(tuple(runs), pen.look_place(seat.seat, f"force:{seat.seat + 1} {card}"))
-        )
+        tokens.append(Token(tuple(runs), pen.look_place(seat.seat, f"force:{seat.seat} {card}")))
     return tokens
 
 
@@ -200,4 +198,4 @@ def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     flow_trimmed(pen, Area(x, area.y, room, 1), strip_tokens(pen, seat, room))
     if area.height > 1:
         paint_bid(pen, number, Area(area.x + 3, area.y + 1, area.width - 4, 1))
-    pen.mark(f"seat:{number + 1}", area)
+    pen.mark(f"seat:{number}", area)

@@ -146,7 +146,7 @@ def test_what_is_looked_at_in_a_replay_calls_players_by_their_names() -> None:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     replay, players = Replay(match.charter, match.log), (Player(HUMAN, "Ann"), Player(HUMAN, "Bob"))
     model = ReplayModel(replay, players, at=len(match.log) // 2)
-    assert [model.about(f"seat:{number}").title for number in (1, 2)] == ["Ann (you)", "Bob"]
+    assert [model.about(f"seat:{number}").title for number in (0, 1)] == ["Ann (you)", "Bob"]
     standing = " ".join(model.about("standing").lines)
     assert "Ann: " in standing
     assert "Bob: " in standing

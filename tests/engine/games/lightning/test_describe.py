@@ -24,7 +24,7 @@ from tests.engine.games.lightning.table import (
 )
 
 PLACE = re.compile(
-    r"card:[a-z0-9-]+|cards:[a-z0-9-]+( [a-z0-9-]+)+|nothing|seat:[1-6]|prize:[a-z0-9-]+"
+    r"card:[a-z0-9-]+|cards:[a-z0-9-]+( [a-z0-9-]+)+|nothing|seat:[0-5]|prize:[a-z0-9-]+"
     r"|bid:[a-z0-9-]+|output:[a-z0-9-]+|suit:[a-z-]+|common:[a-z0-9-]+( [a-z0-9-]+)+"
 )
 

@@ -37,9 +37,9 @@ def test_a_card_in_hand_has_its_whole_text_and_what_it_counts_now() -> None:
     )
     assert "Another Voltage Card of your bid counts double" in words(view, "card:resonance")
     assert "changes your score by +25" in words(view, "prize:edison-medal")
-    assert "for Niagara" in words(view, "force:1 alternating-current")
+    assert "for Niagara" in words(view, "force:0 alternating-current")
     assert "Score: 5 = +0 by Positive cards, 0 by Negative cards, +5 by Value of Niagara" in words(
-        view, "seat:1"
+        view, "seat:0"
     )
 
 
@@ -52,7 +52,7 @@ def test_a_bid_tells_its_sum() -> None:
         bob=has(hand=["niagara-10", "no-degree"]),
     )
     bid(table, ann="niagara-20 resonance", bob="niagara-10")
-    told = words(table.view("bob"), "laid:1 niagara-20")
+    told = words(table.view("bob"), "laid:0 niagara-20")
     assert "It counts 60; 20 is printed on it." in told
     assert "The bid: 60 (Niagara 20) + 0 (Resonance) = 60." in told
 
@@ -70,7 +70,7 @@ def test_the_power_card_at_work_and_the_decks() -> None:
     deck = words(table.view("bob"), "deck")
     assert "3 cards left" in deck
     assert "This is the last round" in deck
-    assert "Input Deck (to draw from): 0" in words(table.view("bob"), "seat:3")
+    assert "Input Deck (to draw from): 0" in words(table.view("bob"), "seat:2")
 
 
 @pytest.mark.parametrize("size", COMMON_SIZES, ids=str)
@@ -79,16 +79,16 @@ def test_whatever_lies_on_the_table_can_be_looked_at(size: tuple[int, int]) -> N
     table = six()
     places = {target.place for target in painted(table.view("ann"), size).targets}
     assert places >= {"prize:surge", "card:resonance", "deck", "standing"}
-    assert places >= {f"seat:{number}" for number in range(1, 7)}
-    assert places >= {"force:2 insulation", "force:3 alternating-current"}
+    assert places >= {f"seat:{number}" for number in range(6)}
+    assert places >= {"force:1 insulation", "force:2 alternating-current"}
     assert all(about(table.view("ann"), place) for place in places)
 
 
 def test_a_seat_that_can_be_chosen_is_chosen_wherever_it_is_clicked() -> None:
-    offer = Offer({"seat:2": "a"})
+    offer = Offer({"seat:1": "a"})
     places = {target.place for target in painted(six().view("ann"), offer=offer).targets}
-    assert "force:2 insulation" not in places
-    assert "force:3 alternating-current" in places
+    assert "force:1 insulation" not in places
+    assert "force:2 alternating-current" in places
 
 
 @pytest.mark.parametrize("size", COMMON_SIZES, ids=str)
@@ -101,5 +101,5 @@ def test_one_line_tells_who_would_win_and_the_last_trick_is_an_alarm(size: tuple
 
 def test_no_place_but_those_of_the_table_is_told_about() -> None:
     view = six().view("ann")
-    for place in ("", "city:albany", "card:albany", "seat:9", "suit:x", "force:1 x", "laid:1 x"):
+    for place in ("", "city:albany", "card:albany", "seat:8", "suit:x", "force:0 x", "laid:0 x"):
         assert about(view, place) is None, place

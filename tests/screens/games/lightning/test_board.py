@@ -95,14 +95,14 @@ def test_suits_are_told_apart_without_colour() -> None:
 def test_a_place_shows_score_hand_decks_and_collection(size: tuple[int, int]) -> None:
     table = six()
     picture = painted(table.view("bob"), size)
-    ann = inside(picture, "seat:1")
+    ann = inside(picture, "seat:0")
     assert "-20" in ann, "Bankrupt is known to all"
     assert "+7?" in ann or "7 unseen" in ann, "the hand and the Input Deck are not"
     assert "▚▚▚▚▚" in ann
     assert "in 2 out 3" in ann or "input 2 output 3" in ann
     assert "♜1x1" in ann
-    assert "↯AC≋" in inside(picture, "seat:3")
-    assert "↯Insulate" in inside(painted(table.view("ann"), size), "seat:2")
+    assert "↯AC≋" in inside(picture, "seat:2")
+    assert "↯Insulate" in inside(painted(table.view("ann"), size), "seat:1")
 
 
 @pytest.mark.parametrize("size", FRAMED, ids=str)
@@ -112,7 +112,7 @@ def test_a_hand_that_all_know_leaves_the_score_in_sight(size: tuple[int, int]) -
     for number in range(1, 6):
         known = evolve(view.seats[number], hand=hand, hand_count=6, collection=hand, unknown=3)
         seats = (*view.seats[:number], known, *view.seats[number + 1 :])
-        place = inside(painted(evolve(view, seats=seats), size), f"seat:{number + 1}")
+        place = inside(painted(evolve(view, seats=seats), size), f"seat:{number}")
         line = place.split("\n")[1]
         assert str(known.score.total) in line
         assert "≋60" in line
@@ -125,14 +125,14 @@ def test_the_dealer_has_the_marker(size: tuple[int, int]) -> None:
     for dealer in (0, 3):
         picture = painted(evolve(view, dealer=dealer), size)
         for seat in range(6):
-            plate = inside(picture, f"seat:{seat + 1}").split("\n")[0]
+            plate = inside(picture, f"seat:{seat}").split("\n")[0]
             assert ("D" in plate) == (seat == dealer)
 
 
 def test_a_dealer_at_the_side_keeps_name_and_marker() -> None:
     view = evolve(view_of(states(4)[0], 0), dealer=1)
     offer = Offer(players=("ada", "wilhelmina-of-york", "bob", "cid"))
-    plate = inside(painted(view, NORMAL, offer), "seat:2").split("\n")[0]
+    plate = inside(painted(view, NORMAL, offer), "seat:1").split("\n")[0]
     assert "wilhelm" in plate
     assert " D " in plate
 
@@ -144,11 +144,11 @@ def test_the_others_sit_clockwise_from_the_left_neighbour(seats: int) -> None:
         picture = painted(view_of(state, seat))
         spots = {target.place: target for target in picture.targets if "seat:" in target.place}
         assert len(spots) == seats
-        own = spots.pop(f"seat:{seat + 1}")
+        own = spots.pop(f"seat:{seat}")
         assert all(own.y > other.y for other in spots.values()), "the viewer sits at the bottom"
-        left = spots[f"seat:{(seat + 1) % seats + 1}"]
+        left = spots[f"seat:{(seat + 1) % seats}"]
         assert left.x == min(other.x for other in spots.values())
-        right = spots[f"seat:{(seat - 1) % seats + 1}"]
+        right = spots[f"seat:{(seat - 1) % seats}"]
         assert right.x == max(other.x for other in spots.values())
 
 
@@ -164,7 +164,7 @@ def test_known_cards_of_another_hand_are_shown_in_short() -> None:
     view = six().view("ann")
     seats = list(view.seats)
     seats[1] = evolve(seats[1], hand=("niagara-60", "surge"), hand_count=4)
-    place = inside(painted(evolve(view, seats=tuple(seats))), "seat:2")
+    place = inside(painted(evolve(view, seats=tuple(seats))), "seat:1")
     assert "≋60 ↯Surge ▚▚" in place
 
 
@@ -265,7 +265,7 @@ def test_what_a_power_card_offers_is_laid_out(size: tuple[int, int]) -> None:
         ("alternating-current", ("suit:colorado", "suit:new-york")),
         ("notebook-found", ("output:niagara-60", "output:edison-medal")),
         ("private-demonstration", ("common:bankrupt colorado-60 surge",)),
-        ("industrial-spy", ("seat:2", "seat:3")),
+        ("industrial-spy", ("seat:1", "seat:2")),
     ):
         table = powers(
             common=common,

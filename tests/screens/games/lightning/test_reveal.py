@@ -45,15 +45,15 @@ def test_the_reveal_turns_the_bids_up_and_names_the_winner(size: tuple[int, int]
     view = table.view("bob")
     first = painted(view, size, told(view, 0))
     assert "▸ The bids are revealed" in text(first)
-    assert "▚▚▚" in inside(first, "seat:1"), "the second card is still face down"
+    assert "▚▚▚" in inside(first, "seat:0"), "the second card is still face down"
     assert "♛" not in text(first)
     end = painted(view, size, told(view))
-    place = inside(end, "seat:1")
+    place = inside(end, "seat:0")
     assert "▲60" in place
     assert "≋x5" in place
     assert "♛" in place
     assert "60" in place or "█" in place
-    assert "no card" in inside(end, "seat:6")
+    assert "no card" in inside(end, "seat:5")
     assert words_missing(end, "Seat 1 wins with 60", "Seat 1 takes Edison Medal") == []
 
 
@@ -84,7 +84,7 @@ def test_the_last_trick_of_a_round_is_told_with_its_own_round_and_dealer() -> No
     for size in SIZES[1:]:
         shown = painted(view, size, told(view))
         assert "Round 1, one-card trick" in text(shown)
-        assert "D" in inside(shown, "seat:2").split("\n")[0], "now it is the other's marker"
+        assert "D" in inside(shown, "seat:1").split("\n")[0], "now it is the other's marker"
         assert "Round 2" in text(painted(view, size))
 
 
@@ -102,7 +102,7 @@ def test_between_the_tricks_the_last_bids_stay_in_sight() -> None:
         assert "Last bid ≋20  ♛ 20" in shown
         assert "one-card trick" in shown
         if size[1] >= 26:
-            assert "≋10" in inside(painted(table.view("ann"), size), "seat:2")
+            assert "≋10" in inside(painted(table.view("ann"), size), "seat:1")
 
 
 @pytest.mark.parametrize("size", FRAMED, ids=str)
@@ -125,7 +125,7 @@ def test_a_long_bid_is_shown_in_full_at_every_place(size: tuple[int, int], seat:
     )
     view = table.view("ann")
     for offer in (Offer(), told(view)):
-        place = inside(painted(view, size, offer), f"seat:{seat}")
+        place = inside(painted(view, size, offer), f"seat:{seat - 1}")
         assert all(token in place for token in ("▲60", "≋50", "♜40", "↯Surge")), place
 
 
@@ -144,7 +144,7 @@ def test_a_bid_with_a_doubled_card_is_set_so_that_all_of_it_fits(size: tuple[int
     play(table, "bob: double niagara-60")
     view = table.view("ann")
     for offer in (Offer(), told(view)):
-        place = inside(painted(view, size, offer), "seat:2")
+        place = inside(painted(view, size, offer), "seat:1")
         assert all(token in place for token in ("≋60=120", "↯Resonance", "♜40")), place
 
 
@@ -178,7 +178,7 @@ def test_counts_that_changed_and_cards_that_were_cancelled_are_marked() -> None:
     )
     bid(table, ann="niagara-20 resonance", bob="niagara-10", cleo="niagara-30")
     view = table.view("cleo")
-    assert "≋20=40" in inside(painted(view, NORMAL, told(view)), "seat:1")
+    assert "≋20=40" in inside(painted(view, NORMAL, told(view)), "seat:0")
     table = trick(
         2,
         ["edison-medal"],
@@ -187,7 +187,7 @@ def test_counts_that_changed_and_cards_that_were_cancelled_are_marked() -> None:
     )
     bid(table, ann="short-circuit", bob="niagara-10 polarity-reversal")
     view = table.view("ann")
-    assert "↯Reversal✗" in inside(painted(view, NORMAL, told(view)), "seat:2")
+    assert "↯Reversal✗" in inside(painted(view, NORMAL, told(view)), "seat:1")
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
@@ -202,10 +202,10 @@ def test_ties_show_who_is_level_and_what_was_drawn(size: tuple[int, int]) -> Non
     bid(table, ann="niagara-50", bob="colorado-50")
     view = table.view("ann")
     level = painted(view, size, told(view, 1))
-    assert "= " in inside(level, "seat:2")
+    assert "= " in inside(level, "seat:1")
     assert words_missing(level, "Seat 1 and Seat 2 are level at 50") == []
     drawn = painted(view, size, told(view, 3))
-    assert "(▲10)" in inside(drawn, "seat:2")
+    assert "(▲10)" in inside(drawn, "seat:1")
     assert "Seat 2 draws Colorado 10: 60" in text(drawn)
 
 
