@@ -25,7 +25,7 @@ def use(view: View, choice: Choice) -> Words:
     """Describe using a medical card."""
     card, _, ally = choice.noun.partition(" ")
     row = TREASURES[card]
-    label = f"{row.name}, also on {unit_name(ally)}" if ally else row.name
+    label = f"{row.name}, and on {unit_name(ally)}" if ally else row.name
     words = f"{row.text}. With the symbol: {row.bonus}"
     return "Use", label, words, "14.6", unit_place(ally) if ally else card_place(card)
 
