@@ -77,7 +77,6 @@ def test_turns_of_phrase_are_english() -> None:
     found = {
         f"{path.relative_to(ROOT)}: {sentence}": said
         for path in TEXTS
-        if path.name != "RULES.md"
         for sentence in sentences(text_of(path), is_code=path.suffix == ".py")
         if (said := advice(sentence))
     }
