@@ -5,9 +5,10 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from engine.core.errors import WardenclyffeError
+from engine.core.errors import WardenclyffeError, public
 
 
+@public
 class SaveError(WardenclyffeError):
     """Base of everything that keeps a match from being saved or loaded."""
 
@@ -40,6 +41,7 @@ class ClosedError(SaveError):
     """The store was closed already."""
 
 
+@public
 class NoSuchMatchError(SaveError):
     """No match of that id is stored."""
 
@@ -52,6 +54,7 @@ class AnswerTakenError(SaveError):
     """Another program has continued the match: it has stored an answer of the same number."""
 
 
+@public
 class OtherRulesError(SaveError):
     """The match was played under another version of the rules, so its log does not replay."""
 
@@ -60,6 +63,7 @@ class UnplayableMatchError(SaveError):
     """A stored match that neither replays nor restores."""
 
 
+@public
 class BadExportError(SaveError):
     """A file that is not the export of a match."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import re
 import subprocess
 import sys
@@ -52,6 +53,14 @@ def played(game: str | w.Game[Any, Any] = "duel", *, answers: int = 1_000) -> w.
 def test_everything_it_promises_is_there() -> None:
     assert all(hasattr(w, name) for name in w.__all__)
     assert w.__version__
+
+
+@pytest.mark.parametrize("name", [name for name in w.__all__ if name.endswith("Error")])
+def test_an_error_is_named_by_the_module_that_exports_it(name: str) -> None:
+    error = getattr(w, name)
+    assert error.__module__ == "wardenclyffe"
+    copy = pickle.loads(pickle.dumps(error("one line")))
+    assert (type(copy), str(copy)) == (error, "one line")
 
 
 def test_importing_it_loads_neither_screens_nor_saves() -> None:
