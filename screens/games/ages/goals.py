@@ -11,7 +11,7 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.signs import age_words
 from screens.games.ages.standing import GOAL_WORDS, holder, standings
 from tui.widgets.area import Area
-from tui.widgets.cells import width_of, wrapped
+from tui.widgets.cells import wrapped
 from tui.widgets.pen import Token, piece
 
 _COLUMN = 7
@@ -121,9 +121,9 @@ def _standing(pen: Pen, area: Area) -> int:
         return 0
     sayings = standings(pen.view)
     room = area.width - 1
-    fitting = next((each for each in sayings if width_of(each) <= room), sayings[-1])
-    lines = wrapped(sayings[0], room)
-    shown = list(lines) if len(lines) <= min(area.height, 2) else [fitting]
+    most = min(area.height, 3)
+    wraps = (list(wrapped(each, room)) for each in sayings)
+    shown = next((lines for lines in wraps if len(lines) <= most), [sayings[-1]])
     for row, line in enumerate(shown):
         pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("gold"), width=room)
     pen.spot(STANDING, area.rows(0, len(shown)))

@@ -69,6 +69,10 @@ _DOING = {
 }
 
 
+_OF_THE_TARGET = ("hide", "dying", "shed")
+"""Steps whose words tell of the target of an attack."""
+
+
 def phase_words(view: View) -> str:
     """The phase: "Move"."""
     return "The end" if view.step == "score" else view.phase.capitalize()
@@ -104,8 +108,13 @@ def round_words(view: View) -> str:
 
 
 def doing_words(view: View) -> str:
-    """What the acting unit does: "Tomyris walks, 7 points left"; empty if none acts."""
+    """What the acting unit does: "Tomyris walks, 7 points left"; empty if none acts.
+
+    In the moments of the target of an attack it is what happens to the target.
+    """
     unit = acting_unit(view)
+    if view.step in _OF_THE_TARGET and view.attack is not None:
+        unit = view.units[view.attack.target]
     if unit is None:
         return ""
     name = short_name(unit.slug)

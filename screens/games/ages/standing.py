@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.text import listed
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import GoalView, View
 
 HOW = {
@@ -74,7 +76,10 @@ def standings(view: View) -> list[str]:
     if team is None:
         return ["If it ended now: a draw, all is equal", "Now a draw"]
     you = " (you)" if team == view.team else ""
+    cards = listed(TREASURES[slug].name for slug in view.card_goals[team])
+    by_cards = f", with the card {cards}" if cards and "achievements" in why else ""
     return [
+        f"If it ended now {TEAMS[team]}{you} would win, {why}{by_cards}",
         f"If it ended now {TEAMS[team]}{you} would win, {why}",
         f"If it ended now: {TEAMS[team]}, {why}",
         f"Now {TEAMS[team]} would win",

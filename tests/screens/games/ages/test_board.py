@@ -9,18 +9,22 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.events import EncounterFaced, HitDrawn, Walked
+from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest
 from engine.games.ages.view_types import GoalView, View
+from engine.testing import play
 from screens.games.ages import log_names, mover, occasion, paint, seat_roles
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages
 from screens.games.ages.changes import changed
 from screens.games.ages.legend import legend
 from screens.games.ages.odds import best_melee, best_shot
+from screens.games.ages.phases import doing_words
 from screens.games.ages.standing import leader, standings
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.unit_page import unit_page
+from tests.engine.games.ages import scene
 from tests.screens.games.ages.tables import (
     GOALS,
     LARGE,
@@ -131,6 +135,18 @@ def test_cards_face_down_of_the_other_team_are_not_reckoned_with() -> None:
     assert "Hill Pony" not in str(about(black, f"unit:{tomyris.slug}"))
 
 
+def test_the_headline_tells_of_the_target_that_would_be_killed() -> None:
+    scripted = scene.ages(
+        scene.white("old-grumbletoe", scene.FIVE[0]),
+        scene.black("pell", scene.FIVE[0], "last-stand", health=1),
+        step=Step.MELEE,
+        whites="91 92",
+        blacks="00",
+    )
+    play(scripted, "black: pass", "black: strike old-grumbletoe", "white: strike pell")
+    assert doing_words(scripted.view("white")) == "Pell would be killed"
+
+
 # Achievements
 
 
@@ -148,6 +164,7 @@ def test_who_would_win_is_said() -> None:
 def test_achievement_cards_that_you_know_decide_who_would_win() -> None:
     view = evolve(table("move"), goals=(GOALS[0],), card_goals=((), ("keeper-of-keys",)))
     assert leader(view) == (1, "1 to 0 achievements")
+    assert standings(view)[0].endswith("1 to 0 achievements, with the card Keeper of Keys")
 
 
 @pytest.mark.parametrize("count", [3, 6, 9])
