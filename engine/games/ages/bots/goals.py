@@ -18,7 +18,7 @@ def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     if not unit.flag:
         for space, teams in view.flags.items():
             if unit.team in teams:
-                yield Errand(space, WEIGHTS.flag * wanted, "a flag of its team")
+                yield Errand(space, WEIGHTS.flag * wanted, "a flag of the team")
         return
     for space in homes(view, unit.team):
         yield Errand(space, WEIGHTS.home * wanted, "bringing the flag home")

@@ -36,7 +36,7 @@ def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
     chance = percent(encounter_chance(view, unit, met))
     if met == HIDDEN:
         return f"an unseen encounter at {at}, {chance} to pass"
-    return f"{encounter_name(met)} at {at}, which it passes"
+    return f"{encounter_name(met)} at {at}, which can be passed"
 
 
 # Moves
@@ -50,8 +50,8 @@ def move(view: View, choice: Choice) -> str:
     unit = unit_of(view, choice.noun)
     errand = best_errand(view, unit)
     if errand is None:
-        return "it must leave the dome"
-    return f"it wants {goal_words(view, unit, errand)}"
+        return "the dome must be left"
+    return f"the goal is {goal_words(view, unit, errand)}"
 
 
 @reasons("walk")
@@ -60,12 +60,12 @@ def walk(view: View, choice: Choice) -> str:
     unit = acting(view)
     errand = best_errand(view, unit)
     if choice.verb not in ("walk", "stop") or errand is None:
-        return "it comes farther" if choice.verb in ("ride", "fly", "ability") else ""
+        return "this way leads farther" if choice.verb in ("ride", "fly", "ability") else ""
     goal = goal_words(view, unit, errand)
     at = view.map.by_noun[choice.noun] if choice.verb == "walk" else unit.space
     left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:
-        return goal if choice.verb == "walk" else f"it has come to {goal}"
+        return goal if choice.verb == "walk" else f"here is {goal}"
     return f"toward {goal}" + (f"; {count(left, 'point')} from there" if left < FAR else "")
 
 
@@ -81,14 +81,14 @@ def free(view: View, choice: Choice) -> str:
     wounded = unit.health < unit.most
     for slug in unit.known_cards:
         if wounded and TREASURES[slug].kind == "medical":
-            return f"it is wounded and has {card_name(slug)}"
+            return f"wounded, and has {card_name(slug)}"
     if unit.space in view.ground:
-        return "cards lie in its space"
+        return "cards lie in the same space"
     if unit.experience and not unit.active:
-        return "it can switch experience on"
+        return "experience can be switched on"
     uses = {*WEIGHTS.played, *WEIGHTS.laid_open, *WEIGHTS.defences}
     useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
-    return f"now is the time for {listed(useful, empty='its cards')}"
+    return f"now is the time for {listed(useful, empty='the cards in hand')}"
 
 
 @reasons("free use")
@@ -98,17 +98,17 @@ def free_use(view: View, choice: Choice) -> str:
 
 
 _FREE_USES = {
-    "finish": "nothing else that it can do helps now",
+    "finish": "nothing else helps now",
     "play": "it helps more now than in the hand",
     "ready": "an open card helps for the rest of the game",
     "unleash": "a hunter fights without risk to its owner",
     "use": "Health that was lost comes back",
     "pick-up": "cards on the ground help nobody",
-    "experience": "its ratings are higher for a round",
+    "experience": "the ratings are higher for a round",
     "flag": "a flag that is brought home counts",
     "give": "the ally makes better use of the card",
     "store": "cards in the vault are safe",
-    "take-out": "it makes use of the card now",
+    "take-out": "the card is of use now",
 }
 """Why a free action, by the verb of the choice; an ability says what it does."""
 
@@ -117,10 +117,10 @@ _FREE_USES = {
 def draw(view: View, choice: Choice) -> str:
     """Which deck."""
     if choice.noun == "elite":
-        return "the strongest cards, and it has few good ones"
+        return "the strongest cards, where good ones are few"
     if choice.noun == "secret":
-        return "it has a weapon; a trick is worth more to it now"
-    return "it wants weapons, armor or a mount"
+        return "a weapon is there already; a trick is worth more now"
+    return "weapons, armor or a mount are needed"
 
 
 @reasons("discard", "pay", "show", "steal", "site")
@@ -132,13 +132,13 @@ def lose_a_card(view: View, choice: Choice) -> str:
     if choice.verb == "pay" and not choice.noun:
         return f"sure, where the challenge has less than {percent(WEIGHTS.pays_below)}"
     if choice.verb == "mercy":
-        return "it can neither pay nor hope to pass"
+        return "there is nothing to pay with and little hope to pass"
     if choice.verb == "keep":
-        return "its cards are worth more than the draw"
+        return "the cards are worth more than the draw"
     if choice.noun not in TREASURES:
         return ""
     why = why_unusable(view, unit, TREASURES[choice.noun])
-    return "it cannot use it" if why else "of its cards it needs this one least"
+    return "it cannot be used" if why else "of all cards this one is needed least"
 
 
 # Fights
@@ -158,7 +158,7 @@ def attack(view: View, choice: Choice) -> str:
     if choice.verb in ("enough", "hold"):
         return "no attack helps"
     if choice.verb == "parley":
-        return "it strikes badly itself"
+        return "a strike would do little"
     return "it does most damage on average"
 
 
@@ -184,7 +184,7 @@ def adventure(view: View, choice: Choice) -> str:
 def _failure(view: View, choice: Choice) -> str:
     """What a failure costs: nothing before an encounter, the place before a guardian."""
     here = unit_of(view, choice.noun).space
-    return "nothing" if here in view.counters else "only its place"
+    return "nothing" if here in view.counters else "only the place"
 
 
 @reasons("dome")
@@ -199,5 +199,5 @@ def dome(view: View, choice: Choice) -> str:
 def enter(view: View, choice: Choice) -> str:
     """The order of entering."""
     if choice.verb == "wait":
-        return "it is safer off the map"
-    return "the sooner it is on the map, the sooner it is at its goals"
+        return "safer off the map"
+    return "the sooner on the map, the sooner at the goals"

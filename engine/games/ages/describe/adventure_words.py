@@ -66,7 +66,7 @@ def _share_words(view: View, unit: UnitView) -> str:
         met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
     )
     chance = percent(passed / len(rows))
-    return f"it passes {passed} of the {len(rows)} there are, {chance}"
+    return f"passes {passed} of the {len(rows)} there are, {chance}"
 
 
 def encounter_words(view: View, unit: UnitView, slug: str) -> str:
@@ -100,7 +100,7 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     )
     return (
         f"{guardian_words(view, unit, slug)}: your marker steps, 1 draw ({amaze} Amaze: 2 draws). "
-        f"{squeak} Squeak: experience only. Then it is dismissed, sent to a dome; "
+        f"{squeak} Squeak: experience only. Then dismissed, sent to a dome; "
         f"{fopp} FOPP: banished, the enemy picks the dome"
     )
 

@@ -44,7 +44,7 @@ def pay(view: View, choice: Choice) -> Words:
         words = f"You draw the whole reward. {card_for(view, acting(view), choice.noun)}"
         return "Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun)
     cards = count(GUARDIANS[facing_guardian(view, acting(view))].pay, "card")
-    words = "Sure to pass: your marker steps, 1 draw; then it is dismissed, sent to a dome"
+    words = "Sure to pass: your marker steps, 1 draw; then dismissed, sent to a dome"
     return "Pay", f"Pay {cards}", words, "16.2", "pay"
 
 

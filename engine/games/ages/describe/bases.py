@@ -84,8 +84,8 @@ def fate(view: View, choice: Choice) -> Words:
         return "Kill", unit_name(target.slug), words, "13.7", unit_place(target.slug)
     health = max(1, target.health)
     words = (
-        f"Into your prison with Health {health} and its cards: -1 combat point; "
-        "it can be interrogated, and freed by its team"
+        f"Into your prison with Health {health} and all cards: -1 combat point; "
+        "can be interrogated, and freed by the other team"
     )
     return "Imprison", unit_name(target.slug), words, "26.8", unit_place(target.slug)
 
@@ -103,7 +103,7 @@ def spare(view: View, choice: Choice) -> Words:
 def free_prisoner(view: View, choice: Choice) -> Words:
     """Describe whom to free."""
     unit = unit_of(view, choice.noun)
-    words = f"Health {unit.health} of {unit.most}; it is dismissed"
+    words = f"Health {unit.health} of {unit.most}; then dismissed"
     return "Free", unit_name(unit.slug), words, "26.11", unit_place(unit.slug)
 
 
@@ -132,7 +132,7 @@ def tribute(view: View, choice: Choice) -> Words:
     """Describe giving tribute."""
     unit = acting(view)
     item = "an item is worth 3, " if unit.tribute else ""
-    words = f"{lith_words(view.lith)}; {item}a card face down 1; then it is dismissed"
+    words = f"{lith_words(view.lith)}; {item}a card face down 1; then dismissed"
     return "Tribute", "Give to the Arbiter", words, "27.3", site_place(view, unit)
 
 

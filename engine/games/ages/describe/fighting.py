@@ -193,7 +193,7 @@ def fight(view: View, choice: Choice) -> Words:
 @describes("tale")
 def tale(view: View, choice: Choice) -> Words:
     """Describe telling a tale."""
-    words = "It cannot attack her in this phase"
+    words = "No attack on her in this phase"
     return "Tell a tale", unit_name(choice.noun), words, "20.3", unit_place(choice.noun)
 
 
@@ -223,7 +223,7 @@ def parley(view: View, choice: Choice) -> Words:
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
     found = odds(ours - theirs, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
-    words = f"Honor {ours} against {theirs}: with {chance} it loses its attack"
+    words = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
     return "Parley with", unit_name(choice.noun), words, "20.19", unit_place(choice.noun)
 
 

@@ -31,7 +31,5 @@ def escape(view: View, choice: Choice) -> Words:
     points = MISSIONS[view.mission].escape_points
     place = len(view.escaped)
     won = points[place] if place < len(points) else 0
-    words = (
-        f"Escape points: {won}. It leaves the game for good, with its cards, and counts as alive"
-    )
+    words = f"Escape points: {won}. Leaves the game for good, with all cards, and counts as alive"
     return "Escape", unit_name(choice.noun), words, "32.6", unit_place(choice.noun)

@@ -40,7 +40,7 @@ def done(view: View, choice: Choice) -> Words:
 def finish(view: View, choice: Choice) -> Words:
     """Describe being finished with a unit."""
     name = unit_name(acting(view).slug)
-    return "Finish", name, "It is not taken again in this phase", "7.1", "done"
+    return "Finish", name, "Does nothing more in this phase", "7.1", "done"
 
 
 @describes("pass")
@@ -52,7 +52,7 @@ def pass_on(view: View, choice: Choice) -> Words:
         "tale": "Tell no tale",
         "hide": "Reveal no card",
         "step in": "Nobody takes the hit",
-        "dying": "It is killed",
+        "dying": "Play no card and be killed",
         "melee start": "Play no card",
         "parting": "Play nothing",
         "shed": "Keep it",
@@ -65,7 +65,7 @@ def free(view: View, choice: Choice) -> Words:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
     cards = listed(card_name(each) for each in unit.known_cards)
-    words = f"{condition(view, unit)}{f'. It has {cards}' if cards else ''}"
+    words = f"{condition(view, unit)}{f'. Has {cards}' if cards else ''}"
     return "Act with", unit_name(unit.slug), words, "8.2", unit_place(unit.slug)
 
 
@@ -73,7 +73,7 @@ def free(view: View, choice: Choice) -> Words:
 def destroy_with(view: View, choice: Choice) -> Words:
     """Describe taking a unit that can only destroy its cards."""
     unit = unit_of(view, choice.noun)
-    words = "It can do nothing else now: no card to play or to give, nothing to pick up"
+    words = "Nothing else can be done now: no card to play or to give, nothing to pick up"
     return "Destroy cards of", unit_name(unit.slug), words, "8.4", unit_place(unit.slug)
 
 

@@ -66,14 +66,14 @@ def fight_began(event: e.FightBegan) -> str:
 @tells(e.TaleTold)
 def tale_told(event: e.TaleTold) -> str:
     """Say which enemy Scheherazade tells a tale."""
-    return f"tells {unit_name(event.to)} one more tale and is not attacked by it"
+    return f"tells {unit_name(event.to)} one more tale and is not attacked by the listener"
 
 
 @tells(e.HonorTested)
 def honor_tested(event: e.HonorTested) -> str:
     """Say how a parley or a sanctuary went, with its numbers."""
     names = {"parley": "a parley with", "sanctuary": "the sanctuary of"}
-    lost = f"; {unit_name(event.lost)} loses its attack" if event.lost else ""
+    lost = f"; {unit_name(event.lost)} loses the attack" if event.lost else ""
     return (
         f"tries {names[event.ability]} {unit_name(event.target)} ({numbers(event, 'Honor')}){lost}"
     )

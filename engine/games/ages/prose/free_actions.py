@@ -33,7 +33,7 @@ def level_drawn(event: e.LevelDrawn) -> str:
     """Say which ratings a card lets raise."""
     card = digits(event.card)
     if not event.ratings:
-        return f"draws {card} to level up ({event.because}): all its ratings are 9 already"
+        return f"draws {card} to level up ({event.because}): all ratings are 9 already"
     if len(event.ratings) > TWO:
         return f"draws {card} to level up ({event.because}): any rating may be raised"
     named = " or ".join(name.title() for name in event.ratings)

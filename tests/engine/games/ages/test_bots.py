@@ -173,7 +173,7 @@ def test_a_flag_is_fetched_and_brought_home() -> None:
     space = MAP.by_noun[FIVE[3]]
     g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
     assert errand_of(g, flags={space: (1,)}) == "", "flags of the other team cannot be taken"
-    assert errand_of(g, flags={space: (0,)}) == f"a flag of its team at {FIVE[3]}"
+    assert errand_of(g, flags={space: (0,)}) == f"a flag of the team at {FIVE[3]}"
     g.units[0].flag = True
     assert errand_of(g, flags={space: (0,)}) == "", "it carries one, and there is no home"
 
