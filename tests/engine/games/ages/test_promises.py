@@ -167,7 +167,7 @@ PLAIN = (
     r"RIVET-77|Warden Unit 12|\b[A-Z][a-z]+ \d there",  # names of units
     r"1 point a space|Speed at most \d",  # what is printed on what flies
     r"\b(?:at|in|to) [A-Z]{1,2}\d+",  # a space
-    r"[Hh]its? with \d+ percent, [\d.]+ damage on average",  # `test_second_model.py`
+    r"[Hh]its \d+ percent of the time, [\d.]+ damage on average",  # `test_second_model.py`
     r"\d+ percent (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"; \d+ draws?$|\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
