@@ -80,7 +80,7 @@ KEYS: tuple[Key, ...] = (
     Key("hint", ("h",), "a hint, and why", "table"),
     Key("rules", ("r",), "rules for this", "table"),
     Key("log", ("l",), "the whole log", "table"),
-    Key("why", ("w",), "what is not possible now", "table"),
+    Key("why", ("w",), "not possible now", "table"),
     Key("look", ("i",), "look at anything", "table"),
     Key("pass", ("p",), "pass: do nothing", "table"),
     Key("pass_on", ("P",), "pass each time", "table"),
