@@ -29,10 +29,10 @@ ENDS: dict[str, dict[Track, int]] = {
 
 
 _AUTOMATON_HELPS = {
-    "babbage": "Beats the greedy bot in about 1 game of 8.",
+    "babbage": "Beats the greedy bot in about 1 game of 7.",
     "lovelace": "Beats the greedy bot in about 3 games of 10.",
     "turing": "Beats the greedy bot in about every other game.",
-    "hopper": "Beats the greedy bot in about 2 games of 3.",
+    "hopper": "Beats the greedy bot in about 7 games of 10.",
 }
 
 
