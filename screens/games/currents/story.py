@@ -86,7 +86,7 @@ def _scene_begun(view: View, event: Event) -> str:
     """The title of the scene in which an event begins a beat; "" if it begins none."""
     match event:
         case e.AutomatonBegan():
-            return "Automata"
+            return f"Automaton: {company_name(event.company)}"
         case e.OptedOut() | e.BidderDropped() if event.least and _is_own(view, event.company):
             return AUCTION if isinstance(event, e.OptedOut) or event.lot in LUMINARIES else EVENT
         case e.ShareBought(where="bookkeeping"):

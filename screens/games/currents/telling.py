@@ -16,15 +16,26 @@ Runs = list[Run]
 
 
 def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
-    """Paint a scene up to its newest beat; earlier ones make room for it where there is little."""
+    """Paint a scene up to its newest beat; earlier ones make room for it where there is little.
+
+    A beat that is too long for the panel is told from its beginning; the log has the rest.
+    """
     pen.rule(area.rows(0, 1), scene.title, role="focus")
-    rows = [row for beat in beats for row in _rows(pen, beat, area.width - 2, beat is beats[-1])]
-    room = area.height - 1
-    for y, row in enumerate(rows[-room:] if room > 0 else [], area.y + 1):
-        pen.runs(area.x + 1, y, row, area.width - 2)
+    width, room = area.width - 2, area.height - 1
+    if room < 1:
+        return
+    newest = _rows(pen, beats[-1], width, newest=True) if beats else []
+    earlier = [row for beat in beats[:-1] for row in _rows(pen, beat, width, newest=False)]
+    if len(newest) > room:
+        rest = f"  and {len(newest) - room + 1} more lines, in the log"
+        rows = [*newest[: room - 1], [(rest, pen.ink("muted"))]]
+    else:
+        rows = (earlier + newest)[-room:]
+    for y, row in enumerate(rows, area.y + 1):
+        pen.runs(area.x + 1, y, row, width)
 
 
-def _rows(pen: Pen, beat: Beat, width: int, newest: bool) -> list[Runs]:
+def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
     """The sentences of a beat, marked if it is the newest, and below them the prices it moved."""
     rows: list[Runs] = []
     mark, style = pen.glyphs.cursor if newest else " ", pen.ink("focus", bold=True)

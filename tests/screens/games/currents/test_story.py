@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
+from engine.games.currents.names import company_name
 from engine.games.currents.state import Step
 from engine.testing import play
 from screens.games.currents import paint
-from screens.games.currents.story import BOOKKEEPING, scenes_of, story_beats
+from screens.games.currents.pen import Pen
+from screens.games.currents.story import BOOKKEEPING, Beat, Scene, scenes_of, story_beats
+from screens.games.currents.telling import paint_telling
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
-from tui.widgets.canvas import Offer
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer
 
 
 def happened(table: CurrentsTable) -> tuple[Event, ...]:
@@ -56,10 +60,25 @@ def test_a_new_turn_tells_its_event_and_each_automaton() -> None:
     table = the_last_action()
     while table.view().step == "ledger":
         play(table, "tesla: decline")
-    assert titles(table) == [BOOKKEEPING, "Event", "Automata"]
-    *_, automata = scenes_of(table.view(), happened(table))
-    assert len(automata.beats) == 2
-    assert any("claims" in words for words in automata.beats[0].words)
+    automata = [firm for firm in table.view().firms if firm.automaton]
+    assert titles(table)[:2] == [BOOKKEEPING, "Event"]
+    assert sorted(titles(table)[2:]) == sorted(
+        f"Automaton: {company_name(firm.slug)}" for firm in automata
+    )
+    *_, first, _ = scenes_of(table.view(), happened(table))
+    assert any("claims" in words for words in first.beats[0].words)
+
+
+def test_a_beat_that_is_too_long_is_told_from_its_beginning() -> None:
+    scene = Scene("Automaton: Tesla")
+    scene.beats.append(Beat([f"line {number}" for number in range(20)]))
+    canvas = Canvas(40, 6, look())
+    pen = Pen(canvas, the_last_action().view(), Offer())
+    paint_telling(pen, Area(0, 0, 40, 6), scene, scene.beats)
+    shown = text(canvas.picture())
+    assert "line 0" in shown
+    assert "line 19" not in shown
+    assert "and 16 more lines, in the log" in shown
 
 
 def test_an_action_of_a_player_is_no_scene() -> None:
@@ -95,8 +114,8 @@ def test_every_beat_can_be_painted(size: tuple[int, int]) -> None:
     ]
     assert "─ Bookkeeping ─" in shown[0]
     assert "Present Fame" in shown[0]
-    assert "─ Automata ─" in shown[-1]
-    assert "─ Automata ─" not in text(paint(view, *size, look(), Offer()))
+    assert "─ Automaton: " in shown[-1]
+    assert "─ Automaton: " not in text(paint(view, *size, look(), Offer()))
 
 
 def test_the_price_moves_of_a_company_are_told_as_one() -> None:
