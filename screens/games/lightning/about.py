@@ -269,7 +269,7 @@ def in_force(view: View, noun: str) -> About | None:
 @about_place("bid")
 def own_bid(view: View, noun: str) -> About | None:
     """A card of the viewer's revealed bid."""
-    return None if view.seat is None else laid(view, f"{view.seat + 1} {noun}")
+    return None if view.seat is None else laid(view, f"{view.seat} {noun}")
 
 
 @about_place("laid")

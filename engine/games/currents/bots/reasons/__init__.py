@@ -34,4 +34,4 @@ def company_words(slug: str) -> str:
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
     best = [SKILL_WORDS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]
-    return f"all companies are about equally strong; {inventor.name} is strongest in {listed(best)}"
+    return f"all are about equally strong; {inventor.name} is best at {listed(best)}"
