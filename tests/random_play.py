@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias, TypeVar
 
 import pytest
+from attrs import evolve
 
+from engine.core.choice import Choice, Description
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import State
@@ -39,3 +41,19 @@ def over_tables(
         return random_play(game, seed=seed, seats=seats, options=options, pick=pick(seed))
 
     return pytest.mark.parametrize(("seed", "seats", "options"), rows, ids=names), positions
+
+
+def always(view: Any, choice: Choice) -> bool:
+    """Are the words about this choice? They are about any."""
+    return True
+
+
+def lying(
+    game: Game[S, Any], words: str, *, about: Callable[[Any, Choice], bool] = always
+) -> Game[S, Any]:
+    """The game with the same words about each choice that they are `about`, and none elsewhere."""
+
+    def describe(view: Any, choice: Choice) -> Description:
+        return Description("Lie", str(choice), words if about(view, choice) else "")
+
+    return evolve(game, describe=describe)

@@ -9,18 +9,17 @@ import re
 from itertools import chain, islice
 
 import pytest
-from attrs import evolve
 
-from engine.core.choice import Choice, Description
-from engine.core.game import Game
+from engine.core.choice import Choice
 from engine.games.ages import GAME
 from engine.games.ages.describe.words import card_words
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import AgesState, Options
+from engine.games.ages.state import Options
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from tests.random_play import lying
 
 ENOUGH = 200
 """Decisions of a game that are tried: some rounds."""
@@ -187,17 +186,17 @@ def test_what_a_choice_promises_is_what_happens() -> None:
     )
 
 
-def lying(words: str) -> Game[AgesState, View]:
-    """Duel of Ages II, with the same words about every step."""
-
-    def describe(view: View, choice: Choice) -> Description:
-        return Description("Lie", str(choice), words if choice.verb == "walk" else "")
-
-    return evolve(GAME, describe=describe)
+def is_step(view: View, choice: Choice) -> bool:
+    """Is it a step of a walk?"""
+    return choice.verb == "walk"
 
 
 @pytest.mark.parametrize("words", ["0 of 6 points", "1 of 60 points"])
 def test_a_promise_that_is_not_kept_is_found(words: str) -> None:
     """10.1: a wrong number is noticed."""
     with pytest.raises(BrokenContractError, match="not what happens"):
-        check_promises(islice(random_play(lying(words), seed=1), ENOUGH), PROMISES, plain=PLAIN)
+        check_promises(
+            islice(random_play(lying(GAME, words, about=is_step), seed=1), ENOUGH),
+            PROMISES,
+            plain=PLAIN,
+        )

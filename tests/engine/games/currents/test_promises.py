@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from attrs import evolve
 
-from engine.core.choice import Choice, Description
-from engine.core.game import Game
+from engine.core.choice import Choice
 from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LAST_PRICE, LUMINARIES
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import company_name, marker_name
-from engine.games.currents.state import CurrentsState
 from engine.games.currents.view_types import FirmView, View
 from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from tests.random_play import lying
 
 
 def own(view: View, seat: int) -> FirmView:
@@ -251,13 +249,9 @@ def test_what_a_choice_promises_is_what_happens(seats: int) -> None:
     assert all(kept[each.name] for each in PROMISES)
 
 
-def lying(words: str) -> Game[CurrentsState, View]:
-    """War of Currents, with the same words about every choice once the companies are drafted."""
-
-    def describe(view: View, choice: Choice) -> Description:
-        return Description("Lie", str(choice), words if view.asked else "")
-
-    return evolve(GAME, describe=describe)
+def is_after_draft(view: View, choice: Choice) -> bool:
+    """Are the companies drafted, and does one of them act?"""
+    return bool(view.asked)
 
 
 @pytest.mark.parametrize(
@@ -277,4 +271,8 @@ def lying(words: str) -> Game[CurrentsState, View]:
 def test_a_promise_that_is_not_kept_is_found(words: str) -> None:
     """12.2: a wrong number is noticed, and so is one that nothing measures."""
     with pytest.raises(BrokenContractError, match=r"not what happens|no promise measures"):
-        check_promises(random_play(lying(words), seed=1, seats=2), PROMISES, plain=PLAIN)
+        check_promises(
+            random_play(lying(GAME, words, about=is_after_draft), seed=1, seats=2),
+            PROMISES,
+            plain=PLAIN,
+        )

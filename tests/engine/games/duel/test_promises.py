@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from attrs import evolve
 
-from engine.core.choice import Choice, Description
-from engine.core.game import Game
 from engine.games.duel import GAME
 from engine.games.duel.cards import COMPANIES, REGIONS
-from engine.games.duel.state import DuelState, Options
+from engine.games.duel.state import Options
 from engine.games.duel.view_types import RegionView, SideView, View
 from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
 from tests.engine.games.duel.random_play import every_game, positions
+from tests.random_play import lying
 
 
 def own(view: View, seat: int) -> SideView:
@@ -121,15 +119,6 @@ def test_what_a_choice_promises_is_what_happens(seed: int, seats: int, options: 
     assert kept["Free Actions"] > 0
 
 
-def lying(words: str) -> Game[DuelState, View]:
-    """Duel, with the same words about every choice."""
-
-    def describe(view: View, choice: Choice) -> Description:
-        return Description("Lie", str(choice), words)
-
-    return evolve(GAME, describe=describe)
-
-
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -140,4 +129,4 @@ def lying(words: str) -> Game[DuelState, View]:
 def test_a_promise_that_is_not_kept_is_found(words: str, complaint: str) -> None:
     """6.6: a wrong number is noticed, and so is one that nothing measures."""
     with pytest.raises(BrokenContractError, match=complaint):
-        check_promises(random_play(lying(words), seed=1), PROMISES)
+        check_promises(random_play(lying(GAME, words), seed=1), PROMISES)

@@ -8,10 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 import pytest
-from attrs import evolve
 
-from engine.core.choice import Choice, Description
-from engine.core.game import Game
 from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.collection_score import points_of
@@ -20,6 +17,7 @@ from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.trick_report import EffectReport, TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from tests.random_play import lying
 
 
 def own(view: View, moment: Moment) -> SeatView:
@@ -145,15 +143,6 @@ def test_what_a_choice_promises_is_what_happens(seed: int) -> None:
     assert kept.keys() == {promise.name for promise in PROMISES}
 
 
-def lying(words: str) -> Game[LightningState, View]:
-    """Lightning, with the same words about every choice."""
-
-    def describe(view: View, choice: Choice) -> Description:
-        return Description("Lie", str(choice), words)
-
-    return evolve(GAME, describe=describe)
-
-
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -164,4 +153,4 @@ def lying(words: str) -> Game[LightningState, View]:
 def test_a_promise_that_is_not_kept_is_found(words: str, complaint: str) -> None:
     """3.5: a wrong number is noticed, and so is one that nothing measures."""
     with pytest.raises(BrokenContractError, match=complaint):
-        check_promises(random_play(lying(words), seed=1), PROMISES)
+        check_promises(random_play(lying(GAME, words), seed=1), PROMISES)

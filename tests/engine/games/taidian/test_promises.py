@@ -7,18 +7,16 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from attrs import evolve
 
-from engine.core.choice import Choice, Description
-from engine.core.game import Game
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.events import TurnEnded
 from engine.games.taidian.prose import card, cards
-from engine.games.taidian.state import Options, TaidianState
+from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, StandView, View
 from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
 from tests.engine.games.taidian.random_play import every_game, positions
+from tests.random_play import lying
 
 EVERY = 3
 """One position in this number is tried: neighbours are alike."""
@@ -269,15 +267,6 @@ def test_what_a_choice_promises_is_what_happens(seed: int, seats: int, options: 
         assert kept[name] > 0, name
 
 
-def lying(words: str) -> Game[TaidianState, View]:
-    """Taidian, with the same words about every choice."""
-
-    def describe(view: View, choice: Choice) -> Description:
-        return Description("Lie", str(choice), words)
-
-    return evolve(GAME, describe=describe)
-
-
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -288,4 +277,4 @@ def lying(words: str) -> Game[TaidianState, View]:
 def test_a_promise_that_is_not_kept_is_found(words: str, complaint: str) -> None:
     """7.1: a wrong number is noticed, and so is one that nothing measures."""
     with pytest.raises(BrokenContractError, match=complaint):
-        check_promises(random_play(lying(words), seed=1, seats=2), PROMISES)
+        check_promises(random_play(lying(GAME, words), seed=1, seats=2), PROMISES)
