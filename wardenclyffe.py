@@ -23,7 +23,7 @@ from attrs import frozen
 from engine.bots import make_bot
 from engine.core import registry
 from engine.core.bot import Advice, Bot, BotMaker, Sight
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import PASS, Answer, Choice, Decision, Description, Refusal, choice
 from engine.core.errors import (
     BadGameError,
@@ -31,6 +31,7 @@ from engine.core.errors import (
     BadRecordError,
     CannotUndoError,
     MatchOverError,
+    NoHistoryError,
     NoSuchSeatError,
     NotAskedError,
     NotOfferedError,
@@ -43,12 +44,12 @@ from engine.core.errors import (
 from engine.core.event import Event, SeatEvent
 from engine.core.flow import choose, choose_together
 from engine.core.game import FirstGame, Game, Where, nothing_unseen
-from engine.core.match import Match
+from engine.core.match import Charter, Match
 from engine.core.options import option, parse_options
 from engine.core.state import Outcome, State
 from engine.core.text import count, suggest
 from engine.core.zones import Deck, Pile, Row
-from engine.sim.report import Report
+from engine.sim.report import Report, SeatReport
 from engine.sim.series import BotSpec, simulate as simulate_series
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ __all__ = [
     "CannotUndoError",
     "Canvas",
     "Chance",
+    "Charter",
     "Choice",
     "Decision",
     "Deck",
@@ -85,6 +87,7 @@ __all__ = [
     "Look",
     "Match",
     "MatchOverError",
+    "NoHistoryError",
     "NoSuchMatchError",
     "NoSuchSeatError",
     "NotAskedError",
@@ -101,6 +104,7 @@ __all__ = [
     "Row",
     "SaveError",
     "SeatEvent",
+    "SeatReport",
     "Sight",
     "SlugTakenError",
     "State",
@@ -120,7 +124,6 @@ __all__ = [
     "nothing_unseen",
     "option",
     "replay",
-    "seeded",
     "show",
     "simulate",
 ]
@@ -198,7 +201,7 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
     """
     _check_whole_numbers(seed=seed)
     _check_type("the name of a bot", name, str)
-    return make_bot(_game(game), name, seeded(seed))
+    return make_bot(_game(game), name, Chance(seed))
 
 
 def simulate(
@@ -217,14 +220,13 @@ def simulate(
     makes a new one for each game from a `Chance`. With `swap` each bot moves on by one seat from
     game to game. `workers` is the number of processes; bots of your own always play in this one.
     The report has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
-    WrongSeatsError, UnknownBotError or BadOptionError, and what a bot raises.
+    WrongSeatsError, UnknownBotError or BadOptionError, ValueError for less than one game or worker,
+    and what a bot raises.
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(f"bots is a list with one bot for each seat, not {bots!r}")
-    for name, number in (("games", games), ("workers", workers)):
-        if number < 1:
-            raise BadOptionError(f"{name}={number} is not enough; at least 1 is needed")
+    _check_range(games=games, workers=workers)
     played = _game(game)
     chosen = _options(played, options)
     return simulate_series(
@@ -247,7 +249,8 @@ def show(
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
     game without a painter is shown field by field; `painter` is one of your own. `theme` names a
     palette, such as "light".
-    Raises NoSuchSeatError, BadOptionError, or SlugTakenError for a game with the slug of another.
+    Raises NoSuchSeatError, BadOptionError for a theme that does not exist, ValueError for a size
+    that is not possible, and SlugTakenError for a game with the slug of another.
     """
     from screens.table.painter import Painter
     from screens.table.painters import find_painter
@@ -260,13 +263,7 @@ def show(
     if painter is not None:
         _check_type("painter", painter, Painter)
     _check_whole_numbers(width=width, height=height)
-    for name, number in (("width", width), ("height", height)):
-        if number < 1:
-            raise BadOptionError(f"{name}={number} is too small; at least 1 is needed")
-        if number > _LARGEST_PICTURE:
-            raise BadOptionError(
-                f"{name}={number} is too large; at most {_LARGEST_PICTURE} is possible"
-            )
+    _check_range(_LARGEST_PICTURE, width=width, height=height)
     palette = palette_named(theme)
     if palette is None:
         raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
@@ -331,15 +328,15 @@ def replay(
     `game` is the game of an export if it is one of your own, which cannot be found by its slug.
     Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
     UnknownGameError, BadExportError (for a match of another game than `game`, too),
-    OtherRulesError if it was played under another version of the rules, and BadOptionError for a
-    match that was played out, because that has no log. The seal of an export is not checked: a
-    changed answer that is legal replays. `wardenclyffe verify` refuses such a file.
+    OtherRulesError if it was played under another version of the rules, and NoHistoryError for a
+    match whose log does not reach back to the start, because it was imagined or played out. The
+    seal of an export is not checked: a changed answer that is legal replays. `wardenclyffe verify`
+    refuses such a file.
     """
     if game is not None:
         _check_type("game", game, Game)
         registry.check_slug(game)
     if isinstance(source, Match):
-        _check_log(source)
         return History(source.rewound(len(source.log)))
     _check_type("source", source, str, Path)
     from saves.chain import new_match_of
@@ -362,7 +359,8 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
     does not know the game cannot find it by its slug. `players` names the player of each seat.
     Raises BadExportError if the file is there already or cannot be written, SlugTakenError for a
     match of a game with the slug of another, WrongSeatsError for more names than seats, and
-    BadOptionError for a match that was played out, because that has no log.
+    NoHistoryError for a match whose log does not reach back to the start, because it was imagined
+    or played out.
     """
     _check_type("match", match, Match)
     registry.check_slug(match.game)
@@ -376,14 +374,8 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
 
     if len(players) > match.charter.seats:
         raise WrongSeatsError(f"{len(players)} names are too many for {match.charter.seats} seats")
-    _check_log(match)
+    match.check_history()
     write_export(Path(path), record_of(match, players))
-
-
-def _check_log(match: Match[Any]) -> None:
-    """Raise BadOptionError for a match that is over and has no log: `play_out` writes none."""
-    if match.outcome is not None and not match.log:
-        raise BadOptionError("a match that was played out has no log of its answers")
 
 
 _LARGEST_PICTURE = 1000
@@ -414,11 +406,22 @@ def _check_whole_numbers(**given: object) -> None:
             raise TypeError(f"{name} is a whole number, not {number!r}")
 
 
+def _check_range(most: int | None = None, **given: int) -> None:
+    """Raise ValueError for a number below 1 or above `most`."""
+    for name, number in given.items():
+        if number < 1:
+            raise ValueError(f"{name}={number} is too small; at least 1 is needed")
+        if most is not None and number > most:
+            raise ValueError(f"{name}={number} is too large; at most {most} is possible")
+
+
 def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> Any:
     if chosen is not None and not isinstance(chosen, Mapping):
         raise TypeError(f'options are given as {{"name": value}}, not as {chosen!r}')
-    for name in chosen or {}:
+    for name, value in (chosen or {}).items():
         _check_type("the name of an option", name, str)
+        if not isinstance(value, bool | str):
+            raise TypeError(f"{name}={value!r}: the value of an option is a bool or a string")
     given = {name: _SWITCH.get(str(value), str(value)) for name, value in (chosen or {}).items()}
     return parse_options(game.options, given)
 

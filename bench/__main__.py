@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 
 from bench.ages import ages_rows
-from bench.large import large_rows
+from bench.large_games import large_rows
 from bench.log import log_rows
 from bench.redraw import redraw_rows
 from bench.rules import copy_rows, play_rows
@@ -25,7 +25,7 @@ def measured(*, peers: bool) -> Iterator[Group]:
     played, duel = play_rows()
     yield played
     if peers:
-        from bench.others import peer_rows
+        from bench.other_projects import peer_rows
 
         yield peer_rows(duel)
     yield copy_rows()

@@ -13,11 +13,11 @@ from bench.stopwatch import seconds_each
 from bench.table import Group, Row
 from engine.bots import make_bot
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.match import Match, Position
 from screens.games.ages import UNLETTERED
 from screens.table.cached_board import CachedBoard
-from screens.table.menu import Menu
+from screens.table.menus.menu import Menu
 from screens.table.painters import paint_board
 from themes.look import look
 from tui.keys import keymap
@@ -29,7 +29,7 @@ GAMES = 6
 """How many random games are searched for the longest menu."""
 WALKS = 200
 """The walks of a menu that must be quick."""
-SHORT = 50
+SHORT_LOG = 50
 """The lines of a short log."""
 
 
@@ -44,7 +44,7 @@ def ages_rows() -> Group:
         Row("Skirmish at the Well, random play", random_seconds("well", 2), "decisions"),
         Row("The Standing Game, random play", random_seconds("standing", 2), "decisions"),
         Row("Good Neighbours with 8 seats", random_seconds("neighbours", 8), "decisions"),
-        Row("fork a match", seconds_each(lambda: _fifty(middle))),
+        Row("copy a match", seconds_each(lambda: _fifty(middle))),
         Row("view of a seat", seconds_each(lambda: _views(middle))),
         Row("a decision of the greedy bot at the Well", greedy_seconds("well"), "decisions"),
         Row("the same in Clash of Everything", greedy_seconds("clash"), "decisions"),
@@ -52,10 +52,10 @@ def ages_rows() -> Group:
         Row(f"the same of {many} walks, The Standing Game", seconds_each(lambda: _menu(large))),
         Row(f"the same of {most} walks, a made position", seconds_each(lambda: _menu(whole))),
     ]
-    short, long = (answer_seconds(game, lines) for lines in (SHORT, LINES))
-    rows.append(Row(f"answer and undo, {SHORT} lines of log", short))
+    short, long = (answer_seconds(game, lines) for lines in (SHORT_LOG, LINES))
+    rows.append(Row(f"answer and undo, {SHORT_LOG} lines of log", short))
     words = f"answer and undo, {LINES:,} lines of log"
-    rows.append(Row(words, long, base=short, beside=f"with {SHORT} lines"))
+    rows.append(Row(words, long, base=short, beside=f"with {SHORT_LOG} lines"))
     for match, name in ((walk, "Skirmish"), (large, "Standing Game")):
         for width, height in BOARDS:
             paint, step = board_seconds(match, width, height)
@@ -67,7 +67,7 @@ def ages_rows() -> Group:
 
 def random_seconds(mission: str, seats: int) -> float:
     """Seconds for a decision at random in whole games of a mission."""
-    game, chance, number = registry.find("ages"), seeded(1), 0
+    game, chance, number = registry.find("ages"), Chance(1), 0
     options = game.options(mission=mission)
 
     def one_game() -> int:
@@ -85,11 +85,11 @@ def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
     options = game.options(mission=mission)
     for seed in range(games):
         match = Match.begin(game, seed=seed, seats=2, options=options)
-        chance = seeded(seed, 1)
+        chance = Chance(seed, 1)
         while match.pending:
             asked = match.pending[0]
             if len(asked.choices) > most and asked.choices[0].verb == "walk":
-                best, most = match.fork(), len(asked.choices)
+                best, most = match.copy(), len(asked.choices)
             match.answer(asked.seat, chance.pick(asked.choices))
     assert best is not None
     return best
@@ -108,7 +108,7 @@ def whole_walk(match: Match[Any], least: int) -> Match[Any]:
 
 def _fifty(match: Match[Any]) -> int:
     for _ in range(50):
-        match.fork()
+        match.copy()
     return 50
 
 
@@ -139,7 +139,7 @@ def greedy_seconds(mission: str) -> float:
         nonlocal number
         number += 1
         match = Match.begin(game, seed=number, seats=2, options=options)
-        bots = [make_bot(game, "greedy", seeded(number, seat)) for seat in range(2)]
+        bots = [make_bot(game, "greedy", Chance(number, seat)) for seat in range(2)]
         answered = 0
         while match.pending:
             seat = match.pending[0].seat

@@ -39,7 +39,7 @@ MOST_P95, MOST_WORST, MOST_KEPT = 50.0, 200.0, 10.0
 """What an attack may cost: milliseconds that a player waits for a frame, for 95 of 100 keys and for
 the slowest, and megabytes that are not given back after the last attack."""
 ADDRESS = "127.0.0.2"
-NONE = "none"
+NO_ATTACK = "none"
 """The kind of attack that is none, to compare with."""
 NOWHERE = "-"
 """The code of a table where there are no tables."""
@@ -130,7 +130,7 @@ def growth_lines(visits: int) -> Iterator[str]:
             yield f"after {turn * each} visits: {server.memory:.1f} MB"
 
 
-def attack_lines(seconds: float, kinds: Sequence[str] = (NONE, *ATTACKS)) -> Iterator[str]:
+def attack_lines(seconds: float, kinds: Sequence[str] = (NO_ATTACK, *ATTACKS)) -> Iterator[str]:
     """Measure how long a player waits for frames while others attack, and the server's memory.
 
     As many guests as there are attackers were there at once, have looked at all pages as people do
@@ -147,7 +147,7 @@ def attack_lines(seconds: float, kinds: Sequence[str] = (NONE, *ATTACKS)) -> Ite
 
 
 def _attacked(kind: str, seconds: float) -> str:
-    """Measure one kind of attack, or NONE; return its line."""
+    """Measure one kind of attack, or NO_ATTACK; return its line."""
     names = ("p0", *_names(SO_MANY, "a"), *_names(SO_MANY, "w"))
     with loaded("limited", *names) as (server, clients, (player, *others)):
         attackers, guests = others[:SO_MANY], others[SO_MANY:]
@@ -177,9 +177,9 @@ def _attacked(kind: str, seconds: float) -> str:
 
 @contextmanager
 def _attack(kind: str, clients: Child, comers: Sequence[str]) -> Iterator[None]:
-    """An attack that lasts as long as the block; NONE is none."""
+    """An attack that lasts as long as the block; NO_ATTACK is none."""
     with ExitStack() as attackers:
-        if kind != NONE:
+        if kind != NO_ATTACK:
             attacker = Child("bench.load_attacks", clients.arguments[0], kind, *comers)
             attackers.enter_context(attacker).read()
         yield
@@ -203,7 +203,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--kinds", default=",".join(KINDS), help="kinds of server, with commas")
     parser.add_argument("--visits", type=int, default=500, help="for memory growth; 0 skips it")
     parser.add_argument("--spectator-seconds", type=float, default=20.0, help="0 skips them")
-    parser.add_argument("--attacks", default=",".join((NONE, *ATTACKS)), help="kinds, with commas")
+    parser.add_argument(
+        "--attacks", default=",".join((NO_ATTACK, *ATTACKS)), help="kinds, with commas"
+    )
     parser.add_argument("--attack-seconds", type=float, default=5.0, help="0 skips them")
     asked = parser.parse_args(arguments)
     counts = [int(number) for number in asked.sessions.split(",") if number]

@@ -24,7 +24,7 @@ from bench.load_process import end_with_parent, give_way
 SO_MANY = 12
 """Connections of the attacker, each at a table; not many more are given to one address."""
 HOST = "127.0.0.1"
-END = b"\x1b[F"
+END_KEY = b"\x1b[F"
 """The key that leads to the last row of a form."""
 BROKEN = (b"\x1b" + b"9" * 31) * 1024
 
@@ -115,7 +115,7 @@ async def pages(people: Attackers) -> None:
 
 async def tables(people: Attackers) -> None:
     """Create a table and give it up, again and again."""
-    await _each(people, _presses(HOME, b"n", END, ENTER, b"x"), pause=0.1)
+    await _each(people, _presses(HOME, b"n", END_KEY, ENTER, b"x"), pause=0.1)
 
 
 async def clicks(people: Attackers) -> None:

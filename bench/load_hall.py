@@ -16,7 +16,7 @@ from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter
-from net.play.table import PACE
+from net.play.table import SECONDS_FOR_AN_ANSWER
 from net.play.update import Update
 from net.ssh.command import Command
 from net.visitor import Visitor
@@ -30,8 +30,8 @@ HOST = "127.0.0.1"
 PLAN = Plan("duel", seats=(SeatPlan(), SeatPlan("bot", "greedy")))
 IN_THE_MIDDLE = 30
 """Answers after which the game is well under way; it takes some 120."""
-MANY = 1000
-A_FEW = 4
+MANY_TABLES = 1000
+FEW_TABLES = 4
 """Choices that there must be, so that a cursor can move."""
 
 
@@ -60,7 +60,7 @@ async def set_tables(hall: Hall, *names: str) -> list[str]:
     codes = await asyncio.gather(*setting)
     for hosted in hall.tables:
         hosted.running.sleep()
-    hall.services.pace = PACE
+    hall.services.pace = SECONDS_FOR_AN_ANSWER
     return codes
 
 
@@ -68,9 +68,9 @@ async def _set_table(hall: Hall, name: str, seed: int) -> str:
     visit, chance = enter(hall, account(name)), random.Random(seed)
     chair = await visit.create(evolve(PLAN, seed=seed))
     update = await _asked(chair)
-    while update.answers < IN_THE_MIDDLE or len(_choices(update)) < A_FEW:
+    while update.answers < IN_THE_MIDDLE or len(_choices(update)) < FEW_TABLES:
         if update.outcome is not None:  # a goal was reached early
-            return await _set_table(hall, name, seed + MANY)
+            return await _set_table(hall, name, seed + MANY_TABLES)
         await chair.match.answer(update.seat or 0, chance.choice(_choices(update)))
         update = await _asked(chair)
     chair.mark_seen()

@@ -26,11 +26,11 @@ from bench.load_process import child_environment, end_with_parent
 from net.config import Config, Limits
 
 FRAME = b"x" * 1996 + b"undo"
-MANY = 100_000
+NO_LIMIT = 100_000
 LOADED = Limits(
-    connections=MANY, connections_per_address=MANY, handshakes_per_minute=MANY,
-    handshakes_per_minute_per_address=MANY, names_per_hour_per_address=MANY, sessions=MANY,
-    keys_per_minute_per_address=MANY, pages_per_minute_per_address=MANY,
+    connections=NO_LIMIT, connections_per_address=NO_LIMIT, handshakes_per_minute=NO_LIMIT,
+    handshakes_per_minute_per_address=NO_LIMIT, names_per_hour_per_address=NO_LIMIT,
+    sessions=NO_LIMIT, keys_per_minute_per_address=NO_LIMIT, pages_per_minute_per_address=NO_LIMIT,
 )  # fmt: skip
 """All clients come from one address here."""
 
@@ -81,7 +81,7 @@ async def one_process(process: asyncssh.SSHServerProcess[bytes]) -> None:
     """Serve every session in a process of its own."""
     ours, theirs = os.openpty()
     width, height, *_ = process.get_terminal_size()
-    command = [sys.executable, "-m", "bench.load_one", str(width), str(height)]
+    command = [sys.executable, "-m", "bench.load_one_process", str(width), str(height)]
     child = await asyncio.create_subprocess_exec(
         *command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
         env=child_environment(TERM="xterm-256color"),

@@ -8,7 +8,7 @@ from typing import Any
 
 from bench.stopwatch import seconds_each
 from bench.table import Group, Row
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Game
@@ -19,11 +19,11 @@ from saves.chain import first_link
 from saves.loading import LoadedMatch
 from saves.record import Player, Record, new_id, now
 from saves.store import Snapshot
-from screens.table.shown_log import ShownLog
+from screens.table.story.shown_log import ShownLog
 
 LINES = 5_000
 ANSWERS = 60
-ROOM = 40
+PANE_LINES = 40
 """The number of lines that a pane shows."""
 
 
@@ -83,7 +83,7 @@ def answer_seconds(game: Game[Any, Any], lines: int) -> float:
         runner.run(table.answer(seat, decision.choices[0]))
         runner.run(table.undo(seat))
         shown.take_in(table.log(seat), seat)
-        shown.last(ROOM)
+        shown.last(PANE_LINES)
         return 1
 
     found = seconds_each(answer)
@@ -99,7 +99,7 @@ def _long_match(
     Those that are missing are repeated ones before the first answer; those that are too many
     are left out after the first answers.
     """
-    chance, match = seeded(1), Match.begin(game, seed=1)
+    chance, match = Chance(1), Match.begin(game, seed=1)
     places = [match.where.words]
     while len(match.log) < ANSWERS or match.is_final(match.pending[0].seat, _first(match)):
         asked = match.pending[0]

@@ -10,7 +10,7 @@ from typing import Any
 from bench.stopwatch import seconds_each
 from bench.table import Group, Row
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.core.clone import clone
 from engine.core.codec import from_plain, to_plain
@@ -21,7 +21,7 @@ from tests import tiny
 
 def random_play(game: Game[Any, Any], seats: int) -> float:
     """Seconds for a decision, in whole games from setup to outcome."""
-    chance, number = seeded(1), 0
+    chance, number = Chance(1), 0
 
     def pick(asked: Decision) -> Choice:
         return chance.pick(asked.choices)
@@ -36,7 +36,7 @@ def random_play(game: Game[Any, Any], seats: int) -> float:
 
 def answering(game: Game[Any, Any]) -> float:
     """Seconds for a decision with everything that a table needs: legality, events, log, undo."""
-    chance, number = seeded(1), 0
+    chance, number = Chance(1), 0
 
     def one_game() -> int:
         nonlocal number
@@ -52,7 +52,7 @@ def answering(game: Game[Any, Any]) -> float:
 
 def middle_of(game: Game[Any, Any]) -> Match[Any]:
     """A match halfway through, where most things lie on the table."""
-    chance, match = seeded(3), Match.begin(game, seed=3)
+    chance, match = Chance(3), Match.begin(game, seed=3)
     while match.pending:
         asked = match.pending[0]
         match.answer(asked.seat, chance.pick(asked.choices))
@@ -75,7 +75,7 @@ def play_rows() -> tuple[Group, float]:
 
 
 def more_seats(game: Game[Any, Any]) -> list[int]:
-    """The counts of seats beside the fewest: the most, and four where one seat is a whole game."""
+    """The counts of seats besides the fewest: the most, and four where one seat is a whole game."""
     fewest, most = game.seats[0], game.seats[-1]
     middle = [4] if fewest == 1 and most > 4 else []
     return [*middle, most] if most > fewest else []
@@ -99,7 +99,7 @@ def _each(work: Callable[[], object]) -> float:
 def copy_rows() -> Group:
     """Copies and saves of a position of Duel."""
     match = middle_of(registry.find("duel"))
-    state, chance = match.position.state, seeded(9)
+    state, chance = match.position.state, Chance(9)
     kind = Position[match.game.state]  # type: ignore[name-defined]
     text = json.dumps(to_plain(match.position))
     seat = match.pending[0].seat
@@ -107,7 +107,7 @@ def copy_rows() -> Group:
     plain = _each(lambda: json.loads(text))
     rows = (
         Row("clone a state", _each(lambda: clone(state)), base=deep, beside="copy.deepcopy"),
-        Row("fork a match", _each(match.fork), base=deep, beside="copy.deepcopy"),
+        Row("copy a match", _each(match.copy), base=deep, beside="copy.deepcopy"),
         Row("imagine a match", _each(lambda: match.imagine(seat, chance))),
         Row("view of a seat", _each(lambda: match.view(seat))),
         Row("save a position", _each(lambda: json.dumps(to_plain(match.position)))),

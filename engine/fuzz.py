@@ -15,7 +15,7 @@ from typing import Any
 from attrs import define, frozen
 
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
 from engine.testing.checked_play import FindingError, fuzz_game
@@ -48,7 +48,7 @@ def fuzz(
     """
     played = Played()
     while played.decisions < decisions:
-        own_seed = seeded(seed, played.games).below(1 << 32)
+        own_seed = Chance(seed, played.games).below(1 << 32)
         played = played.plus(*fuzz_game(game, own_seed, every=every))
         progress(played)
     return played

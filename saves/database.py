@@ -17,7 +17,7 @@ from saves.migrations import check_version, migrate
 APPLICATION_ID = int.from_bytes(b"WARD", "big")
 """SQLite keeps this number in the file's header to tell whose file it is."""
 
-RETRY = 0.01
+RETRY_AFTER = 0.01
 """Seconds between two tries to get at a file that is just being begun."""
 
 _MAGIC = b"SQLite format 3\0"
@@ -101,4 +101,4 @@ def _begin_log(db: sqlite3.Connection, patience: float) -> None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() >= give_up:
                 raise
-            sleep(RETRY)
+            sleep(RETRY_AFTER)

@@ -69,7 +69,7 @@ class Store(Protocol):
         """Take back the last answers; `snapshot` is the state before them."""
 
     async def summaries(self) -> list[Summary]:
-        """All matches, the one that was played last comes first."""
+        """All matches, the one played last first."""
 
     async def load(self, match_id: str) -> Stored:
         """One match with all its answers; raises NoSuchMatchError."""

@@ -39,7 +39,7 @@ class ChatLine:
 
 @frozen
 class TableRow:
-    """What is stored about one table, beside its match; `body` is the table's state as JSON."""
+    """What is stored about one table besides its match; `body` is the table's state as JSON."""
 
     code: str
     match_id: str
@@ -70,7 +70,7 @@ class TableStore(Protocol):
     """Stores tables. When a method returns, what it was given is durable."""
 
     async def tables(self, *, over_since: int) -> list[LoadedTable]:
-        """All tables; of those that are over only the ones that changed since a time."""
+        """All tables; those that are over only if they have changed since a time."""
 
     async def has(self, code: str) -> bool:
         """Is or was there a table of that code?"""
@@ -110,7 +110,7 @@ class SqliteTables:
         self._store = store
 
     async def tables(self, *, over_since: int) -> list[LoadedTable]:
-        """All tables; of those that are over only the ones that changed since a time."""
+        """All tables; those that are over only if they have changed since a time."""
         return await self._store.read(lambda db: _tables(db, over_since))
 
     async def has(self, code: str) -> bool:

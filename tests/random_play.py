@@ -54,6 +54,6 @@ def lying(
     """The game with the same words about each choice that they are `about`, and none elsewhere."""
 
     def describe(view: Any, choice: Choice) -> Description:
-        return Description("Lie", str(choice), words if about(view, choice) else "")
+        return Description("Lie", choice.verb, words if about(view, choice) else "")
 
     return evolve(game, describe=describe)

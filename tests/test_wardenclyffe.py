@@ -83,9 +83,9 @@ def test_nothing_inside_stands_on_the_public_module() -> None:
 
 
 def test_neighbouring_seeds_give_unrelated_luck() -> None:
-    drawn = [w.seeded(seed).below(100) for seed in range(9)]
+    drawn = [w.Chance(seed).below(100) for seed in range(9)]
     steps = {(after - before) % 100 for before, after in pairwise(drawn)}
-    assert len(steps) > 4, "with `Chance(seed)` they are nearly an arithmetic progression"
+    assert len(steps) > 4, "without mixing the seeds they are nearly an arithmetic progression"
 
 
 def test_games_are_listed_by_name() -> None:
@@ -121,7 +121,7 @@ def test_a_board_prints_as_text_and_shows_in_a_notebook() -> None:
 
 @pytest.mark.parametrize(("size", "told"), [(0, "too small"), (10**9, "too large")])
 def test_a_size_that_no_terminal_has_is_refused(size: int, told: str) -> None:
-    with pytest.raises(w.BadOptionError, match=f"width={size} is {told}"):
+    with pytest.raises(ValueError, match=f"width={size} is {told}"):
         w.show(w.new_match(tiny.GAME, seed=1), width=size)
 
 
@@ -309,12 +309,46 @@ def test_a_position_can_be_played_on_differently() -> None:
     ]
 
 
-def test_a_match_without_a_log_cannot_be_stepped_through(tmp_path: Path) -> None:
-    match = w.new_match(tiny.GAME, seed=1)
+def imagined() -> w.Match[Any]:
+    return played(tiny.GAME, answers=3).imagine(0, w.Chance(1))
+
+
+def played_out() -> w.Match[Any]:
+    match = played(tiny.GAME, answers=3)
     match.play_out(lambda decision: decision.choices[0])
-    for refused in (w.replay, lambda match: w.export(match, tmp_path / "match.json")):
-        with pytest.raises(w.BadOptionError, match="has no log"):
-            refused(match)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (imagined, "use the match it was imagined from"),
+        (lambda: imagined().copy(), "use the match it was imagined from"),
+        (played_out, "played out has no log; play it with `answer`"),
+    ],
+)
+def test_a_match_whose_log_does_not_reach_back_to_the_start_is_refused(
+    made: Callable[[], w.Match[Any]], said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "match.json"
+    refused: tuple[Callable[[w.Match[Any]], object], ...] = (
+        w.replay,
+        lambda match: w.export(match, path),
+        lambda match: match.rewound(0),
+    )
+    for call in refused:
+        with pytest.raises(w.NoHistoryError, match=said):
+            call(made())
+    assert not path.exists()
+
+
+def test_a_copy_is_replayed_and_exported_with_all_its_answers(tmp_path: Path) -> None:
+    match = played(tiny.GAME, answers=3)
+    copy = match.tried(match.pending[0].seat, match.pending[0].choices[0]).copy()
+    digests = [position.digest() for position in w.replay(copy)]
+    assert digests[3:] == [match.digest(), copy.digest()]
+    w.export(copy, tmp_path / "match.json")
+    assert w.replay(tmp_path / "match.json", game=tiny.GAME).end.digest() == copy.digest()
 
 
 def test_the_names_of_an_export_are_strings(tmp_path: Path) -> None:
@@ -412,6 +446,7 @@ WRONG: Any = w
         (lambda: WRONG.replay("x", game="duel"), "game is a Game, not 'duel'"),
         (lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"), "players is a list"),
         (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option is"),
+        (lambda: WRONG.new_match("duel", seed=1, options={"draft": 0}), "draft=0: the value of an"),
         (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer is a Choice, or one as"),
         (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance is a Chance, not 1"),
         (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer is a Choice, or one as"),
@@ -424,7 +459,7 @@ def test_an_argument_of_the_wrong_type_is_named(call: Callable[[], object], said
 
 
 def test_a_board_has_at_least_one_character() -> None:
-    with pytest.raises(w.BadOptionError, match="height=0 is too small"):
+    with pytest.raises(ValueError, match="height=0 is too small; at least 1 is needed"):
         w.show(w.new_match("duel", seed=1), height=0)
 
 
@@ -496,9 +531,10 @@ def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
         w.simulate("duel", bots=["random"] * 5)
 
 
-def test_a_series_has_at_least_one_game() -> None:
-    with pytest.raises(w.BadOptionError, match="games=0"):
-        w.simulate("duel", bots=["random", "random"], games=0)
+@pytest.mark.parametrize("number", ["games", "workers"])
+def test_a_series_has_at_least_one_game_and_worker(number: str) -> None:
+    with pytest.raises(ValueError, match=f"{number}=0 is too small; at least 1 is needed"):
+        WRONG.simulate("duel", bots=["random", "random"], **{number: 0})
 
 
 def test_a_history_is_a_sequence() -> None:

@@ -37,9 +37,9 @@ class Key:
     words: str
     scope: str = EVERYWHERE
     fixed: bool = False
-    """Whether players cannot give it other keys."""
+    """Must it keep its keys? Players cannot give it others."""
     yields: bool = False
-    """Whether a player may give its key to another action, which then goes before it."""
+    """May a player give its key to another action, which then goes before it?"""
 
 
 KEYS: tuple[Key, ...] = (
@@ -76,6 +76,8 @@ KEYS: tuple[Key, ...] = (
     Key("quit", ("q",), "quit; everything is saved", "home"),
     Key("next_pane", ("tab",), "next pane: choices, board, log; looking: next place", "table"),
     Key("previous_pane", ("shift+tab",), "previous pane", "table"),
+    # As Enter, but where several cards are picked, which Enter then confirms.
+    Key("pick", ("space",), "choose; pick a card", "table", yields=True),
     Key("undo", ("u",), "undo: take back", "table"),
     Key("hint", ("h",), "a hint, and why", "table"),
     Key("rules", ("r",), "rules for this", "table"),
@@ -139,6 +141,7 @@ KEYS: tuple[Key, ...] = (
     Key("ask_end", ("e",), "end the match, if all agree", "table_menu"),
     Key("resign", ("r",), "resign", "table_menu"),
     Key("rematch", ("p",), "play again with the same players", "table_menu"),
+    Key("settings", ("s",), "settings", "table_menu"),
     Key("lobby", ("l",), "to the lobby; your seat is kept", "table_menu"),
     Key("team_talk", ("/t", "/team"), "only your team hears it: /t WORDS", CHAT),
     Key("mute", ("/mute",), "mute a player: /mute NAME", CHAT),

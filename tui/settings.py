@@ -67,9 +67,7 @@ class Settings:
         brisk="Fast",
         calm="Calmly",
     )
-    stay: bool = setting(
-        True, "Reveals wait", "What was revealed, such as a trick, stays until a key."
-    )
+    stay: bool = setting(True, "Reveals wait", "What was revealed stays until you press a key.")
     recap: bool = setting(
         True, "Recap", "When your turn comes back, the board says what the others did since."
     )

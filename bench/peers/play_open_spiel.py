@@ -1,4 +1,4 @@
-"""OpenSpiel: games in C++, played from Python; of its many, two with cards and dice."""
+"""OpenSpiel: games in C++, played from Python; two of its many, with cards and dice."""
 
 from __future__ import annotations
 

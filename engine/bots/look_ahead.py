@@ -21,6 +21,6 @@ def views_after(sight: Sight, chance: Chance) -> dict[Choice, Any]:
 
 def view_after(match: Match[Any], seat: int, choice: Choice) -> Any:
     """The seat's view after the choice, made on a copy of the match."""
-    fork = match.fork()
-    fork.answer(seat, choice)
-    return fork.view(seat)
+    copy = match.copy()
+    copy.answer(seat, choice)
+    return copy.view(seat)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import Any, TypeVar
 
-from attrs import define
+from attrs import define, field
 
 T = TypeVar("T")
 
@@ -19,21 +19,22 @@ _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407
 
 
-@define
+@define(init=False, kw_only=True)
 class Chance:
     """A 64-bit linear congruential generator, of which only the well-mixed high bits are used.
 
-    `seeded` makes one whose numbers are unrelated to those of the next seed; `Chance(1)` and
-    `Chance(2)` begin with related ones. Raises TypeError for a seed that is not a whole number.
+    `Chance(seed)` is made for a seed; further numbers give unrelated streams, such as one for each
+    bot: `Chance(seed, 1)`. Raises TypeError for a seed that is not a whole number.
     """
 
-    seed: int
+    seed: int = field(alias="state")
+    """The state of the generator. Positions are saved with it, under this name."""
     reveals: int = 0
 
-    def __attrs_post_init__(self) -> None:
-        seed: object = self.seed  # scripts are not always type-checked
-        if not isinstance(seed, int):
-            raise TypeError(f"the seed of a Chance is a whole number, not {seed!r}")
+    def __init__(self, *seeds: int, state: int | None = None, reveals: int = 0) -> None:
+        """`state` and `reveals` are those of a generator that was saved."""
+        self.seed = _mixed(seeds) if state is None else state
+        self.reveals = reveals
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely except for a bias below n / 2**32."""
@@ -52,13 +53,20 @@ class Chance:
             items[i], items[j] = items[j], items[i]
 
 
-def seeded(*parts: int) -> Chance:
-    """A generator for a seed; further parts give unrelated streams, such as one a bot."""
+def _mixed(seeds: tuple[int, ...]) -> int:
+    """The state that a generator begins with: neighbouring seeds have unrelated ones.
+
+    Raises TypeError for a seed that is not a whole number, or for none at all.
+    """
+    if not seeds:
+        raise TypeError("a Chance needs a seed, such as Chance(1)")
     state = 0
-    for part in parts:
+    for seed in seeds:
+        if not isinstance(seed, int):
+            raise TypeError(f"the seed of a Chance is a whole number, not {seed!r}")
         # SplitMix64's finisher: neighbouring seeds must not give neighbouring games.
-        state = (state + part + 0x9E3779B97F4A7C15) & _MASK
+        state = (state + seed + 0x9E3779B97F4A7C15) & _MASK
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
         state ^= state >> 31
-    return Chance(state)
+    return state

@@ -18,7 +18,7 @@ from engine.core.text import closest, count
 from engine.core.values import frozen_for_checkers
 
 MOST_PRINTED = 40
-"""The number of choices that a decision prints; of a longer list, the rest is counted."""
+"""The number of choices that a decision prints; the rest of a longer list is counted."""
 _MOST_COMPARED = 500
 """The number of choices that are searched for the one that was probably meant."""
 

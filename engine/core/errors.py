@@ -39,6 +39,11 @@ class CannotUndoError(WardenclyffeError):
 
 
 @public
+class NoHistoryError(WardenclyffeError):
+    """The log of the match does not reach back to its start, so no earlier position is known."""
+
+
+@public
 class UnknownGameError(WardenclyffeError):
     """No game of that name is registered."""
 

@@ -1,6 +1,6 @@
 """A match: a charter, a position and the log of answers.
 
-`Position` is all that must be saved, sent or forked: the state at the start of the current
+`Position` is all that must be saved, sent or copied: the state at the start of the current
 segment and the answers given since. The segment itself is a coroutine that is started again from
 there whenever a match is restored; its locals never need saving.
 """
@@ -13,7 +13,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 from attrs import evolve, field, frozen
 
 from engine.core.bot import Sight
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice, Decision
 from engine.core.clone import clone
 from engine.core.codec import canonical, digest, from_plain, to_plain
@@ -22,6 +22,7 @@ from engine.core.errors import (
     BadRecordError,
     CannotUndoError,
     MatchOverError,
+    NoHistoryError,
     NoSuchSeatError,
     NotAskedError,
     WardenclyffeError,
@@ -43,6 +44,10 @@ from engine.core.values import frozen_for_checkers
 
 S = TypeVar("S", bound=State)
 Pick = Callable[[Decision], Choice | str]
+
+_SET_UP = "a match that was set up at a position has no log from its start"
+_IMAGINED = "an imagined match has no log from its start; use the match it was imagined from"
+_PLAYED_OUT = "a match that was played out has no log; play it with `answer`, which writes one"
 
 
 @frozen
@@ -70,6 +75,8 @@ class Position(Generic[S]):
 class Match(Generic[S]):
     """One running game. Screens and bots get `view`, `pending` and `sight`, never the state.
 
+    Scripts use the names that docs/api.md lists; `position`, `pieces`, `heard`, `settled`,
+    `views_on_the_way`, `check_history` and the class methods are for the program itself.
     `repr` is one line; `str` is the log and what the match waits for, secrets of all seats
     included: it is for the owner of the whole match, such as a script.
     """
@@ -91,6 +98,8 @@ class Match(Generic[S]):
         self.log: list[Answer] = []
         self.chronicle: list[tuple[Event, ...]] = [()]
         """Events before the first answer, then those that each answer caused."""
+        self._no_history = _SET_UP
+        """Why the log does not lead from the start to this position; empty if it does."""
         self._before: list[Position[S]] = []
         """The positions that free undo can go back to, one per answer since the last barrier."""
         self._resume(position)
@@ -127,10 +136,11 @@ class Match(Generic[S]):
         if charter.seats not in game.seats:
             raise BadRecordError(f"{game.title} is not played by {charter.seats}")
         options = from_plain(dict(charter.options), game.options)
-        state = game.setup(options, charter.seats, seeded(charter.seed))
+        state = game.setup(options, charter.seats, Chance(charter.seed))
         check_state(game, state)
         match = cls(game, charter, Position(state))
         match.chronicle[0] = match.heard
+        match._no_history = ""
         match._check_rules()
         return match
 
@@ -162,6 +172,7 @@ class Match(Generic[S]):
             answers = answers[: len(answers) - len(position.since)]
         match.log = answers
         match.chronicle = [()] * (len(answers) + 1)
+        match._no_history = ""
         return match
 
     # Who is asked, and what they see
@@ -303,23 +314,30 @@ class Match(Generic[S]):
     def rewound(self, answers: int) -> Match[S]:
         """The match as it was after `answers` answers, even beyond what free undo allows.
 
-        Raises IndexError if the match has not had that many answers, and TypeError.
+        Raises IndexError if the match has not had that many answers, TypeError, and what
+        `check_history` raises.
         """
+        self.check_history()
         if isinstance(answers, bool) or not isinstance(answers, int):
             raise TypeError(f"answers is a whole number, not {answers!r}")
         if not 0 <= answers <= len(self.log):
             raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
         return Match.replay(self.game, self.charter, self.log[:answers])
 
+    def check_history(self) -> None:
+        """Raise NoHistoryError unless the log leads from the start to this position.
+
+        It does not in what `imagine` returns, nor after `play_out`.
+        """
+        if self._no_history:
+            raise NoHistoryError(self._no_history)
+
     # Copies
 
-    def fork(self) -> Match[S]:
-        """An independent copy at the same decision, without the log."""
-        return Match(self.game, self.charter, self.position)
-
     def copy(self) -> Match[S]:
-        """An independent copy with the log, in which nothing can be undone."""
-        copy = self.fork()
+        """An independent copy at the same decision, with the log; nothing in it can be undone."""
+        copy = Match(self.game, self.charter, self.position)
+        copy._no_history = self._no_history
         copy.log = self.log.copy()
         copy.chronicle = self.chronicle.copy()
         return copy
@@ -338,9 +356,9 @@ class Match(Generic[S]):
 
     def tried(self, seat: int, choice: Choice | str) -> Match[S]:
         """An independent copy in which the seat has given this answer."""
-        fork = self.fork()
-        fork.answer(seat, choice)
-        return fork
+        copy = self.copy()
+        copy.answer(seat, choice)
+        return copy
 
     def settled(self) -> Match[S]:
         """A copy without the secret answers that other seats have yet to join.
@@ -358,7 +376,7 @@ class Match(Generic[S]):
         """A match that the seat, or a spectator (None), cannot tell from this one.
 
         Neither the others' secret answers nor the dice still to be rolled are in it, nor the seed
-        that would give both away. Raises NoSuchSeatError.
+        that would give both away, nor the log. Raises NoSuchSeatError.
         """
         if seat is not None:
             self._check_seat(seat)
@@ -368,6 +386,7 @@ class Match(Generic[S]):
         self.game.shuffle_unseen(state, seat, chance)
         position = Position(state, self._settled_answers)
         match = Match(self.game, evolve(self.charter, seed=0), position)
+        match._no_history = _IMAGINED
         match._forget_the_dice(chance)
         return match
 
@@ -378,7 +397,8 @@ class Match(Generic[S]):
         to. Only the outcome and the final state are left afterwards. A `pick` may also return
         choices as they print, if it does from the first one on; those are looked up. Raises
         TypeError or NotOfferedError if its first answer is neither, and then changes nothing; the
-        other choices are not looked at.
+        other choices are not looked at. Raises BadGameError if the rules never ask again, or end
+        the match without ranking every seat.
         """
         g, segment, asked, known = self._live, self.game.segment, self._asked, self._given
         given: Any = tuple([known.get(each.seat) or pick(each) for each in asked])
@@ -389,6 +409,7 @@ class Match(Generic[S]):
                 break
         g.events = None
         self._given = {}
+        self._no_history = _PLAYED_OUT
         answered = -len(known)
         while asked:
             answered += len(asked)
@@ -403,6 +424,7 @@ class Match(Generic[S]):
             asked = after or ()
             given = tuple([pick(each) for each in asked])
         self._asked, self.position = (), Position(g)
+        self._check_rules()
         return answered
 
     def digest(self) -> str:

@@ -9,23 +9,23 @@ from collections import deque
 from collections.abc import Container, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 
-FAR = 1 << 30
+UNREACHABLE = 1 << 30
 """The distance of a place that cannot be reached."""
 
 
 def distances(links: Sequence[Sequence[int]], starts: Iterable[int]) -> list[int]:
-    """The number of steps from the nearest start to every place; `FAR` if there is no way.
+    """The number of steps from the nearest start to every place; `UNREACHABLE` if there is no way.
 
     `links[place]` are the places one step away.
     """
-    found = [FAR] * len(links)
+    found = [UNREACHABLE] * len(links)
     queue = deque(starts)
     for start in queue:
         found[start] = 0
     while queue:
         here = queue.popleft()
         for there in links[here]:
-            if found[there] == FAR:
+            if found[there] == UNREACHABLE:
                 found[there] = found[here] + 1
                 queue.append(there)
     return found
@@ -51,7 +51,7 @@ def reach(
                 continue
             for there, price in steps[here]:
                 total = cost + price
-                if total <= points and total < costs.get(there, FAR):
+                if total <= points and total < costs.get(there, UNREACHABLE):
                     costs[there] = total
                     rings[total].append(there)
     return costs

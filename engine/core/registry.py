@@ -1,7 +1,7 @@
 """The games by name: built in, from other packages, or registered by a script or a test.
 
-A game's modules are imported when it is first asked for. Other packages bring games and the
-painters of their boards by entry points (`engine/core/entry_points.py`).
+A game's modules are imported when it is first asked for. Other packages bring games by entry
+points (`engine/core/entry_points.py`), and the painters of their boards (`board_plugins.py`).
 """
 
 from __future__ import annotations
@@ -44,23 +44,12 @@ def _checked_game(name: str, game: Any) -> Game[Any, Any]:
     return game
 
 
-class BoardPainter:
-    """The base of `screens.table.painter.Painter`. Screens know it; the engine never calls it."""
-
-    __slots__ = ()
-
-
-def _checked_painter(name: str, painter: Any) -> Any:
-    if name in _BUILT_IN:
-        raise BadPluginError("a built-in game has a board of its own")
-    if not isinstance(painter, BoardPainter):
-        raise BadPluginError(f"a {type(painter).__name__} is not a Painter")
-    return painter
-
-
 GAMES = PluginGroup("wardenclyffe.games", "game", _checked_game)
-PAINTERS = PluginGroup("wardenclyffe.painters", "painter", _checked_painter)
-"""By the slug of the game. Only screens use them; here a headless command can check them, too."""
+
+
+def is_built_in(slug: str) -> bool:
+    """Is it the slug of a game that comes with the program?"""
+    return slug in _BUILT_IN
 
 
 def names() -> list[str]:

@@ -67,7 +67,7 @@ def without_controls(text: str) -> str:
         elif kind[0] != "C":
             kept.append(char)
             marks = 0
-    return "".join(kept)
+    return unicodedata.normalize("NFC", "".join(kept))  # a mark may now follow another letter
 
 
 def _is_selector(char: str) -> bool:

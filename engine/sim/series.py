@@ -18,7 +18,7 @@ from attrs import evolve, frozen
 
 from engine.bots import check_seats, make_bot, makers
 from engine.core.bot import Bot, BotMaker
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import UnknownBotError, WardenclyffeError
@@ -169,7 +169,7 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
 
 def game_seed(seed: int, number: int) -> int:
     """The seed of one game of a series; `play --seed` with it deals the same cards."""
-    return seeded(seed, number).below(1 << 32)
+    return Chance(seed, number).below(1 << 32)
 
 
 def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
@@ -194,7 +194,7 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
 def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     """Play one game to its end and return how many decisions it took."""
     count = len(series.bots)
-    chances = [seeded(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
+    chances = [Chance(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
     if all(name == "random" for name in names) and "random" not in match.game.bots:
         return match.play_out(_by_lot(chances))

@@ -51,7 +51,7 @@ from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
 from engine.testing.promises import Moment, Promise, check_promises
 from engine.testing.random_matches import every_option, random_play
-from engine.testing.scenario import ScriptedTable, finish, not_offered, play, refused
+from engine.testing.scenario import ScriptedTable, ends_after, not_offered, play, refused
 
 __all__ = [
     "BrokenContractError",
@@ -64,8 +64,8 @@ __all__ = [
     "check_game",
     "check_playthrough",
     "check_promises",
+    "ends_after",
     "every_option",
-    "finish",
     "not_offered",
     "play",
     "random_play",

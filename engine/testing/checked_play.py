@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 
 from engine.bots import bot_names, make_bot
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.codec import canonical
 from engine.core.game import Game, nothing_unseen
@@ -68,7 +68,7 @@ class FindingError(AssertionError):
 
 
 def _in_words(broken: Exception) -> str:
-    """What is broken; of a crash its kind as well."""
+    """What is broken; for a crash its kind as well."""
     return str(broken) if isinstance(broken, BrokenContractError) else repr(broken)
 
 
@@ -91,10 +91,10 @@ def check_game(game: Game[Any, Any]) -> None:
 
 
 def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
-    """Play one match with the fewest seats, and check every decision; of a long match, some."""
+    """Play one match with the fewest seats, and check every decision, or some of a long match."""
     length = _length(game, seed=seed)
     every = 1 if length <= ALL_CHECKED else length // MOST_CHECKED
-    decisions, checked = play_checked(Match.begin(game, seed=seed), seeded(seed), every=every)
+    decisions, checked = play_checked(Match.begin(game, seed=seed), Chance(seed), every=every)
     expect(decisions >= checked > 0, "the match has no decisions")
 
 
@@ -102,14 +102,14 @@ def check_with_seats(game: Game[Any, Any], seats: int) -> None:
     """Play one match with this number of seats, and check some of its decisions."""
     length = _length(game, seed=seats, seats=seats)
     match = Match.begin(game, seed=seats, seats=seats)
-    play_checked(match, seeded(seats), every=max(1, length // CHECKED_DECISIONS))
+    play_checked(match, Chance(seats), every=max(1, length // CHECKED_DECISIONS))
 
 
 def _length(
     game: Game[Any, Any], *, seed: int, seats: int | None = None, options: Any = None
 ) -> int:
     """The number of decisions of a match at random."""
-    chance = seeded(seed)
+    chance = Chance(seed)
     match = Match.begin(game, seed=seed, seats=seats, options=options)
     return match.play_out(lambda decision: by_lot(decision, chance))
 
@@ -119,7 +119,7 @@ def check_every_option(game: Game[Any, Any]) -> None:
     for seed, options in enumerate(every_option(game)):
         match = Match.begin(game, seed=seed, options=options)
         length = _length(game, seed=seed, options=options)
-        play_checked(match, seeded(seed), every=max(OPTION_STEP, length // CHECKED_BY_OPTIONS))
+        play_checked(match, Chance(seed), every=max(OPTION_STEP, length // CHECKED_BY_OPTIONS))
 
 
 def check_shuffle(game: Game[Any, Any]) -> None:
@@ -130,7 +130,7 @@ def check_shuffle(game: Game[Any, Any]) -> None:
     """
     if game.shuffle_unseen is nothing_unseen:
         return
-    match, chance = Match.begin(game, seed=3), seeded(3)
+    match, chance = Match.begin(game, seed=3), Chance(3)
     changed: set[int | None] = set()
     while match.pending:
         for seat in viewers(match):
@@ -153,7 +153,7 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
     """
     if game.shuffle_unseen is nothing_unseen:
         return
-    match, chance = Match.begin(game, seed=3), seeded(3)
+    match, chance = Match.begin(game, seed=3), Chance(3)
     seats = range(match.charter.seats)
     secret: set[tuple[int, int]] = set()
     shuffled: set[tuple[int, int]] = set()
@@ -195,9 +195,9 @@ def check_bots(game: Game[Any, Any]) -> None:
 
 def _play_with_bot(match: Match[Any], name: str) -> None:
     """Let one kind of bot play all seats."""
-    bots = [make_bot(match.game, name, seeded(5, seat)) for seat in range(match.charter.seats)]
+    bots = [make_bot(match.game, name, Chance(5, seat)) for seat in range(match.charter.seats)]
     while match.pending:
-        choices_are_distinct(match, seeded(0))
+        choices_are_distinct(match, Chance(0))
         seat = match.pending[0].seat
         sight = match.sight(seat)
         advice = bots[seat].advise(sight)
@@ -216,7 +216,7 @@ def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]
 
     Returns the number of decisions, and of those that were checked.
     """
-    chance = seeded(seed, 1)
+    chance = Chance(seed, 1)
     seats = chance.pick(game.seats)
     match = Match.begin(game, seed=seed, seats=seats, options=any_options(game, chance))
     return play_checked(match, chance, every=every)
@@ -228,7 +228,7 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
     Returns the number of decisions, and of those that were checked.
     """
     checked = 0
-    checking = Chance(chance.seed)
+    checking = Chance(state=chance.seed)
     with finding(match):
         while match.pending:
             thorough = checking.below(every) == 0

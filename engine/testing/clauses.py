@@ -18,25 +18,46 @@ from engine.rulebook import rulebook_of
 from engine.testing.contract import expect
 
 NUMBER = re.compile(r"\b\d{1,2}\.\d{1,2}\b")
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
 CITED = re.compile(r"^((?:\d+\.\d+(?:, )?)+): ")
 
 
 def check_clauses(game: Game[Any, Any], *, tests: Path) -> None:
-    """Check that tests in the folder cite every clause of the game's RULES.md, and no others."""
+    """Check that tests in the folder cite every clause of the game's RULES.md, and no others.
+
+    A test that does nothing, with a docstring and no statement besides, is refused.
+    """
     expect(game.rules is not None, f"{game.slug} has no RULES.md")
     known, cited = rulebook_of(game).clauses, cited_by_tests(tests)
     missing = [number for number in known if number not in cited]
     expect(not missing, f"no test begins its docstring with the clauses {', '.join(missing)}")
     unknown = [f"{number} ({', '.join(cited[number])})" for number in cited if number not in known]
     expect(not unknown, f"tests cite clauses that do not exist: {'; '.join(unknown)}")
+    empty = [name for name, test in _tests_in(tests) if not _does_something(test)]
+    expect(not empty, f"tests have a docstring but check nothing: {'; '.join(empty)}")
 
 
 def rules_tests(folder: Path) -> Iterator[tuple[str, str]]:
     """Every test in the folder by file and name, with its docstring."""
+    return ((name, ast.get_docstring(test) or "") for name, test in _tests_in(folder))
+
+
+def _tests_in(folder: Path) -> Iterator[tuple[str, _Function]]:
+    """Every test in the folder by file and name, with its code."""
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                yield f"{path.name}: {node.name}", ast.get_docstring(node) or ""
+            if isinstance(node, _Function) and node.name.startswith("test_"):
+                yield f"{path.name}: {node.name}", node
+
+
+def _does_something(test: _Function) -> bool:
+    """Does a function have a statement besides docstrings, `...` and `pass`?"""
+    return any(not isinstance(each, ast.Pass) and not _is_constant(each) for each in test.body)
+
+
+def _is_constant(statement: ast.stmt) -> bool:
+    """Is a statement a mere string or `...`?"""
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 def cited_by_tests(folder: Path) -> dict[str, list[str]]:

@@ -53,14 +53,14 @@ def check_decision(match: Match[Any], chance: Chance) -> None:
 
 
 def answer_checked(match: Match[Any], seat: int, choice: Choice) -> None:
-    """Answer the match; a fork that is answered the same must come to the same.
+    """Answer the match; a copy that is answered the same must come to the same.
 
-    Whatever the rules keep outside the position would be missing in the fork.
+    Whatever the rules keep outside the position would be missing in the copy.
     """
-    fork = match.fork()
+    copy = match.copy()
     happened = match.answer(seat, choice)
-    expect(fork.answer(seat, choice) == happened, f"after {choice} a fork tells other events")
-    expect_same(match, fork, f"after {choice} a fork")
+    expect(copy.answer(seat, choice) == happened, f"after {choice} a copy tells other events")
+    expect_same(match, copy, f"after {choice} a copy")
 
 
 def check_end(match: Match[Any]) -> None:
@@ -147,28 +147,28 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
     expect(restored.log == match.log, "a restored match has another log")
 
 
-def forks_are_independent(match: Match[Any], chance: Chance) -> None:
-    """Check that a fork starts at the same decision, and what is played there stays there."""
-    before, fork = match.digest(), match.fork()
-    expect_same(match, fork, "a fork")
+def copies_are_independent(match: Match[Any], chance: Chance) -> None:
+    """Check that a copy starts at the same decision, and what is played there stays there."""
+    before, copy = match.digest(), match.copy()
+    expect_same(match, copy, "a copy")
     for _ in range(4):
-        if fork.pending:
-            asked = chance.pick(fork.pending)
-            fork.answer(asked.seat, chance.pick(asked.choices))
-    expect(match.digest() == before, "playing a fork has changed the match")
+        if copy.pending:
+            asked = chance.pick(copy.pending)
+            copy.answer(asked.seat, chance.pick(asked.choices))
+    expect(match.digest() == before, "playing a copy has changed the match")
 
 
 def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
     """Check that what can be taken back leaves no trace, and what cannot was announced as final."""
     for asked in match.pending:
-        fork, choice = match.fork(), chance.pick(asked.choices)
+        copy, choice = match.copy(), chance.pick(asked.choices)
         announced = match.is_final(asked.seat, choice)
-        fork.answer(asked.seat, choice)
-        final = not fork.can_undo(asked.seat)
+        copy.answer(asked.seat, choice)
+        final = not copy.can_undo(asked.seat)
         expect(final == announced, f"{choice} was wrongly announced as {final=}")
         if not final:
-            fork.undo(asked.seat)
-            expect_same(match, fork, f"after taking back {choice} the match")
+            copy.undo(asked.seat)
+            expect_same(match, copy, f"after taking back {choice} the match")
 
 
 def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
@@ -375,7 +375,7 @@ CHECKS: tuple[MatchCheck, ...] = (
     choices_are_distinct,
     pieces_are_conserved,
     saves_and_loads,
-    forks_are_independent,
+    copies_are_independent,
     undo_is_the_identity,
     reveals_what_the_rules_say,
     replays_to_the_same_position,

@@ -19,14 +19,14 @@ from typing import Any
 from attrs import field, frozen
 
 from engine.bots import make_bot
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Answer
 from engine.core.codec import to_plain
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.testing.contract import expect, fail
-from engine.testing.scenario import ScriptedTable, finish
+from engine.testing.scenario import ScriptedTable, ends_after
 
 WATCHING = "watching"
 
@@ -83,10 +83,10 @@ def answers(playthrough: Playthrough) -> list[Answer]:
     """Play the match to its end."""
     match = playthrough.begin()
     if playthrough.script:
-        finish(ScriptedTable(match, playthrough.seats), *playthrough.script)
+        ends_after(ScriptedTable(match, playthrough.seats), *playthrough.script)
         return match.log
     bots = [
-        make_bot(match.game, name, seeded(playthrough.seed, seat + 1))
+        make_bot(match.game, name, Chance(playthrough.seed, seat + 1))
         for seat, name in enumerate(playthrough.bots)
     ]
     while match.pending:

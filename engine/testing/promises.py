@@ -1,9 +1,10 @@
 """What descriptions promise, compared with what then happens.
 
-A description tells a player what follows from a choice ("PR 5 to 7, earns 1 Free Action"). A game
-names the patterns of such words and says when each is kept; `check_promises` plays at random, takes
-every choice that promises something on a copy of the match, and compares. A number that belongs to
-no pattern is a finding as well, so that no new sentence goes unmeasured.
+A description tells a player what follows from a choice ("PR 5 to 7, earns 1 Free Action"), in its
+label and in its consequence. A game names the patterns of such words and says when each is kept;
+`check_promises` plays at random, takes every choice that promises something on a copy of the match,
+and compares. A number that belongs to no pattern is a finding as well, so that no new sentence goes
+unmeasured.
 """
 
 from __future__ import annotations
@@ -73,14 +74,17 @@ def _check_choice(
 ) -> list[str]:
     """Compare what one choice promises with what comes of it; return the names of the promises."""
     before = match.view(asked.seat)
-    words = match.game.describe(before, choice).consequence
-    found = [(each, at) for each in promises for at in re.finditer(each.pattern, words)]
-    _expect_all_measured(choice, words, [at.span() for _, at in found], plain)
+    described = match.game.describe(before, choice)
+    found = []
+    for words in (described.label, described.consequence):
+        here = [(each, at) for each in promises for at in re.finditer(each.pattern, words)]
+        _expect_all_measured(choice, words, [at.span() for _, at in here], plain)
+        found += here
     if not found:
         return []
-    fork = match.fork()
-    events = fork.answer(asked.seat, choice)
-    moment = Moment(asked.seat, choice, before, fork.view(asked.seat), events)
+    copy = match.copy()
+    events = copy.answer(asked.seat, choice)
+    moment = Moment(asked.seat, choice, before, copy.view(asked.seat), events)
     for promise, at in found:
         expect(
             promise.is_kept(at, moment),

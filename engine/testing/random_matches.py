@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import attrs
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.core.game import Game
 from engine.core.match import Match
@@ -44,10 +44,10 @@ def random_play(
 ) -> Iterator[Match[S]]:
     """One match at random: yields it before each answer, and once more when it is over.
 
-    It is the same `Match` each time; take a `fork()` of what is to be kept.
+    It is the same `Match` each time; take a `copy()` of what is to be kept.
     """
     match = Match.begin(game, seed=seed, seats=seats, options=options)
-    chance = seeded(seed, 1)
+    chance = Chance(seed, 1)
     yield match
     while match.pending:
         decision = chance.pick(match.pending)
@@ -82,7 +82,7 @@ def covering(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
     Each row is the best of some that are made at random, the same in every run. So nothing grows
     with the product of the columns.
     """
-    chance = seeded(len(columns))
+    chance = Chance(len(columns))
     places = [(column, place) for column, each in enumerate(columns) for place in range(len(each))]
     missing = dict.fromkeys(pair for pair in combinations(places, 2) if pair[0][0] != pair[1][0])
     rows: list[tuple[Any, ...]] = []

@@ -4,10 +4,10 @@ A game's tests bring a function that sets its table and names its seats. The res
 
     play(table, "tesla: play mark-twain", "tesla: propaganda", "tesla: free electrify albany")
     refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")
-    finish(table, "tesla: end turn")
+    ends_after(table, "tesla: end turn")
 
 A line is a seat's name and a choice as it prints. A line that is not offered fails, and so does a
-decision that is still open after `finish`. Both raise a `BrokenContractError`, which is an
+decision that is still open after `ends_after`. Both raise a `BrokenContractError`, which is an
 `AssertionError`, and print what is offered.
 """
 
@@ -79,8 +79,8 @@ def play(table: ScriptedTable[Any], *script: str) -> None:
         table.match.answer(table.seat(name), choice)
 
 
-def finish(table: ScriptedTable[Any], *script: str) -> None:
-    """Play a script that is complete: after its last line the match must be over."""
+def ends_after(table: ScriptedTable[Any], *script: str) -> None:
+    """Give the answers of the script, and check that the match is over after its last line."""
     play(table, *script)
     expect(not table.match.pending, f"the script ends too early.\n{_situation(table)}")
 

@@ -12,7 +12,7 @@ from typing import Any
 from attrs import frozen
 
 from engine.bots import bot_names, make_bot
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.event import Event
 from engine.core.game import Game
@@ -75,7 +75,7 @@ def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
         for match, name in _played(game, options, number):
             point = _Point(name, match.charter, match.position, match.chronicle[-1])
             kinds.setdefault(_kind_of(match), []).append(point)
-    chance = seeded(most)
+    chance = Chance(most)
     for points in kinds.values():
         chance.shuffle(points)
     in_turns = (point for turn in zip_longest(*kinds.values()) for point in turn if point)
@@ -89,7 +89,7 @@ def _played(game: Game[Any, Any], options: Any, number: int) -> Iterator[tuple[M
     bot = BOTS[number % len(BOTS)]
     bot = bot if bot in bot_names(game) else BOTS[0]
     match = Match.begin(game, seed=number, seats=seats, options=options)
-    bots = [make_bot(game, bot, seeded(number, seat)) for seat in range(seats)]
+    bots = [make_bot(game, bot, Chance(number, seat)) for seat in range(seats)]
     what = f"{game.slug}, {seats} seats, {bot} bots, match {number}"
     while match.pending:
         yield match, f"{what}, after {len(match.log)} answers"

@@ -31,9 +31,9 @@ from net.hall.takeover import (
 from net.play.update import LogLine
 from net.visitor import Visitor
 
-FEW = 20
+FEW_TERMINALS = 20
 """Up to this number of terminals at a table, all of them are told of every move at once."""
-PAUSE, LONGEST_PAUSE = 0.02, 2.0
+PAUSE_FOR_EACH, LONGEST_PAUSE = 0.02, 2.0
 """Seconds of moves that are shown together, for each terminal at the table; and at most."""
 
 
@@ -73,9 +73,9 @@ class Chair:
     def pause(self) -> float:
         """Seconds of moves to show together: none for players, and none at a small table."""
         terminals = len(self._hosted.attendance)
-        if self.seat is not None or terminals <= FEW:
+        if self.seat is not None or terminals <= FEW_TERMINALS:
             return 0.0
-        return min(LONGEST_PAUSE, PAUSE * terminals)
+        return min(LONGEST_PAUSE, PAUSE_FOR_EACH * terminals)
 
     @property
     def plan(self) -> Plan:

@@ -41,9 +41,9 @@ class ChatRoom:
         ]
 
     async def say(self, visitor: Visitor, text: str, *, length: int) -> None:
-        """Store what the visitor says, without control characters and cut to `length`.
+        """Store what the visitor says, without control characters.
 
-        Raises NothingSaidError if no text is left.
+        Raises NothingSaidError if no text is left, or if it is longer than `length`.
         """
         await self._store_line(self._line("chat", visitor.label, _words(text, length)))
 
@@ -77,8 +77,10 @@ class ChatRoom:
 
 
 def _words(text: str, length: int) -> str:
-    """What is left of a message; raises NothingSaidError if it is nothing."""
-    words = plain_text(text, length)
+    """What is left of a message; raises NothingSaidError if it is nothing, or too long."""
+    words = plain_text(text, 2 * length)
     if not words:
         raise NothingSaidError("the message is empty")
+    if len(words) > length:
+        raise NothingSaidError(f"nothing was said: a message has at most {length} characters")
     return words

@@ -103,11 +103,11 @@ class GuardedMatch:
 
         return self._stay.until_end(self._hosted.table.watch(seat, tell))
 
-    def history(self, *own: int) -> Replay:
+    def history(self, *own_seats: int) -> Replay:
         """The match from its beginning; while it lasts, as the visitor's seat sees it."""
-        for seat in own:
+        for seat in own_seats:
             self._check_viewer(seat)
-        return self._hosted.table.history(*own)
+        return self._hosted.table.history(*own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
         """How the match went, as this seat sees it: positions for plots (`Replay.course`)."""
@@ -163,7 +163,7 @@ class GuardedMatch:
         check_not_taken_over(self._hosted.state, seat)
 
     def _as_shown(self, update: Update) -> Update:
-        """The update with what the table has decided beside the rules."""
+        """The update with what the table, not the rules, has decided."""
         state, seat = self._hosted.state, update.seat
         if state.ending is not None:
             update = evolve(update, outcome=state.outcome, waiting_for=())

@@ -28,7 +28,7 @@ from net.hall.table_state import TableState, from_text
 from net.hall.timeouts import SHOW_OVER_FOR
 from net.hall.timers import Clock, LoopClock
 from net.metrics import Metrics
-from net.play.table import PACE
+from net.play.table import SECONDS_FOR_AN_ANSWER
 from net.visitor import Visitor, network_of_guest
 from saves.server_stores import ServerStores
 from saves.tables import LoadedTable
@@ -72,7 +72,7 @@ class Hall:
         config: Config | None = None,
         metrics: Metrics | None = None,
         clock: Clock | None = None,
-        pace: float = PACE,
+        pace: float = SECONDS_FOR_AN_ANSWER,
     ) -> None:
         """Make an empty hall; `restore` loads what the stores hold. `pace` is the bots' seconds."""
         self.config = config or Config()

@@ -32,8 +32,8 @@ from net.hall.table_plan import teams_of
 from net.hall.table_state import Request, Stage, TableState, check_playing, result_words
 from net.hall.takeover import ended
 from net.hall.timeouts import TableCallbacks, Timeouts
-from net.play.shielded import to_the_end
 from net.play.table import Table
+from net.play.uninterrupted import to_the_end
 from net.visitor import Visitor
 
 

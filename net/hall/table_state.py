@@ -1,4 +1,4 @@
-"""The state of a hosted table: all that is stored about it beside its match, as a value.
+"""The state of a hosted table: all that is stored about it besides its match, as a value.
 
 A change is a function from one state to the next that raises a `HallError` if the change is not
 allowed: see `seating`, `takeover`, `consent` and `progress`. `TableBook` stores each new state.

@@ -61,7 +61,7 @@ def _is_held(seat_state: SeatState) -> bool:
 
 
 def taken_back(state: TableState, identity: str) -> TableState:
-    """A person returns to the seat where a bot stood in.
+    """The table after a person has returned to the seat where a bot stood in.
 
     Raises SeatHandedOverError if the seat is lost, and NotAtTableError without a seat.
     """

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from engine.bots import RandomBot, bot_names, make_bot
 from engine.core.bot import Advice, Bot, Sight
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.game import Game
 from saves.record import Player
@@ -51,8 +51,8 @@ class BotPlayer:
 
 def bot_player(game: Game[Any, Any], name: str, *seeds: int) -> BotPlayer:
     """A bot by its name, with chances of its own."""
-    bot = make_bot(game, name, seeded(*seeds, 1))
-    return BotPlayer(name, bot, RandomBot(seeded(*seeds, 2)))
+    bot = make_bot(game, name, Chance(*seeds, 1))
+    return BotPlayer(name, bot, RandomBot(Chance(*seeds, 2)))
 
 
 def seat_bots(

@@ -61,7 +61,7 @@ class Playable(Protocol):
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
         """Have the callback told of every change; the function that is returned ends that."""
 
-    def history(self, *own: int) -> Replay:
+    def history(self, *own_seats: int) -> Replay:
         """The match from its beginning."""
 
     def course(self, seat: int | None) -> list[Update]:

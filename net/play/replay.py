@@ -31,12 +31,12 @@ class Replay:
     """Every position of a match, from 0 (before the first answer) to the last."""
 
     def __init__(
-        self, charter: Charter, answers: Sequence[Answer], *, own: Collection[int] = ()
+        self, charter: Charter, answers: Sequence[Answer], *, own_seats: Collection[int] = ()
     ) -> None:
-        """While the match lasts, only the `own` seats and a spectator's eyes can be used."""
+        """While the match lasts, only `own_seats` and a spectator's eyes can be used."""
         self.charter = charter
         self.answers = tuple(answers)
-        self.own = frozenset(own)
+        self.own_seats = frozenset(own_seats)
         self._checkpoints: list[Position[Any]] = []
         self._where_after: list[str] = []
         self._chronicle: list[tuple[Event, ...]] = []
@@ -45,13 +45,13 @@ class Replay:
         self.is_finished = self._current.outcome is not None
 
     @classmethod
-    def of(cls, record: Record, *, own: Collection[int] = ()) -> Replay:
+    def of(cls, record: Record, *, own_seats: Collection[int] = ()) -> Replay:
         """The replay of a record; one from elsewhere may name more players than there are seats."""
         players, seats = len(record.players), record.charter.seats
         if players != seats:
             words = f"the match cannot be replayed: {players} players for {seats} seats"
             raise UnplayableMatchError(words)
-        return cls(record.charter, record.answers, own=own)
+        return cls(record.charter, record.answers, own_seats=own_seats)
 
     @property
     def positions(self) -> int:
@@ -62,7 +62,7 @@ class Replay:
     def viewers(self) -> tuple[int | None, ...]:
         """The seats whose view may be shown, and None for a spectator's: all after the end."""
         seats = range(self.charter.seats)
-        return (*(seat for seat in seats if self.is_finished or seat in self.own), None)
+        return (*(seat for seat in seats if self.is_finished or seat in self.own_seats), None)
 
     def at(self, number: int, seat: int | None) -> Update:
         """The position after a number of answers, with the events of the last of them."""

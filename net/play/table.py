@@ -22,10 +22,10 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.text import listed
 from net.play.bots import adviser, bot_player, seat_bots
-from net.play.finals import Finals
+from net.play.final_choices import Finals
 from net.play.replay import Replay
-from net.play.shielded import to_the_end
 from net.play.threads import in_thread
+from net.play.uninterrupted import to_the_end
 from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
@@ -37,11 +37,11 @@ __all__ = ["LogLine", "Player", "Table", "Update"]
 
 _log = logging.getLogger(__name__)
 
-PACE = 0.6
+SECONDS_FOR_AN_ANSWER = 0.6
 """Seconds that a bot takes for an answer, so that people can follow."""
 MOST_PAUSES = 8
 """Pauses that a bot makes in one turn; a turn may have a hundred answers."""
-RETRY = 1.0
+RETRY_AFTER = 1.0
 """Seconds until a bot whose answer could not be stored tries again."""
 
 
@@ -62,7 +62,7 @@ class Table:
         self.note = loaded.note
         """What the players should be told on coming back, such as a change of the rules."""
         self.pace = pace
-        self.retry = RETRY
+        self.retry = RETRY_AFTER
         self._store = store
         self._match = loaded.match
         self._chain = list(record.chain[: len(loaded.match.log) + 1])
@@ -95,7 +95,7 @@ class Table:
         players: Sequence[Player],
         store: Store,
         seed: int | None = None,
-        pace: float = PACE,
+        pace: float = SECONDS_FOR_AN_ANSWER,
     ) -> Table:
         """Begin a match and store it; without a seed, one is drawn."""
         seed = new_seed() if seed is None else seed
@@ -107,7 +107,9 @@ class Table:
         return table
 
     @classmethod
-    async def resume(cls, store: Store, match_id: str, *, pace: float = PACE) -> Table:
+    async def resume(
+        cls, store: Store, match_id: str, *, pace: float = SECONDS_FOR_AN_ANSWER
+    ) -> Table:
         """Go on with a stored match, exactly where it was left."""
         stored = await store.load(match_id)
         loaded = await in_thread(restore_match, stored)
@@ -189,9 +191,9 @@ class Table:
 
         return unwatch
 
-    def history(self, *own: int) -> Replay:
-        """The match from its beginning; while it lasts, as the `own` seats see it."""
-        return Replay(self._match.charter, self._match.log, own=own)
+    def history(self, *own_seats: int) -> Replay:
+        """The match from its beginning; while it lasts, as `own_seats` see it."""
+        return Replay(self._match.charter, self._match.log, own_seats=own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
         """How the match went, in the eyes of a seat: positions for plots (`Replay.course`)."""
@@ -218,7 +220,7 @@ class Table:
 
     async def advise(self, seat: int) -> Advice:
         """A hint for the seat's decision, from the game's best bot."""
-        sight = self._match.fork().sight(seat)
+        sight = self._match.copy().sight(seat)
         bot = adviser(self.game, self._match.charter.seed, len(self._match.log), seat)
         return await in_thread(bot.advise, sight)
 
@@ -311,7 +313,7 @@ class Table:
         """
         last = self._match.log[-1:]
         self._match.undo(seat)
-        earlier = self._match.fork()
+        earlier = self._match.copy()
         for answer in last:
             self._match.answer(answer.seat, answer.choice)
         return earlier
@@ -416,7 +418,7 @@ class Table:
 
     async def _let_think(self, decision: Decision) -> None:
         """Have a bot answer, at a pace to follow."""
-        sight, bot = self._match.fork().sight(decision.seat), self._bots[decision.seat]
+        sight, bot = self._match.copy().sight(decision.seat), self._bots[decision.seat]
         thinking = in_thread(bot.choose, sight)
         choice, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause_before(decision)))
         if self._closed or self._bots.get(decision.seat) is not bot:

@@ -7,6 +7,7 @@ slows down only the session of its sender.
 from __future__ import annotations
 
 import asyncio
+import re
 from codecs import getincrementaldecoder
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -26,15 +27,18 @@ from net.remote.terminal import Terminal
 
 ESCAPE_DELAY = 0.12
 """Seconds until a lone Esc is a key and not the beginning of a sequence."""
-PACE = 0.01
+BETWEEN_KEYS = 0.01
 """Seconds between two keys of a session; each can cost all sessions some milliseconds."""
 MOST_WAITING = 100
 """Keys that wait their turn; beyond that they are dropped."""
 LONGEST_PASTE = 2048
+TEXT_FROM = 24
+"""Letters that nobody types at once: a terminal pastes them, without a mark."""
 LETTERS_PER_MINUTE, LETTERS_AT_ONCE = 20_000, 2048
 """Letters that are looked at. Each of a broken sequence can cost twenty microseconds."""
 PORTION = 64
 """Letters that are looked at in one turn of the loop."""
+_TEXT = re.compile(rf"[^\x00-\x1f\x7f-\x9f]{{{TEXT_FROM},}}")
 
 _REPORTS = (
     InBandWindowResize, events.Resize, events.CursorPosition, events.AppFocus, events.AppBlur,
@@ -120,6 +124,11 @@ class Keyboard:
     def _read_keys(self) -> None:
         """Read on to where a paste may begin, but not far: its letters are none of the parser's."""
         most = 1 if self._parser._timeout_time is not None else PORTION
+        text_at = most > 1 and _TEXT.search(self._unread, 0, most + TEXT_FROM)
+        if text_at and not text_at.start():
+            self._read_text()
+            return
+        most = text_at.start() if text_at else most
         keys, mark, _ = self._unread[:most].partition(PASTE_START)
         wanted = len(keys) + len(mark)
         text = self._unread[: self._letters.take_most(wanted)]
@@ -128,6 +137,13 @@ class Keyboard:
             self._parse(self._parser.feed(text))
             self._paste = self._beginning_of_paste()
             self._await_escape()
+
+    def _read_text(self) -> None:
+        """Take the letters that come next as one paste: they are too many to be keys."""
+        found = _TEXT.match(self._unread)
+        length = found.end() if found else 0
+        text, self._unread = self._unread[:length], self._unread[length:]
+        self._take(events.Paste(text[: self._letters.take_most(length)]))
 
     def _parse(self, messages: Iterable[Message]) -> None:
         """Take what the parser makes of it; garbage costs a new parser and no more."""
@@ -201,7 +217,7 @@ class Keyboard:
         """Press one key, then pause, so that the others have their turn."""
         self._pause = None
         if self._waiting and not self._held and not self._closed:
-            self._pause = self._loop.call_later(PACE, self._press_next)
+            self._pause = self._loop.call_later(BETWEEN_KEYS, self._press_next)
             self._press(self._waiting.popleft())
 
 

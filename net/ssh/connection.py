@@ -100,6 +100,7 @@ class Connection(asyncssh.SSHServer):
             conn,
             intake=Bucket(limits.kilobytes_per_minute * 1024, burst=BYTES_AT_ONCE),
             rekeys=Bucket(REKEYS_PER_MINUTE, burst=REKEYS_AT_ONCE),
+            patience=limits.stalled_seconds,
         )
         reason, words = self._turned_away()
         if reason:

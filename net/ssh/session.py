@@ -13,9 +13,9 @@ from textual.app import App
 from engine.core.text import printable
 from net.config import Config
 from net.metrics import Metrics
-from net.remote.adapt import fit
 from net.remote.app_teardown import AppTeardown, is_too_late
 from net.remote.driver import RemoteDriver
+from net.remote.remote_environment import fit
 from net.remote.terminal import Terminal
 from net.server_log import note_error
 from net.ssh.command import BadCommandError, Command, parse_command

@@ -63,12 +63,20 @@ class Transport:
     """A connection's transport: how fast it is read, whether it is congested, how it ends."""
 
     def __init__(
-        self, conn: asyncssh.SSHServerConnection, *, intake: Bucket, rekeys: Bucket
+        self,
+        conn: asyncssh.SSHServerConnection,
+        *,
+        intake: Bucket,
+        rekeys: Bucket,
+        patience: float,
     ) -> None:
+        """`patience` is how many seconds a client may send too much without a break."""
         self._conn: Any = conn
         self._transport: Any = self._conn._transport
         self._intake = intake
         self._rekeys = rekeys
+        self._patience = patience
+        self._in_debt_since: float | None = None
         self._held: set[str] = set()
         self._later: asyncio.TimerHandle | None = None
         self._look: asyncio.TimerHandle | None = None
@@ -114,13 +122,32 @@ class Transport:
 
     def _data_received(self, data: bytes) -> None:
         self._receive(data)
-        if self.is_clogged and self.on_flood is not None:
-            self.on_flood("clogged")
+        if self.is_clogged:
+            self._give_up("clogged")
             return
         debt = self._intake.spend(len(data))
-        if debt > 0 and self._later is None:
+        if debt <= 0:
+            self._in_debt_since = None
+        elif self._is_flood():
+            self._give_up("flood")
+        elif self._later is None:
             self._hold("too fast")
             self._later = asyncio.get_running_loop().call_later(debt, self._paid)
+
+    def _is_flood(self) -> bool:
+        """Has the client been in debt for too long? It is so now.
+
+        It may have left long ago: the end of a line comes after all that was sent before it, and
+        all that is on the way keeps the system from telling us of the end.
+        """
+        now = asyncio.get_running_loop().time()
+        if self._in_debt_since is None:
+            self._in_debt_since = now
+        return now - self._in_debt_since > self._patience
+
+    def _give_up(self, reason: str) -> None:
+        if self.on_flood is not None:
+            self.on_flood(reason)
 
     def _paid(self) -> None:
         self._later = None
@@ -156,10 +183,9 @@ class Transport:
         self._look = asyncio.get_running_loop().call_later(LOOK_AFTER, self._look_after_client)
 
     def _look_after_client(self) -> None:
-        """Let go of a client that has left behind more than is read in a while.
+        """Let go of a client that is gone, whatever it has left behind to be read.
 
-        The end of a line is seen after all that was sent before it, and not at all while nothing
-        is read: the app of a flood whose sender is gone would stay for minutes.
+        While nothing is read, asyncio does not look for the end of a line.
         """
         self._look = None
         if not self._held:

@@ -13,7 +13,7 @@ from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
 
 SIGN_COLUMNS = 4
-KEYS = 16
+KEY_COLUMN = 16
 """Cells that the keys take before their words, with the space between."""
 TOGETHER = {
     ("up", "down", "left", "right"): "move, open, go back",
@@ -29,9 +29,9 @@ TOGETHER = {
 }
 """Actions whose keys share a line of the help if they are of one scope, and its words."""
 ARROWS = ("up", "down", "left", "right")
-LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
+LISTED_LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
 """The actions that the help lists last."""
-MOST = 160
+MOST_ROWS = 160
 """More rows than any help has."""
 
 
@@ -106,11 +106,11 @@ class HelpPage(Popup):
 
     def do_first(self) -> None:
         """Scroll to the beginning."""
-        self._scroll(-MOST)
+        self._scroll(-MOST_ROWS)
 
     def do_last(self) -> None:
         """Scroll to the end."""
-        self._scroll(MOST)
+        self._scroll(MOST_ROWS)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll with the wheel."""
@@ -146,17 +146,17 @@ class HelpPage(Popup):
 
         The keys are in two columns if one is too high and no words have to be cut.
         """
-        canvas = Canvas(width, MOST, self.look, "panel")
+        canvas = Canvas(width, MOST_ROWS, self.look, "panel")
         y = 0
         for number, words in enumerate(self._words):
             style = self.look.style("text" if number else "bright", bold=not number)
-            y += canvas.wrap(0, y, width, MOST, words, style)
+            y += canvas.wrap(0, y, width, MOST_ROWS, words, style)
         y += 1 if self._words else 0
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
         y += self._paint_terms(canvas, y)
         keys = list(self._keys())
-        halves = max(width_of(words) for _, words in keys) <= width // 2 - KEYS
+        halves = max(width_of(words) for _, words in keys) <= width // 2 - KEY_COLUMN
         columns = 2 if y + len(keys) > room and halves else 1
         y += self._paint_keys(canvas, keys, y, columns)
         picture = canvas.picture()
@@ -167,7 +167,7 @@ class HelpPage(Popup):
         used = 0
         for words in self._goal:
             style = canvas.look.style("gold")
-            used += canvas.wrap(0, y + used, canvas.width, MOST, words, style)
+            used += canvas.wrap(0, y + used, canvas.width, MOST_ROWS, words, style)
         return used + 1 if used else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
@@ -185,9 +185,9 @@ class HelpPage(Popup):
         used = 0
         for word, meaning in self._terms:
             look = canvas.look
-            canvas.text(0, y + used, word, look.style("gold", bold=True), width=KEYS - 1)
-            room = canvas.width - KEYS
-            used += canvas.wrap(KEYS, y + used, room, MOST, meaning, look.style("text"))
+            canvas.text(0, y + used, word, look.style("gold", bold=True), width=KEY_COLUMN - 1)
+            room = canvas.width - KEY_COLUMN
+            used += canvas.wrap(KEY_COLUMN, y + used, room, MOST_ROWS, meaning, look.style("text"))
         return used + 1 if used else 0
 
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
@@ -196,15 +196,17 @@ class HelpPage(Popup):
         for number, (names, words) in enumerate(keys):
             column, row = divmod(number, rows)
             left = column * each
-            canvas.text(left, y + row, names, look.style("accent", bold=True), width=14)
-            canvas.text(left + 15, y + row, words, look.style("text"), width=each - KEYS)
+            canvas.text(left, y + row, names, look.style("accent", bold=True), width=KEY_COLUMN - 2)
+            canvas.text(
+                left + KEY_COLUMN - 1, y + row, words, look.style("text"), width=each - KEY_COLUMN
+            )
         return rows
 
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind and what they do."""
         if "table" in with_bases(self._scopes[0]):
-            yield "a b c ... 1 2", "take that choice"
-        known = sorted(self._known(), key=lambda key: key.action in LAST)
+            yield "a b c ... 1 2", "choose; pick a card"
+        known = sorted(self._known(), key=lambda key: key.action in LISTED_LAST)
         keys = {key.action: key for key in known}
         for action, key in keys.items():
             together = _together(key, keys)

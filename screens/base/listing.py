@@ -13,7 +13,7 @@ class ListingPage(Page):
     """A page with a list; `do_take` takes the entry under the cursor."""
 
     ENDLESS: ClassVar[bool] = True
-    """Whether the first entry follows the last. A long list stops at its ends instead."""
+    """Does the first entry follow the last? A long list stops at its ends instead."""
     _cursor = 0
 
     @property

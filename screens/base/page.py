@@ -166,11 +166,12 @@ class Page(Screen[Any], inherit_bindings=False):
         """Called at each click first. True if the page has used it up, whatever was clicked."""
         return False
 
-    def on_paste(self, event: events.Paste) -> None:
+    async def on_paste(self, event: events.Paste) -> None:
         """Put text from elsewhere into the line that is being typed."""
         event.stop()
         if self.entry is not None:
             self.entry.insert(event.text)
+            await self.guarded(self.typing, self.entry.text)
             self.repaint()
 
     async def _type(self, entry: Entry, event: events.Key, action: str | None) -> None:
@@ -205,9 +206,16 @@ class Page(Screen[Any], inherit_bindings=False):
         """Called when the line that is being typed has changed."""
 
     async def act(self, action: str) -> None:
-        """Do what a key or a click asks for; actions that mean nothing here are ignored."""
+        """Do what a key or a click asks for; what a part of the page cannot do now is said.
+
+        Actions that mean nothing on this page are ignored.
+        """
         doer = self.doer(action)
-        if doer is not None:
+        if doer is not None and doer is not self and not doer.can_do(action):
+            rows = self.host.keymap.in_scope(self.scope)
+            words = next(row.words for row in rows if row.action == action)
+            self.say(f"Not possible here now: {words}")
+        elif doer is not None:
             await self.guarded(getattr(doer, f"do_{action}"))
 
     def doer(self, action: str) -> Page | Part | None:

@@ -165,7 +165,7 @@ class HomePage(FirstPage, ListingPage):
         self.new_game()
 
     def new_game(self, game: str = "") -> None:
-        """Open the form for a new game; without a name, of the first game there is."""
+        """Open the form for a new game; without a name, for the first game there is."""
         from screens.home.new_game import NewGamePage
 
         self.open(NewGamePage(game))

@@ -76,6 +76,11 @@ class ChatView:
         return f"{words} is {'muted' if action == 'mute' else 'no longer muted'}"
 
 
+def full_words(entry: Entry) -> str:
+    """Say that a line takes no more text, and what to do."""
+    return f"Full: {entry.longest} characters. Send this first, then the rest"
+
+
 def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
     """The chat of a table, and of the visitor's team there."""
     return ChatView(
@@ -128,6 +133,8 @@ def paint_chat_pane(
     paint_chat(canvas, chat.lines(), 2, 1, width - 4, height - (3 if entry else 2))
     if entry is not None:
         entry.paint(canvas, 2, height - 2, width - 4)
+        if entry.is_full:
+            canvas.text(2, height - 1, f" {full_words(entry)} ", look.style("warn"))
     else:
         words = f" {key} to chat "
         if width > width_of(words) + width_of(chat.title) + 8:
@@ -198,15 +205,19 @@ class ChatPopup(Popup, ChatPage):
         send, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
         mute, unmute = keymap.shown("mute", CHAT), keymap.shown("unmute", CHAT)
         talk = f"{keymap.shown('team_talk', CHAT)} WORDS to your team, " if self._has_team else ""
-        return f"{send} sends, {close} closes; {talk}{mute} NAME, {unmute} NAME"
+        return f"{send} sends and closes, {close} closes; {talk}{mute} NAME, {unmute} NAME"
 
     async def typed(self, text: str | None) -> None:
-        """Say the line and stay open; close at an empty line or Esc."""
+        """Say the line and go back to the table, whose keys must not fall into another line.
+
+        What is refused stays, to be edited. An empty line or Esc says nothing. The popup leaves
+        with whether something was said.
+        """
         if not (text and text.strip()) or text.strip() == self._start.strip():
-            self.leave()
+            self.leave(False)
             return
-        self.entry = Entry(self._start, LONGEST)
         await self.speak(text)
+        self.leave(True)
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
@@ -217,5 +228,8 @@ class ChatPopup(Popup, ChatPage):
         paint_chat(canvas, self.chat.lines(), 3, 2, width - 6, height - 6)
         if self.entry is not None:
             self.entry.paint(canvas, 3, height - 3, width - 6)
-        canvas.text(3, height - 2, self._keys_words(), look.style("muted"), width=width - 6)
+        words, role = self._keys_words(), "muted"
+        if self.entry is not None and self.entry.is_full:
+            words, role = full_words(self.entry), "warn"
+        canvas.text(3, height - 2, words, look.style(role), width=width - 6)
         return canvas.picture()

@@ -6,8 +6,8 @@ from net.hall.chair import Chair
 from net.play.threads import in_thread
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
-from screens.table.game_over import GameOverPage
-from screens.table.replay import ReplayPage
+from screens.table.ending.game_over import GameOverPage
+from screens.table.replay.page import ReplayPage
 from tui.widgets.bars import Hint, paint_title
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item

@@ -25,7 +25,7 @@ class AskedPage(Protocol):
         """Take a step; an error becomes a notice."""
 
     def run_worker(self, work: Coroutine[Any, Any, None]) -> Any:
-        """Run something beside the page."""
+        """Run something while the page goes on."""
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
         """Put a page in front; `then` is given what it leaves with."""

@@ -12,6 +12,7 @@ from engine.core.choice import Choice
 from net.hall.chair import Chair
 from net.play.update import Update
 from screens.base.dialogs import ChoosePage, ask
+from screens.base.settings import SettingsPage
 from screens.online.chat import ChatPopup, chat_of
 from screens.online.chat_news import ChatNews
 from screens.online.own_context import in_own_context
@@ -19,9 +20,9 @@ from screens.online.requests import Requests
 from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
-from screens.table.log import CatchUpPage
 from screens.table.page import TablePage
 from screens.table.panes import Panes
+from screens.table.story.log import CatchUpPage
 from tui.keys import CHAT
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture
@@ -29,7 +30,8 @@ from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
 DEAF_FOR = 0.6
-"""Seconds without answers after the list was replaced by an answer from another terminal."""
+"""Seconds without answers after the list was replaced by an answer from another terminal, and
+without keys after a chat line was sent, which the player may believe to be still typing."""
 
 
 class OnlineTablePanes(Panes):
@@ -52,6 +54,8 @@ class OnlineTablePanes(Panes):
     def note(self) -> str:
         """A note for the prompt line: a request, new chat lines, or as at a local table."""
         page = self._page
+        if page.has_waiting:
+            return super().note()
         if pace := page.reaction_clock.words():
             return pace
         if page.requests.note:
@@ -89,6 +93,8 @@ class OnlineTablePage(TablePage):
         """Has this terminal answered or gone back since the list was last replaced?"""
         self._deaf_until = 0.0
         """Until this time, in seconds of the process's clock, no answer is taken."""
+        self._said_until = 0.0
+        """Until this time keys may still be meant for the chat, and do nothing."""
 
     # Coming and going
 
@@ -158,12 +164,19 @@ class OnlineTablePage(TablePage):
         if not self.is_attached or not fresh:
             return
         for update in fresh[:-1]:
-            self.safely(self.model.receive, update)
-            if update.notice:
-                self.say(update.notice, severity="warning")
+            self._take_in_quietly(update)
         super().receive(fresh[-1])
         if gathered is not None:
             self._table_changed()
+
+    def _take_in_quietly(self, update: Update) -> None:
+        """Take in an update that another follows at once; for a spectator who reads it waits."""
+        if self.is_reading:
+            super().receive(update)
+            return
+        self.safely(self.model.receive, update)
+        if update.notice:
+            self.say(update.notice, severity="warning")
 
     def take_in(self, update: Update) -> None:
         """Show an update; tell the table what was seen, and mind a list that was replaced."""
@@ -254,11 +267,24 @@ class OnlineTablePage(TablePage):
         self._open_chat(f"{self.host.keymap.shown('team_talk', CHAT)} ")
 
     def _open_chat(self, start: str = "") -> None:
-        def closed(_: object) -> None:
+        def closed(said: bool | None) -> None:
             self.chat_news.mark_read()
+            if said:
+                self._said_until = monotonic() + DEAF_FOR
+                self.say(self._said_words())
             self.repaint()
 
         self.open(ChatPopup(self.chat, start, has_team=self.chair.team is not None), closed)
+
+    def _said_words(self) -> str:
+        return f"Your message was sent; {self.shown_key('chat')} begins another"
+
+    def takes_key(self, key: str) -> bool:
+        """Is the key used up? One that may be meant for the chat, which has just closed, is."""
+        if monotonic() < self._said_until:
+            self.say(self._said_words())
+            return True
+        return super().takes_key(key)
 
     # What people agree on
 
@@ -310,6 +336,10 @@ class OnlineTablePage(TablePage):
             return any(item.action == action for item in self._menu_items())
         return super().can_do(action)
 
+    def do_settings(self) -> None:
+        """Open the settings."""
+        self.open(SettingsPage())
+
     def do_lobby(self) -> None:
         """Go to the lobby; the seat is kept."""
         self.do_home()
@@ -326,6 +356,7 @@ class OnlineTablePage(TablePage):
             *((Item("ask_end", "End the match", "if all agree"),) if playing else ()),
             *((Item("resign", "Resign"),) if playing else ()),
             *((Item("rematch", "Play again"),) if self.table.is_over else ()),
+            Item("settings", "Settings"),
             Item("lobby", "To the lobby", "your seat is kept" if playing else ""),
         )
 
@@ -355,8 +386,10 @@ class OnlineTablePage(TablePage):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer: those of a local table, with chat, menu and lobby."""
-        keys = {"undo", "take", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
-        if not self.has_class("compact"):
+        keys = {"undo", "take", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
+        keys |= {"find", "next_page"}
+        shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
+        if shows_more or not self.has_class("compact"):
             keys.add("back")
         kept = tuple(hint for hint in super().hints() if hint.action in keys)
         asks = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None

@@ -15,7 +15,7 @@ from textual.cache import LRUCache
 from screens.table.painters import find_painter, paint_board
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture
-from tui.widgets.shared import is_kept
+from tui.widgets.shared_pictures import is_kept
 
 SHARED = 16
 """Boards that are kept for the others who are about to see the same."""

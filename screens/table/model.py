@@ -17,25 +17,26 @@ from engine.core.event import Event
 from engine.core.game import describe_plainly
 from engine.core.text import capital, listed
 from engine.rulebook import beginning, rulebook_of
-from net.play.finals import Finals
+from net.play.final_choices import Finals
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
-from screens.table.choice_menu import ChoiceMenu
+from screens.table.card_sets import DONE
 from screens.table.hotseat import Hotseat
-from screens.table.looking import plain_name
-from screens.table.make_menu import make_menu
-from screens.table.on_the_way import moments_of
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.menus.letters import DealtLetters
+from screens.table.menus.make_menu import make_menu
+from screens.table.menus.set_picker import SetPicker
 from screens.table.painters import changed_places, find_painter
-from screens.table.recap import Recap
-from screens.table.reveal import Reveal
-from screens.table.set_picker import SetPicker
-from screens.table.shown_log import ShownLog
+from screens.table.story.on_the_way import moments_of
+from screens.table.story.recap import Recap
+from screens.table.story.reveal import Reveal
+from screens.table.story.shown_log import ShownLog
+from screens.table.story.telling import Telling
 from screens.table.table_names import TableNames
-from screens.table.telling import Telling
 from themes.look import Look
 from tui.keys import Keymap
 from tui.settings import Settings
-from tui.widgets.about import About
+from tui.widgets.about import About, plain_name
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped
@@ -62,6 +63,7 @@ class TableModel:
         self.painter = find_painter(table.game.slug)
         self.hotseat = Hotseat(table.own_seats)
         self.menu: ChoiceMenu | None = None
+        self._dealt = DealtLetters()
         self.advice = ""
         self.hint = ""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
@@ -133,7 +135,9 @@ class TableModel:
         self._telling.begin_story(update, update.events, before=seen.view, plays=self._plays)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
-            self.menu = self._menu()
+            answered, self.menu = self.menu, self._menu()
+            if self.menu is not None and answered is not None:
+                self.menu.is_unread = update.last_seat == update.seat
             self.recap.take_in(update, self._log.lines, told=self._is_told(update))
         elif isinstance(self.menu, SetPicker):
             self.menu.learn_final(self._final())
@@ -151,18 +155,26 @@ class TableModel:
         return self.settings.seconds > 0
 
     @property
-    def _stays(self) -> bool:
-        """Does the result of a reveal stay until a player goes on?"""
+    def results_stay(self) -> bool:
+        """Does the end of each scene of a reveal stay until a player goes on?"""
         return self.settings.stay and bool(self.hotseat.humans)
 
     @property
     def result_stays(self) -> bool:
-        """Is the result of a reveal on the screen, to stay until a player at it goes on?"""
-        return self._stays and self.reveal.shows_result
+        """Is the end of a scene on the screen, to stay until a player at it goes on?"""
+        return self.results_stay and self.reveal.ends_scene
 
     def is_held_up(self, update: Update) -> bool:
         """Must an update wait until the reveal that plays is over (`Telling.holds_up`)?"""
-        return self._telling.holds_up(update, stays=self._stays)
+        return self._telling.holds_up(update, stays=self.results_stay)
+
+    def disturbs_reader(self, update: Update) -> bool:
+        """Would an update take the board from a player who looks or reads: by a reveal, by the end?
+
+        Such an update waits until the player is done.
+        """
+        ends = update.outcome is not None and self.update.outcome is None
+        return ends or (self._plays and self._telling.brings_reveal(update))
 
     @property
     def shown_view(self) -> Any:
@@ -184,6 +196,7 @@ class TableModel:
         decision, game = self.update.decision, self.table.game
         if decision is None:
             return None
+        self._dealt.begin((decision.seat, self.update.where))
         return make_menu(
             game,
             self.update.view,
@@ -191,6 +204,7 @@ class TableModel:
             self.keymap,
             final=self._final(),
             confirm=self.settings.confirm,
+            dealt=self._dealt,
         )
 
     def _final(self) -> Set[Choice]:
@@ -247,7 +261,7 @@ class TableModel:
     def help_words(self, place: str = "") -> tuple[str, ...]:
         """What is under the cursor, for the help."""
         if self.menu is None:
-            return (self._quiet(),)
+            return (self.idle_words(),)
         row = self.menu.row_at(place) or self._row_under_the_cursor(self.menu)
         heading = f"{row.group}: {row.words}" if row.group else row.words
         final = "It cannot be taken back." if row.final else ""
@@ -264,7 +278,8 @@ class TableModel:
 
     def about(self, place: str) -> About:
         """What a player who looks at a place of the board reads; what can be done there as well."""
-        row = self.menu.row_at(place) if self.menu is not None else None
+        asks = self.menu is not None and not self.reveal.is_playing
+        row = self.menu.row_at(place) if self.menu is not None and asks else None
         told = self._told_about(place)
         if row is None:
             return told or About(plain_name(place), ())
@@ -275,12 +290,12 @@ class TableModel:
         return evolve(told, lines=(*told.lines, f"You can choose this. {words}"))
 
     def _told_about(self, place: str) -> About | None:
-        told = self.painter.about(self.update.view, place)
+        told = self.painter.about(self.shown_view, place)
         return told and told.retold(self.names.with_names)
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
-        return self.painter.place_page(self.update.view, place, width, height, look)
+        return self.painter.place_page(self.shown_view, place, width, height, look)
 
     def where(self) -> str:
         """How far the match has come; while the board tells what happened, where that was."""
@@ -338,23 +353,41 @@ class TableModel:
         rows that the pane has room for, 0 if there is room for all.
         """
         if self.reveal.is_playing:
-            return ChoiceList(title="Choices", in_use=False, quiet=self._reveal_words())
+            return ChoiceList(title="Choices", in_use=False, quiet=self.reveal_words())
         if self.menu is None:
-            return ChoiceList(title="Choices", in_use=False, quiet=self._quiet())
-        pointed = self.menu.row_at(place)
+            return ChoiceList(title="Choices", in_use=False, quiet=self.idle_words())
+        pointed = self._pointed(self.menu, place)
         return ChoiceList(
-            title=self.menu.title or "Your choices",
+            title=self._menu_title(self.menu),
             rows=tuple(self._explained(row) for row in self.menu.rows(self._in_sight(height))),
             cursor=self.menu.cursor,
             pointed=self._explained(pointed) if pointed else None,
             in_use=in_use,
             armed=self.menu.armed,
+            refusal=self.menu.refusal,
             advice=self.advice,
             hint=self.hint,
             refused=self.refused() if self.settings.refusals and not self.menu.is_in_group else (),
         )
 
-    def _reveal_words(self) -> str:
+    @staticmethod
+    def _pointed(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
+        """The row that is told of instead of the one under the cursor of the list, if any.
+
+        It is that of the cursor on the board; a card that is picked stands for the whole set.
+        """
+        is_picked = (place or menu.place()) in menu.picked
+        return menu.row_at(DONE if is_picked else place)
+
+    def _menu_title(self, menu: ChoiceMenu) -> str:
+        """The title of a list; while a set is built, which keys do so."""
+        if menu.builds_set:
+            pick, take = (self.keymap.shown(each, "table") for each in ("pick", "take"))
+            return f"{pick} picks, {take} confirms"
+        return menu.title or "Your choices"
+
+    def reveal_words(self) -> str:
+        """Say which key goes on from the reveal that plays."""
         key = self.keymap.shown(self.way_on(), "table")
         return f"{key} goes on." if self.result_stays else f"{key} shows the result."
 
@@ -372,7 +405,8 @@ class TableModel:
         named = self.names.with_names
         return evolve(row, words=named(row.words), consequence=named(row.consequence))
 
-    def _quiet(self) -> str:
+    def idle_words(self) -> str:
+        """Say for what the viewer waits while there is nothing to choose."""
         if self.update.outcome is not None:
             return f"The match is over. {self.keymap.shown('take')} shows the result."
         names = listed([self.names.person(seat) for seat in self.update.waiting_for])
@@ -400,8 +434,14 @@ class TableModel:
             return described.group
         return f"{described.group}: {described.label}"
 
-    def offer(self, cursor: str, targets: Iterable[Target]) -> Offer:
-        """What the painter of the board must know."""
+    def offer(self, cursor: str, targets: Iterable[Target], *, looking: bool = False) -> Offer:
+        """What the painter of the board must know.
+
+        A player who is `looking` while events are told sees the board without the story: there may
+        be no room for both.
+        """
+        if looking and self._telling.is_of_events:
+            return Offer(players=self.names.players)
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
         if self.menu is None or self.reveal.is_playing:

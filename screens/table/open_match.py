@@ -14,7 +14,7 @@ from saves.export import read_export
 from saves.record import HUMAN, YOU, Player, Record
 from screens.base.page import Page
 from screens.table.page import TablePage
-from screens.table.replay import ReplayPage
+from screens.table.replay.page import ReplayPage
 from tui.start import NewGame, Start
 
 
@@ -63,8 +63,8 @@ def show_record(page: Page, record: Record) -> None:
     """Watch a match that was saved or exported."""
     humans = [seat for seat, player in enumerate(record.players) if player.is_human]
     # With several people at one keyboard no seat's cards may be shown to all.
-    own = humans if len(humans) == 1 else ()
-    page.open(ReplayPage(Replay.of(record, own=own), record.players))
+    own_seats = humans if len(humans) == 1 else ()
+    page.open(ReplayPage(Replay.of(record, own_seats=own_seats), record.players))
 
 
 async def open_start(page: Page, start: Start) -> None:

@@ -17,22 +17,22 @@ from net.play.update import Update
 from screens.base.help import HelpPage
 from screens.base.page import Page
 from screens.base.part import Part
-from screens.base.rules import open_rules
-from screens.table.advisor import Advisor
-from screens.table.footer import Footer
-from screens.table.handover import Handover
-from screens.table.log import LogPage
-from screens.table.look_page import LookPage
-from screens.table.looking import Looking
-from screens.table.map_controls import MapControls
+from screens.base.rules import RulesPage, open_rules
 from screens.table.model import TableModel
-from screens.table.moves import TURNING, Moves
-from screens.table.navigation import Navigation
 from screens.table.painters import find_painter
 from screens.table.panes import Panes
-from screens.table.pointer import Pointer
-from screens.table.reaction_clock import ReactionClock
-from screens.table.reveal_clock import RevealClock
+from screens.table.parts.advisor import Advisor
+from screens.table.parts.footer import Footer
+from screens.table.parts.handover import Handover
+from screens.table.parts.look_page import LookPage
+from screens.table.parts.looking import Looking
+from screens.table.parts.map_controls import MapControls
+from screens.table.parts.moves import TURNING, Moves
+from screens.table.parts.navigation import LOG, Navigation
+from screens.table.parts.pointer import Pointer
+from screens.table.parts.reaction_clock import ReactionClock
+from screens.table.parts.reveal_clock import RevealClock
+from screens.table.story.log import LogPage
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import list_signs
@@ -42,8 +42,17 @@ FAST_FORWARD = 0.2
 """The part of the usual pause between bots' answers once the only person is out of the match."""
 PASSING = ("pass", "pass_on")
 """The actions of a reaction window."""
-_DURING_A_REVEAL = ("help", "home", "palette", "suspend")
-"""Actions that can be done while a reveal plays, beside the one that goes on."""
+_ANSWERING = ("take", "pick", *PASSING)
+"""Actions that can answer, as jump letters do."""
+_AFTER_A_REVEAL = (*_ANSWERING, "hint", "why", "undo", *TURNING)
+"""Actions that cannot be done while a reveal plays, unless one of them goes on."""
+_MOVING = (
+    *("up", "down", "left", "right", "first", "last", "page_up", "page_down"),
+    *("next_pane", "previous_pane", "back"),
+)
+"""Actions for which there is nothing to move in while a reveal plays, unless the player looks."""
+_READING = (LogPage, LookPage, HelpPage, RulesPage)
+"""Pages that a player reads while what is to be told waits."""
 WIDE_FROM = 160
 
 
@@ -120,11 +129,13 @@ class TablePage(Page):
         )
         self.navigation = Navigation(self.model, self._painted_targets)
         self.map = MapControls(self)
-        self.looking = Looking(self, self.model, pane="choices")
+        self.looking = Looking(self, self.model, pane="choices", on_stop=self._read_on)
         self.moves = Moves(self.model, self.navigation, self.looking, self)
         self.pointer = Pointer(self)
         self.advisor = Advisor(self.model, self.navigation, self)
-        self.reveal_clock = RevealClock(self.model, self, lambda: self.safely(self.settle))
+        self.reveal_clock = RevealClock(
+            self.model, self, lambda: self.safely(self.settle), lambda: self.is_reading
+        )
         self.reaction_clock = ReactionClock(self.model, self)
         self.handover = Handover(self.model, self)
         self.panes = self.PANES(self)
@@ -153,6 +164,7 @@ class TablePage(Page):
         if self.model.settings is not self.host.settings:
             self.model.apply_settings(self.host.settings, self.host.keymap)
             self._set_pace()
+        self._read_on()
 
     def _set_pace(self) -> None:
         """Let bots answer as the settings say; fast while the only person is out of the match."""
@@ -184,15 +196,53 @@ class TablePage(Page):
     def receive(self, update: Update) -> None:
         """Show a change of the table; called by the table with each.
 
-        While the result of a reveal is to stay, a change that brings another one waits.
+        While the result of a reveal is to stay, or the player looks or reads, a change that brings
+        another one waits.
         """
         for step in self.model.steps_of(update):
             if step.seat != self.model.hotseat.viewer:
                 return  # a cover came with an earlier step; the rest of it waits already
-            if self._later or self.model.is_held_up(step):
+            if self._later or self.model.is_held_up(step) or self._waits_for_reader(step):
                 self._later.append(step)
+                self.repaint("prompt")
             else:
                 self.safely(self.take_in, step)
+
+    def _waits_for_reader(self, update: Update) -> bool:
+        """Must an update wait for a player who looks or reads?
+
+        A cover must as well: behind it there may be no page with what the next player must not see.
+        """
+        covers = self.handover.must_cover(update.waiting_for)
+        return self.is_reading and (covers or self.model.disturbs_reader(update))
+
+    @property
+    def is_reading(self) -> bool:
+        """Does the player look at the board, or read a page in front of it?"""
+        stack = self.app.screen_stack
+        in_front = stack[stack.index(self) + 1 :] if self in stack else []
+        return self.looking.is_on or any(isinstance(page, _READING) for page in in_front)
+
+    @property
+    def has_waiting(self) -> bool:
+        """Is there something to tell, for which the player must stop looking?"""
+        return self.looking.is_on and (bool(self._later) or self.model.reveal.is_playing)
+
+    def _read_on(self) -> None:
+        """Go on with what waited while the player looked or read.
+
+        A spectator can have missed much: all of it is taken in, and the last of it told.
+        """
+        if self.is_reading or not self._later:
+            return
+        *missed, last = self._later
+        if missed and not self.model.hotseat.humans:
+            self._later.clear()
+            for update in missed:
+                self.safely(self.model.receive, update)
+            self.safely(self.take_in, last)
+        else:
+            self.safely(self.settle)
 
     def take_in(self, update: Update) -> None:
         """Put an update into the model, and show the table as it is now."""
@@ -204,7 +254,7 @@ class TablePage(Page):
         else:
             self.model.receive(update)
         self._set_pace()
-        if menu is None or menu is not self.model.menu:  # while others answer, all stays in place
+        if menu is not self.model.menu:  # while others answer, all stays in place
             self.navigation.reset()
         if update.notice:
             self.say(update.notice, severity="warning")
@@ -217,7 +267,7 @@ class TablePage(Page):
         with suppress(NoMatches):  # a line can be cut before all sheets are there
             self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
-        if not revealing and self._later:
+        if not revealing and self._later and not self._waits_for_reader(self._later[0]):
             self.take_in(self._later.popleft())
             return
         if not revealing:
@@ -238,6 +288,7 @@ class TablePage(Page):
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
+        self._later.clear()  # what the viewer before was to be shown
         self.looking.stop()
         self.model.see_as(seat)
         self.navigation.reset()
@@ -245,38 +296,59 @@ class TablePage(Page):
 
     def show_end(self) -> None:
         """Open the page about the end of the match."""
-        from screens.table.game_over import GameOverPage  # which can lead to another table
+        from screens.table.ending.game_over import GameOverPage  # which can lead to another table
 
         self.open(GameOverPage(self.table, self.model.hotseat.viewer))
 
     # Keys that stop what happens by itself
 
     def takes_key(self, key: str) -> bool:
-        """Is the key used up? While a reveal plays, only one goes on, and none answers.
-
-        Any key puts the recap away and does what it is for; the key that goes back does no more.
-        """
+        """Is the key used up? While a reveal plays no key answers, nor while the recap is shown."""
         action = self.host.keymap.action(key, self.scope)
         self.looking.forget_pointer()
-        if self.model.reveal.is_playing:
-            if not self.looking.is_on:
-                self.reaction_clock.touch()
-            return action not in (self.model.way_on(), *_DURING_A_REVEAL)
-        if self.model.recap.dismiss():
-            self.repaint("board")
-            if action == "back":
-                return True
-        if action is not None:
-            self.first_letter = ""
         if not (self.looking.is_on or action == "look"):
             self.reaction_clock.touch()
+        if self.model.reveal.is_playing:
+            fits = self._fits_reveal(action)
+            if not fits:
+                self.say(self.model.reveal_words())
+            return not fits
+        if self.model.recap.lines:
+            return self._is_kept_by_recap(action)
+        if action is not None:
+            self.first_letter = ""
         return False
+
+    def _fits_reveal(self, action: str | None) -> bool:
+        """Can an action be done while a reveal plays? To look and to read always can."""
+        if self.looking.is_on:
+            return action not in _AFTER_A_REVEAL or action in ("take", "pick")
+        if self.navigation.pane == LOG and action in _MOVING:
+            return True
+        return self._goes_on(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
+
+    def _is_kept_by_recap(self, action: str | None) -> bool:
+        """Is a key used up by the recap? One key closes it, none answers through it.
+
+        Any other puts it away and does what it is for.
+        """
+        if action is None or action in _ANSWERING:
+            self.say(f"{self.shown_key('back')} closes what happened since your last turn")
+            return True
+        self.model.recap.dismiss()
+        self.repaint()
+        return action == "back"
+
+    def _goes_on(self, action: str | None) -> bool:
+        """Does an action go on from the reveal that plays?"""
+        way_on = self.model.way_on()
+        return action == way_on or (action == "pick" and way_on == "take")
 
     def takes_click(self) -> bool:
         """Is the click used up? It stops what happens by itself; one that closes the recap is."""
         self.reaction_clock.touch()
         if self.model.recap.dismiss():  # what is behind it cannot be meant
-            self.repaint("board")
+            self.repaint()
             return True
         return False
 
@@ -316,21 +388,28 @@ class TablePage(Page):
             return
         self.repaint("prompt")
         if self.looking.is_on:
-            places = (each for each, label in self.model.labels.items() if label == letter)
-            self.looking.look_at(next(places, None))
+            self._look_at_letter(letter)
         elif menu is not None and menu.has_label(letter):
             self.navigation.go_to_choices()
             await self.answer(menu.jump(letter))
-        elif menu is not None:
-            self.say(f"No choice has the letter {letter} now")
+        else:
+            asked = f"No choice has the letter {letter} now"
+            self.say(asked if menu is not None else self.model.idle_words())
+
+    def _look_at_letter(self, letter: str) -> None:
+        places = (each for each, label in self.model.labels.items() if label == letter)
+        place = next(places, None)
+        if place is None:
+            self.say(f"Nothing on the board has the letter {letter} now")
+        self.looking.look_at(place)
 
     async def do_take(self) -> None:
         """Take what is under the cursor, or open the page about what is looked at."""
-        if self.reveal_clock.skip():
-            return
         menu, place = self.model.menu, self.navigation.place
         if self.looking.is_on:
             self.looking.open_page()
+        elif self.reveal_clock.skip():
+            return
         elif menu is not None:
             self.navigation.go_to_choices()
             await self.answer(menu.take_at(place) if place else menu.take())
@@ -338,12 +417,28 @@ class TablePage(Page):
                 self._stay_on_board()
         elif self.model.update.outcome is not None:
             self.show_end()
+        else:
+            self.say(self.model.idle_words())
+
+    async def do_pick(self) -> None:
+        """Pick the piece under the cursor or put it back; where no set is built, as `do_take`."""
+        menu, place = self.model.menu, self.navigation.place
+        busy = self.model.reveal.is_playing or self.looking.is_on
+        if menu is None or busy or not menu.builds_set:
+            await self.do_take()
+            return
+        self.navigation.go_to_choices()
+        await self.answer(menu.pick_at(place) if place else menu.pick())
+        if place:
+            self._stay_on_board()
 
     def _stay_on_board(self) -> None:
         """Keep the cursor on the board after an answer there, unless the list has a question."""
         menu = self.model.menu
         if menu is not None and not menu.has_question:
+            unread = menu.is_unread
             self.navigation.go_to_board()
+            menu.is_unread = unread  # the player has not moved
             self.repaint()
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
@@ -357,15 +452,21 @@ class TablePage(Page):
 
     async def do_pass(self) -> None:
         """Pass in a reaction window."""
-        if self.reaction_clock.window is not None:
-            self.navigation.go_to_choices()
+        if self._has_window():
             await self.reaction_clock.pass_now()
 
     async def do_pass_on(self) -> None:
         """Pass in this reaction window and in those after it that are about the same."""
-        if self.reaction_clock.window is not None:
-            self.navigation.go_to_choices()
+        if self._has_window():
             await self.reaction_clock.keep_passing()
+
+    def _has_window(self) -> bool:
+        """Go to the choices of the reaction window; False, and say so, if there is none."""
+        if self.reaction_clock.window is None:
+            self.say("There is nothing to pass on now")
+            return False
+        self.navigation.go_to_choices()
+        return True
 
     async def do_undo(self) -> None:
         """Take the last answer back."""
@@ -377,21 +478,22 @@ class TablePage(Page):
 
     def do_back(self) -> None:
         """Look no longer, close the open group, or come back to the choices."""
-        if self.reveal_clock.skip():
-            return
         if self.looking.is_on:
             self.looking.stop()
+        elif self.reveal_clock.skip():
+            return
         elif self.navigation.pane != "choices":
             self.navigation.go_to_choices()
-        elif self.model.menu is not None and not self.model.menu.back():
-            self._point_at_undo()
+        elif self.model.menu is None or not self.model.menu.back():
+            self._point_at_ways_back()
         self.repaint()
 
-    def _point_at_undo(self) -> None:
-        """Say how the last answer is taken back, to who looks for a way back from it."""
+    def _point_at_ways_back(self) -> None:
+        """Say which keys take back and leave: the player is looking for a way back."""
         if self.model.update.can_undo:
-            key = self.model.keymap.shown("undo", "table")
-            self.say(f"press {key} to take your last answer back")
+            self.say(f"Press {self.shown_key('undo')} to take your last answer back")
+        else:
+            self.say(f"Press {self.shown_key('home')} to leave: all is saved")
 
     # What is on the board
 
@@ -455,8 +557,8 @@ class TablePage(Page):
 
     def can_do(self, action: str) -> bool:
         """Would the action do something now? Passing needs a reaction window."""
-        if self.model.reveal.is_playing:
-            return action in (self.model.way_on(), *_DURING_A_REVEAL)
+        if self.model.reveal.is_playing and not self._fits_reveal(action):
+            return False
         if action in PASSING:
             return self.reaction_clock.window is not None
         return super().can_do(action)

@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_t
 
 from attrs import fields, frozen
 
+from engine.core.board_plugins import BoardPainter
 from engine.core.event import Event
-from engine.core.registry import BoardPainter
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
 from themes.look import Look
@@ -27,7 +27,7 @@ Signs: TypeAlias = tuple[tuple[str, str], ...]
 
 @frozen
 class Rival:
-    """Who is ranked beside the seats without playing one, such as a company that the rules play."""
+    """Who is ranked without playing a seat, such as a company that the rules play."""
 
     name: str
     role: str
@@ -92,9 +92,9 @@ def no_beats(view: Any) -> tuple[str, int]:
     return "", 0
 
 
-def no_story(view: Any, events: tuple[Event, ...]) -> int:
-    """The `story_beats` of a board that tells no events step by step: 0."""
-    return 0
+def no_story(view: Any, events: tuple[Event, ...]) -> tuple[int, ...]:
+    """The `story_beats` of a board that tells no events step by step: empty."""
+    return ()
 
 
 def one_occasion(view: Any) -> str:
@@ -208,23 +208,24 @@ class Painter(BoardPainter, Generic[V]):
 
     beats: Callable[[V], tuple[str, int]] = no_beats
     """Return the name and the number of beats of what the board tells step by step."""
-    story_beats: Callable[[V, tuple[Event, ...]], int] = no_story
-    """Return the number of beats in which the board tells the events of one update, which it then
-    finds in `offer.story`; 0 where there is nothing to tell."""
+    story_beats: Callable[[V, tuple[Event, ...]], tuple[int, ...]] = no_story
+    """Return for each scene in which the board tells the events of one update, which it then finds
+    in `offer.story`, the number of its beats; empty where there is nothing to tell. The end of each
+    scene stays until a key, where the player wants that."""
 
     occasion: Callable[[V], str] = one_occasion
     """Return a name for what a reaction window is about, so that a player can pass until it is
     about something else."""
-    has_stakes: Callable[[V], bool] = always
+    can_prevent_something: Callable[[V], bool] = always
     """Could an answer in a reaction window still prevent something?"""
-    is_pointless: Callable[[V], bool] = never
+    no_answer_matters: Callable[[V], bool] = never
     """Does no answer in a reaction window change anything, so that a pass may be given by itself?
 
     It must go by what all players see, or the pass would tell what a hand holds."""
-    is_in_vain: Callable[[V], bool] = never
+    no_held_card_matters: Callable[[V], bool] = never
     """Does no answer with a card of the viewer's hand change anything? Asked only where all others
     are bots, whom an early pass tells nothing."""
-    is_about_others: Callable[[V], bool] = never
+    concerns_only_others: Callable[[V], bool] = never
     """Does a reaction window concern no player of the viewer's team? By what all players see."""
     mover: Callable[[V], int | tuple[int, ...] | None] = no_mover
     """Return the seat whose turn it is, or the seats of the team, so that what happens in a turn is
@@ -242,7 +243,7 @@ class Painter(BoardPainter, Generic[V]):
     """Return named numbers for each seat and then for each rival, whose course over the match is
     plotted."""
     rivals: Callable[[V], tuple[Rival, ...]] = no_rivals
-    """Return who is ranked beside the seats at the end of a match."""
+    """Return who is ranked besides the seats at the end of a match."""
     courses: Callable[[V], Curves] = no_courses
     """Return whole courses that the view of the end tells, in place of `curves`."""
     course_moments: Callable[[V], tuple[str, ...]] = no_moments

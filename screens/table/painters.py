@@ -15,7 +15,7 @@ from typing import Any
 
 import attrs
 
-from engine.core import registry
+from engine.core import board_plugins
 from engine.core.event import Event
 from screens.table.painter import Curves, Painter
 from themes.look import Look
@@ -47,7 +47,7 @@ def painted_by(painter: Painter[Any], slug: str) -> Iterator[None]:
 def find_painter(slug: str) -> Painter[Any]:
     """The painter of a game; `PLAIN` if the game has none."""
     if slug not in _PAINTERS:
-        _PAINTERS[slug] = _built_in(slug) or registry.PAINTERS.all().get(slug) or PLAIN
+        _PAINTERS[slug] = _built_in(slug) or board_plugins.PAINTERS.all().get(slug) or PLAIN
     return _PAINTERS[slug]
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from textual.geometry import Size
 
+from engine.core.text import count
 from screens.table.cached_board import CachedBoard
-from screens.table.navigation import CHOICES, LOG
+from screens.table.parts.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
-from screens.table.recap import paint_recap
+from screens.table.story.recap import paint_recap
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
@@ -55,18 +56,21 @@ class Panes:
             return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:
             return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
+        if self._page.has_waiting:
+            return f"{self._page.shown_key('back')} goes on with what happened"
         if pace := self._page.reaction_clock.words():
             return pace
         if hovered := self._page.looking.hovered_name:
             return hovered
         news = len(self._page.model.news()) if self._page.has_class("compact") else 0
-        return f"{news} new" if news else ""
+        lines = count(news, "new log line")
+        return f"{lines}, {self._page.shown_key('log')} reads the log" if news else ""
 
     def board(self, width: int, height: int) -> Picture:
         """The board in the game's own way."""
         page = self._page
         before = page.query_one("#board", Sheet).picture.targets
-        offer = page.model.offer(page.navigation.place, before)
+        offer = page.model.offer(page.navigation.place, before, looking=page.looking.is_on)
         if page.looking.is_on:  # its mark is the only one
             here = page.looking.place
             offer = evolve(offer, cursor=here if here in offer.places else "")
@@ -112,7 +116,7 @@ class Panes:
     def choices(self, width: int, height: int) -> Picture:
         """The list of choices, beside or below the board; or what is looked at."""
         page, cursor = self._page, self._page.navigation
-        if page.looking.is_on and not page.model.reveal.is_playing:
+        if page.looking.is_on:
             return page.looking.paint_words(width, height)
         in_use = cursor.pane == CHOICES
         shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)

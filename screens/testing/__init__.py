@@ -14,7 +14,7 @@ or `check_board(GAME, painter=PAINTER)`; without one the checks go over the plai
 `engine.testing` has the same for rules.
 
 - `boards`: `check_board` and the list of checks, one for each law;
-- `board_laws`, `painter_laws`: the laws of the picture, and of what a painter brings beside it;
+- `board_laws`, `painter_laws`: the laws of the picture, and of what a painter brings besides it;
 - `seen`: what a check looks at: situations through one pair of eyes, sizes;
 - `pictures`: comparing pictures cell by cell.
 """
@@ -22,6 +22,6 @@ or `check_board(GAME, painter=PAINTER)`; without one the checks go over the plai
 from __future__ import annotations
 
 from screens.testing.boards import BOARD_CHECKS, check_board
-from screens.testing.seen import offer_to
+from screens.testing.perspectives import offer_to
 
 __all__ = ["BOARD_CHECKS", "check_board", "offer_to"]

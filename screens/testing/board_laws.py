@@ -8,20 +8,12 @@ from attrs import evolve
 
 from engine.testing.contract import expect
 from engine.testing.situations import Situation
-from screens.table.camera import Camera
 from screens.table.painters import (
     PLAIN,
     find_painter,
 )
-from screens.testing.pictures import (
-    cells_that_differ,
-    colours,
-    same_picture,
-    stands_out,
-    targets_of,
-    unreadable,
-)
-from screens.testing.seen import (
+from screens.table.parts.camera import Camera
+from screens.testing.perspectives import (
     COMMON_SIZES,
     LARGE,
     MIDDLE,
@@ -30,6 +22,14 @@ from screens.testing.seen import (
     each_asked,
     each_seen,
     few_of,
+)
+from screens.testing.pictures import (
+    cells_that_differ,
+    colours,
+    same_picture,
+    stands_out,
+    targets_of,
+    unreadable,
 )
 from themes.glyphs import GLYPHS
 from themes.look import look

@@ -13,10 +13,10 @@ from screens.table.painters import (
     curves_over,
     seat_role,
 )
+from screens.testing.perspectives import LARGE, MIDDLE, SMALL, Seen, Size, each_seen, few_of
 from screens.testing.pictures import (
     same_picture,
 )
-from screens.testing.seen import LARGE, MIDDLE, SMALL, Seen, Size, each_seen, few_of
 from themes.glyphs import GLYPHS
 from themes.look import look
 from themes.palettes import PALETTES

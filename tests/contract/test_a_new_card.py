@@ -21,7 +21,7 @@ PACKAGES = ("engine", "net", "saves", "screens", "themes", "tui")
 PLAY = """
 import sys
 from engine.bots import make_bot
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.match import Match
 from engine.core.registry import find
 from wardenclyffe import show
@@ -30,7 +30,7 @@ slug, *words = sys.argv[1:]
 game, seen = find(slug), set()
 for seed in range(12):
     match = Match.begin(game, seed=seed)
-    bots = [make_bot(game, "greedy", seeded(seed, seat)) for seat in range(match.charter.seats)]
+    bots = [make_bot(game, "greedy", Chance(seed, seat)) for seat in range(match.charter.seats)]
     while match.pending and seen != set(words):
         seat = match.pending[0].seat
         for width, height in ((80, 22), (130, 52)):
@@ -109,7 +109,7 @@ def static_charge(trick: TrickReport, effect: EffectReport) -> Event:
         idle='        Structure("mast", "Mast", "green", 1, "Stands."),\n',
         row=(
             '        Structure("mast", "Mast", "green", 1, "2 money.",'
-            ' interest=2, short="Mast", letter="M"),\n'
+            ' money_each_upgrade=2, short="Mast", letter="M"),\n'
         ),
         complaint="the card 'mast' has no effect",
         shown=("Mast",),

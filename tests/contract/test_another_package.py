@@ -29,8 +29,8 @@ from pathlib import Path
 
 from engine.core.match import Match
 from engine.testing import (
-    Playthrough, ScriptedTable, check_clauses, check_game, check_playthrough, finish, not_offered,
-    play, random_play,
+    Playthrough, ScriptedTable, check_clauses, check_game, check_playthrough, ends_after,
+    not_offered, play, random_play,
 )
 from highcard import GAME, Options
 from screens.testing import check_board

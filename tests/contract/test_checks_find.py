@@ -10,7 +10,7 @@ import pytest
 from attrs import define, evolve, field, frozen
 
 from engine.core.bot import Advice, Sight
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, Description, Refusal, choice
 from engine.core.event import Event
 from engine.core.flow import choose, choose_together
@@ -40,7 +40,7 @@ def finding(game: Broken) -> str:
     for seed in range(5):
         match = Match.begin(game, seed=seed, seats=3)
         try:
-            play_checked(match, seeded(seed), every=1)
+            play_checked(match, Chance(seed), every=1)
         except FindingError as found:
             return str(found.__cause__)
     return "nothing"
@@ -243,7 +243,7 @@ def test_a_view_that_depends_on_the_order_of_keys() -> None:
 
 
 def test_rules_that_remember_outside_the_state() -> None:
-    """Forks, undo and replays share what a module keeps for itself."""
+    """Copies, undo and replays share what a module keeps for itself."""
     rounds: list[int] = []
 
     async def segment(g: HighCard) -> None:
@@ -501,7 +501,7 @@ def test_the_whole_contract_in_one_call_finds_a_broken_part() -> None:
 def test_a_finding_can_be_played_again() -> None:
     game = broken(describe=lambda view, choice: Description("Lay", "Some card"))
     with pytest.raises(FindingError) as found:
-        play_checked(Match.begin(game, seed=4, seats=2), seeded(4), every=1)
+        play_checked(Match.begin(game, seed=4, seats=2), Chance(4), every=1)
     text = found.value.text()
     assert '"seed":4' in text
     assert "read the same" in text

@@ -36,7 +36,7 @@ def test_clauses_are_numbered_without_gaps(slug: str) -> None:
 
 @every_game
 def test_every_bold_number_is_read_as_a_clause(slug: str) -> None:
-    """The rulebook misses neither a clause nor a chapter that stands in RULES.md."""
+    """The rulebook misses neither a clause nor a chapter that RULES.md has."""
     text, book = rules_text(slug), rulebook_of(registry.find(slug))
     assert len(BOLD_NUMBER.findall(text)) == len(clauses(slug)) > 0
     assert len(re.findall(r"^## \d+\.", text, re.MULTILINE)) == len(book.chapters) > 0
@@ -93,9 +93,21 @@ def test_a_clause_without_a_test_and_a_test_without_a_clause_are_found(
 ) -> None:
     rules = tmp_path / "RULES.md"
     rules.write_text("# High Card\n\n**1.1** All hold cards.\n\n**1.2** The highest wins.\n")
-    tests = [f'def test_{n}():\n    """{words}"""\n' for n, words in enumerate(docstrings)]
+    tests = [
+        f'def test_{n}():\n    """{words}"""\n    assert play()'
+        for n, words in enumerate(docstrings)
+    ]
     (tmp_path / "test_x.py").write_text("\n\n".join(tests))
     with pytest.raises(BrokenContractError, match=complaint):
+        check_clauses(evolve(tiny.GAME, rules=rules), tests=tmp_path)
+
+
+@pytest.mark.parametrize("body", ["", "\n    ...", "\n    pass", '\n    "It is so."\n    pass'])
+def test_a_test_that_checks_nothing_is_found(tmp_path: Path, body: str) -> None:
+    rules = tmp_path / "RULES.md"
+    rules.write_text("# High Card\n\n**1.1** All hold cards.\n")
+    (tmp_path / "test_x.py").write_text(f'def test_it():\n    """1.1: all hold cards."""{body}\n')
+    with pytest.raises(BrokenContractError, match=r"check nothing: test_x\.py: test_it$"):
         check_clauses(evolve(tiny.GAME, rules=rules), tests=tmp_path)
 
 

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.testing.situations import Situation, situations
 from screens.table.painters import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
 from screens.testing.boards import SITUATIONS, BoardCheck
-from screens.testing.seen import MIDDLE, SMALL, each_seen, few_of
+from screens.testing.perspectives import MIDDLE, SMALL, each_seen, few_of
 from tests import tiny
 from tests.contract.games import every_game, name_of, shelf
 from themes.look import look as default_look
@@ -67,7 +67,7 @@ def test_the_situations_are_of_many_kinds(game: Game[Any, Any]) -> None:
 
 def common_verbs(game: Game[Any, Any]) -> set[str]:
     """The verbs of a tenth or more of the answers of some random matches."""
-    chance, taken = seeded(1), Counter[str]()
+    chance, taken = Chance(1), Counter[str]()
     for seed in range(3):
         match = Match.begin(game, seed=seed)
         while match.pending:

@@ -9,7 +9,7 @@ import pytest
 from attrs import frozen
 
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.dispatch import MissingEntryError
 from engine.core.event import SeatEvent
 from engine.core.match import Match
@@ -58,7 +58,7 @@ def test_an_event_without_words_is_named(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_each_event_of_a_match_can_be_a_key(slug: str) -> None:
     """Pictures are kept under the events that they tell of, to the end of a match."""
-    match, chance = Match.begin(registry.find(slug), seed=1), seeded(1, 2)
+    match, chance = Match.begin(registry.find(slug), seed=1), Chance(1, 2)
     while match.pending:
         asked = match.pending[0]
         match.answer(asked.seat, by_lot(asked, chance))

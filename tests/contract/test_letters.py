@@ -1,4 +1,4 @@
-"""One contract over the jump letters of every game (`screens.table.letters`).
+"""One contract over the jump letters of every game (`screens.table.menus.letters`).
 
 The list of every decision is opened as far as it can be; what it and the board show is held against
 the rule.
@@ -12,13 +12,21 @@ from typing import Any
 import pytest
 from attrs import frozen
 
+from engine.core.chance import Chance
 from engine.core.game import Game
-from screens.table.choice_menu import ChoiceMenu
-from screens.table.make_menu import make_menu
-from screens.table.menu import Menu
+from engine.core.match import Match
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.menus.letters import DealtLetters, ending_letter, ending_of
+from screens.table.menus.make_menu import make_menu
+from screens.table.menus.menu import Menu
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from tui.keys import keymap
+
+ENDS = ending_letter(keymap().jump_labels())
+"""The letter of the choice that ends or declines what is asked."""
+ANSWERS = 120
+"""Answers of a match through which letters are followed."""
 
 
 @frozen
@@ -94,7 +102,7 @@ def order(letters: Sequence[str]) -> list[tuple[int, ...]]:
 def test_letters_ascend_from_the_top_of_every_list_to_its_bottom(game: Game[Any, Any]) -> None:
     for menu in menus(game):
         for each in lists_of(menu):
-            numbers = order([row.letter for row in each.rows if row.letter])
+            numbers = order([row.letter for row in each.rows if row.letter not in ("", ENDS)])
             assert numbers == sorted(set(numbers)), each
 
 
@@ -139,3 +147,41 @@ def test_a_letter_leads_to_what_it_stands_beside(game: Game[Any, Any]) -> None:
                 assert menu.place() == place, (letter, menu.title)
                 while menu.close_group():
                     pass
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_one_letter_ends_and_declines_and_nothing_else_has_it(game: Game[Any, Any]) -> None:
+    for menu in menus(game):
+        if not isinstance(menu, Menu):
+            continue
+        end = ending_of(menu.decision.choices)
+        for entry in menu.entries:
+            assert (entry.label == ENDS) is (entry.choices == (end,)), entry
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_letter_means_one_place_through_the_decisions_of_a_part_of_a_turn(
+    game: Game[Any, Any],
+) -> None:
+    """As long as single letters suffice: a pair is dealt anew for each decision."""
+    match, chance, dealt = Match.begin(game, seed=3), Chance(3), DealtLetters()
+    part: object = None
+    places: dict[str, str] = {}
+    for _ in range(ANSWERS):
+        if not match.pending:
+            break
+        decision = match.pending[0]
+        now = decision.seat, match.where
+        if now != part:
+            part, places = now, {}
+        dealt.begin(now)
+        view = match.view(decision.seat)
+        menu = make_menu(game, view, decision, keymap(), confirm="never", dealt=dealt)
+        single = {label: place for place, label in menu.places.items() if len(label) == 1}
+        if isinstance(menu, Menu) and len(single) == len([x for x in menu.places.values() if x]):
+            for letter, place in single.items():
+                if letter != ENDS:
+                    assert places.setdefault(letter, place) == place, (letter, decision.prompt)
+        else:
+            places = {}
+        match.answer(decision.seat, chance.pick(decision.choices))

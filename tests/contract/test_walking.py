@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.game import Game
 from screens.table.painters import find_painter
-from screens.testing.seen import MIDDLE, SMALL, Seen, offer_to
+from screens.testing.perspectives import MIDDLE, SMALL, Seen, offer_to
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from themes.look import look

@@ -14,7 +14,7 @@ from pathlib import Path
 from attrs import frozen
 
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from net.config import Config
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
@@ -79,7 +79,7 @@ async def played(shot: Shot, store: Store) -> Table:
     others = [Player("greedy", f"Greedy {number}") for number in range(2, shot.seats + 1)]
     players = (Player(HUMAN, "You"), *others)
     table = await Table.create(game, players=players, store=store, seed=shot.seed)
-    bot = game.bots["greedy"](seeded(shot.seed))
+    bot = game.bots["greedy"](Chance(shot.seed))
     while len(table._match.log) < shot.answers or table.update(0).decision is None:
         for asked in table._match.pending:
             await table.answer(asked.seat, bot.choose(table._match.sight(asked.seat)))

@@ -24,19 +24,21 @@ NOUN_PHRASE = """
 NO_IMPERATIVE = frozenset(NOUN_PHRASE.split())
 """First words of a noun phrase or of a happening."""
 _VERBS = """
-    Accept Add Advance Agree Allow Answer Append Apply Arrange Ask Attack Ban Banish Be Begin
-    Bind Bring Build Bury Buy Call Called Cancel Carry Challenge Change Check Choose Claim Clear
-    Click Close Collect Complete Compute Connect Continue Copy Count Create Cut Deal Declare
-    Delete Describe Destroy Develop Discard Dismiss Do Double Draw Drop End Enter Erase Exchange
-    Exhaust Exit Explain Face Fetch Fill Find Finish Fire Fix Fly Follow Forget Free Freeze Give
-    Go Hand Handle Have Heal Hear Hide Hold Imprison Insert Install Join Jump Keep Kick Kill Lay
-    Learn Leave Let Level Lift List Listen Load Log Look Lower Make Mark Measure Mix Move Mute
-    Name Note Open Order Paint Pan Pass Paste Pay Pick Place Plant Play Point Press Print Put
-    Quit Raise Rank Read Rearrange Refuse Register Release Remember Remove Rename Repaint Repeat
-    Replace Reset Resign Restore Reveal Reverse Rewind Run Save Say Scroll See Sell Send Serve
-    Set Settle Shoot Show Shuffle Shut Sit Skip Slow Sort Spare Spend Split Spread Start Steal
-    Step Stop Store Strike Sweep Switch Take Tell Tidy Treat Try Turn Type Undo Unleash Update
-    Use Wait Wake Walk Watch Win Withdraw Write
+    Accept Add Advance Agree Allow Answer Append Apply Arrange Ask Attach Attack Ban Banish Be Begin
+    Bid Bind Bring Build Bury Buy Call Called Cancel Capture Carry Challenge Change Check Choose
+    Claim Clear Click Close Collect Complete Compute Connect Continue Convert Copy Count Create Cut
+    Deal Declare Decode Defend Delete Describe Destroy Detach Develop Discard Dismiss Do Double Draw
+    Drop Encode End Enter Erase Exchange Exhaust Exit Explain Face Fetch Fill Find Finish Fire Fix
+    Flip Fly Follow Forget Format Free Freeze Give Go Hand Handle Have Heal Hear Hide Hold Imprison
+    Insert Install Join Jump Keep Kick Kill Lay Learn Leave Let Level Lift List Listen Load Log Look
+    Lower Make Mark Measure Merge Mix Move Mute Name Note Notify Offer Open Order Paint Pan Parse
+    Pass Paste Pay Pick Place Plant Play Point Press Print Produce Promote Put Quit Raise Rank Read
+    Rearrange Recruit Refuse Register Release Remember Remove Rename Render Repaint Repeat Replace
+    Reset Resign Restore Retreat Reveal Reverse Rewind Roll Rotate Run Save Say Score Scroll Search
+    See Select Sell Send Serve Set Settle Shift Shoot Show Shuffle Shut Sit Skip Slow Sort Spare
+    Spend Split Spread Start Steal Step Stop Store Strike Subtract Surrender Swap Sweep Switch Take
+    Tap Tell Test Tidy Toggle Trade Transfer Treat Trigger Try Turn Type Undo Unleash Unlock Update
+    Upgrade Use Validate Verify Visit Vote Wait Wake Walk Watch Win Withdraw Write
 """
 VERBS = frozenset(_VERBS.split())
 """First words of what acts. A verb that is missing here is added; no noun is."""
@@ -57,7 +59,10 @@ def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
         return "says what it returns in a clause without a subject: write 'and return ...'"
     acts = returned in ("None", "Step") and source.name != "__init__"
     if acts and begins.rstrip(",;:.") not in VERBS:
-        return "is not an imperative, though nothing is returned but the next step"
+        return (
+            "must begin with an imperative, because nothing is returned but the next step; "
+            f"{begins!r} is not among VERBS of {Path(__file__).name}: if it is a verb, add it there"
+        )
     paints = source.name.lstrip("_").startswith("paint_")
     if paints and returned in ("int", "Area") and begins in NO_IMPERATIVE:
         return "is not an imperative, though it paints"
@@ -86,9 +91,9 @@ def test_docstrings_of_the_facade_have_their_form() -> None:
     [
         ('def f() -> int: "Return the count."', "begins with Return"),
         ('def f() -> bool: "Whether it is open."', "asks no question"),
-        ('def f() -> None: "The page is on the screen."', "is not an imperative"),
-        ('def f() -> Step: "Each player pays 2."', "is not an imperative"),
-        ('def f() -> None: "Hunters without a target are gone."', "is not an imperative"),
+        ('def f() -> None: "The page is on the screen."', "must begin with an imperative"),
+        ('def f() -> Step: "Each player pays 2."', "must begin with an imperative"),
+        ('def f() -> None: "Hunters without a target are gone."', "'Hunters' is not among VERBS"),
         ('def f() -> int: "Take tokens; returns how many."', "without a subject"),
         ('def f() -> int: "Take tokens. Returns how many."', "without a subject"),
         ('def paint_row() -> int: "The row, and the x after it."', "though it paints"),
@@ -107,6 +112,7 @@ def test_the_check_finds_what_it_is_for(code: str, words: str) -> None:
         'def f() -> bool: "Is it open?"',
         'def f() -> bool: "Open it; False if it is locked."',
         'def f() -> None: "Open it."',
+        'def f() -> None: "Score the turn; end the match if the deck is empty."',
     ],
 )
 def test_the_check_leaves_others_alone(code: str) -> None:

@@ -119,3 +119,36 @@ def test_each_game_may_have_its_own_and_constants_are_no_types() -> None:
     games = ("engine/games/duel/state.py", "engine/games/currents/state.py")
     assert shared_names([(game, CITY) for game in games]) == {}
     assert shared_names([("net/a.py", "MOST = 1"), ("net/b.py", "MOST = 2")]) == {}
+
+
+def painters_without_the_verb(source: str) -> list[str]:
+    """The functions of a module that paint, as their docstrings say, but whose names do not."""
+    functions = [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.FunctionDef)]
+    return [
+        each.name
+        for each in functions
+        if (ast.get_docstring(each) or "").startswith("Paint ")
+        and not each.name.lstrip("_").startswith(("paint", "repaint"))
+    ]
+
+
+def test_what_paints_says_so_in_its_name() -> None:
+    """Methods of a pen, a canvas or a page are exempt: `pen.button(...)` reads as an order."""
+    found = {
+        _path(file): names
+        for folder in ("screens/games", "screens/home", "screens/online", "screens/table/ending")
+        for file in sorted((ROOT / folder).rglob("*.py"))
+        if file.name != "pen.py"
+        and (names := painters_without_the_verb(file.read_text("utf-8")))
+        and names != ["_wind_clock"]  # it paints a clock later
+    }
+    assert found == {}
+
+
+def test_a_painter_without_the_verb_is_found() -> None:
+    source = '''
+def _ground(): """Paint the ground."""
+def _paint_ground(): """Paint the ground."""
+def ground(): """The colour of the ground."""
+'''
+    assert painters_without_the_verb(source) == ["_ground"]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from pathlib import Path
+from shutil import copyfile, copytree, ignore_patterns
 from typing import Any
 
 import pytest
 
 from engine.core.dispatch import MissingEntryError
-from engine.testing import write_playthrough
 from screens.table import painters
 from screens.table.painters import find_painter
 from screens.testing import check_board
@@ -16,10 +19,12 @@ from tests import test_wardenclyffe, tiny
 from tests.docs.pages import ROOT, Block, blocks
 from wardenclyffe import new_match, show
 
+GUIDE = ROOT / "docs/new-game.md"
+
 
 def block(name: str) -> Block:
     """The code of the guide with this name behind its language."""
-    (found,) = (each for each in blocks(ROOT / "docs/new-game.md") if each.file == name)
+    (found,) = (each for each in blocks(GUIDE) if each.file == name)
     return found
 
 
@@ -53,11 +58,56 @@ def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
         names["tell"](tiny.Laid(cards=(), winner=None), None)
 
 
-def test_the_playthrough_of_the_guide_is_written_down(tmp_path: Path) -> None:
-    names: dict[str, Any] = {}
-    exec(block("golden").text, names)
-    (playthrough,) = names["PLAYTHROUGHS"]
-    write_playthrough(playthrough, tmp_path / "golden.txt")
-    text = (tmp_path / "golden.txt").read_text("utf-8")
-    assert "round 4; won: (1, 2)" in text
-    assert "Two who choose by lot." in text
+WALK = "A walk: Sparks"
+CHECKED = "sparks or registry or docstrings or files_of_a_game"
+FOLDERS = (
+    "tests/contract",
+    "tests/docs/test_docstrings.py",
+    "tests/docs/test_files_of_a_game.py",
+    "tests/engine/games/sparks",
+    "tests/engine/core/test_registry.py",
+    "tests/golden",
+)
+"""Where tests are that ask something of a new game."""
+COPIED = ("docs", "engine", "net", "saves", "screens", "tests", "themes", "tui")
+
+
+def run(*words: str, folder: Path) -> str:
+    """Run a module of Python in a folder, and return what it prints; it must succeed."""
+    ran = subprocess.run(
+        [sys.executable, "-m", *words], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return ran.stdout
+
+
+def write(walked: Block, project: Path) -> None:
+    """Write a block of the walk to its file, or add it to the table or list that it names."""
+    file, _, table = walked.file.partition(":")
+    if table:
+        path = project / "engine/core" / file
+        begins = f"{table}: dict[str, str] = {{\n"
+        path.write_text(path.read_text("utf-8").replace(begins, begins + walked.text), "utf-8")
+    elif (path := project / file).exists():
+        before = "## Boards\n"
+        path.write_text(
+            path.read_text("utf-8").replace(before, f"{walked.text}\n{before}"), "utf-8"
+        )
+    else:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(walked.text, "utf-8")
+
+
+def test_the_game_of_the_guide_passes_the_checks_of_this_project(tmp_path: Path) -> None:
+    for package in COPIED:
+        copytree(ROOT / package, tmp_path / package, ignore=ignore_patterns("__pycache__"))
+    for file in ("pyproject.toml", "wardenclyffe.py", "CONTRIBUTING.md"):
+        copyfile(ROOT / file, tmp_path / file)
+    for walked in blocks(GUIDE):
+        if walked.heading == WALK:
+            write(walked, tmp_path)
+    (tmp_path / "tests/engine/games/sparks/__init__.py").touch()
+    assert run("tests.golden", "sparks", folder=tmp_path) == "wrote sparks-random.txt\n"
+    tests = run("pytest", "-n", "0", "-k", CHECKED, *FOLDERS, folder=tmp_path)
+    assert " failed" not in tests
+    assert int(re.findall(r"(\d+) passed", tests)[0]) > 40, "the game is not among those tested"

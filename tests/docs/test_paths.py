@@ -14,6 +14,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 TOP = tuple(path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith("."))
 _CODE = re.compile(r"`([^`\n]+)`")
 _DOTTED = re.compile(r"(?<![\w./\"'-])(?:engine|net|saves|screens|themes|tui)(?:\.\w+)+(?![\w/-])")
+_WRITTEN = re.compile(r"^ *```python \S+\.py$.*?^ *```$", re.DOTALL | re.MULTILINE)
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
@@ -53,9 +54,28 @@ def test_every_decision_is_listed() -> None:
     assert [row for row in rows if row not in listed] == []
 
 
+OWN_FOLDERS = {"contract", "docs", "e2e", "golden"}
+"""Folders of tests that are about the whole project."""
+
+
+def test_the_folders_of_tests_are_those_of_the_project() -> None:
+    """The tests of `engine/core/chance.py` are in `tests/engine/core`."""
+    folders = {
+        init.parent.relative_to(ROOT / "tests") for init in ROOT.glob("tests/*/**/__init__.py")
+    }
+    named = [folder for folder in folders if folder.parts[0] not in OWN_FOLDERS]
+    assert [str(folder) for folder in named if not (ROOT / folder).is_dir()] == []
+    core = {f"test_{module.name}" for module in ROOT.glob("engine/core/*.py")}
+    assert core & {test.name for test in ROOT.glob("tests/engine/*.py")} == set()
+
+
 def missing_names(page: str) -> list[str]:
-    """The dotted names that no module, class or function has; files are left out."""
-    names = (name for name in _DOTTED.findall(page) if not name.endswith((".py", ".svg")))
+    """The dotted names that no module, class or function has.
+
+    Files are left out, and so is code that a reader writes to a file: tests run it.
+    """
+    words = _WRITTEN.sub("", page)
+    names = (name for name in _DOTTED.findall(words) if not name.endswith((".py", ".svg")))
     return [name for name in names if not leads_somewhere(name.split("."))]
 
 
@@ -86,6 +106,8 @@ def test_a_dotted_name_that_does_not_exist_is_found() -> None:
         "`engine.core.match.Match.tried`, `net.play.Table`, `engine.core.nowhere`, net.play.table"
     )
     assert missing_names(text) == ["net.play.Table", "engine.core.nowhere"]
+    written = "```python records.py\nimport engine.core.records\n```\n"
+    assert missing_names(f"{written}`engine.core.nowhere`") == ["engine.core.nowhere"]
 
 
 def test_a_path_that_does_not_exist_is_found() -> None:

@@ -39,6 +39,13 @@ TURNS = {
         r"^(?!.*(?:\bnot\b|n't\b|\bnever\b)).*\bbut for\b", re.IGNORECASE
     ),
     'say "Does ... have ...?"': re.compile(rf"^\W*(?:Has|Have) {_HOLDER} (?:{_HELD})\b"),
+    'say "the least ... at which"': re.compile(r"\b(?:from|since) (?:which|where|when) on\b"),
+    'say "during which"': re.compile(r"\bwhile which\b"),
+    'say "because"': re.compile(r", for (?:it|he|she|they|there) (?:is|are|was|were|has|have)\b"),
+    'say "... is in `x.py`"': re.compile(r"\bstands? in (?:`|RULES|docs/)"),
+    'say "besides"': re.compile(
+        r"\b(?:ranked|does|has|had|stored|all|anything|nothing) beside (?:the|those|adding|its)\b"
+    ),
     "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
 }
 """Turns of phrase that are taken from another language, by what to write instead."""
@@ -98,6 +105,11 @@ def test_an_article_before_own_is_found(article: str) -> None:
         "Has the unit a card?",
         "Has it no more than one?",
         "By lot if the table says so.",
+        "The height from which on names are shown.",
+        "A reveal, while which the board waits.",
+        "It is not asked, for it has passed.",
+        "The rule stands in RULES.md.",
+        "What the card does beside adding numbers.",
     ],
 )
 def test_a_turn_of_phrase_is_found(sentence: str) -> None:
@@ -115,6 +127,7 @@ def test_a_turn_of_phrase_is_found(sentence: str) -> None:
         "Has the unit moved a marker?",
         "Has it used a card?",
         "The table says what the game is about.",
+        "A unit that stands in a dome, beside the roster, for the rest of the game.",
     ],
 )
 def test_english_is_left_alone(sentence: str) -> None:

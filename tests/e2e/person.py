@@ -47,6 +47,13 @@ def surroundings() -> dict[str, str]:
     return kept | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
 
 
+def key_to_go_on(screen: str) -> str:
+    """The key with which a player who takes the first thing offered goes on."""
+    if "shows your side of the table" in screen:
+        return "tab"
+    return "escape" if "Since your last turn (" in screen else "enter"
+
+
 class Person:
     """Runs a command, looks at its screen and presses keys."""
 

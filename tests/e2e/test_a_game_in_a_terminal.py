@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.e2e.conftest import Starts
-from tests.e2e.person import Person
+from tests.e2e.person import Person, key_to_go_on
 
 A_GAME = 800
 """More keys than any game takes."""
@@ -26,7 +26,7 @@ def plays_on(person: Person, *until: str) -> str:
         for words in until:
             if words in screen:
                 return words
-        person.press("tab" if "shows your side of the table" in screen else "enter")
+        person.press(key_to_go_on(screen))
         person.sees_change(screen)
     raise AssertionError(f"none of {until} after {A_GAME} keys:\n{person.screen}")
 
@@ -113,7 +113,8 @@ def test_keys_that_mean_nothing_do_nothing(starts: Starts) -> None:
     before = offered(person.settle())
     assert before
     person.press("\x1b[1;9Z", "\x00", "~", "§")
-    person.settle()
+    person.wait(lambda screen: "No choice has" in screen, "a notice")
+    person.wait(lambda screen: "No choice has" not in screen, "an end of the notices")
     assert offered(person.screen) == before
     assert "Traceback" not in person.screen
 

@@ -13,7 +13,7 @@ import pytest
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.rows.treasures import TREASURES
 from tests.e2e.club import Club
-from tests.e2e.person import Person
+from tests.e2e.person import Person, key_to_go_on
 from tests.e2e.test_a_game_in_a_terminal import NAMES, offered
 from tui.widgets.cells import width_of
 
@@ -23,6 +23,7 @@ A_GAME = 3000
 """More looks at the table than any game takes."""
 WAITS = "Waiting for"
 GOES_ON = "Enter goes on."
+CLOSES_RECAP = "Esc close the recap"
 
 
 @pytest.fixture
@@ -62,7 +63,8 @@ def begin(club: Club) -> tuple[str, Person, Person]:
 
 def is_asked(person: Person) -> bool:
     """Is there a table in front, and a decision to take, or something told that waits for a key?"""
-    return GOES_ON in person.screen or ("undo" in person.screen and WAITS not in person.screen)
+    waits_for_a_key = any(words in person.screen for words in (GOES_ON, CLOSES_RECAP))
+    return waits_for_a_key or ("undo" in person.screen and WAITS not in person.screen)
 
 
 def in_turn(one: Person, other: Person) -> tuple[Person, Person]:
@@ -85,12 +87,13 @@ def play_until(words: str, *people: Person, watching: Person | None = None) -> N
         for person in people:
             before = person.screen
             if is_asked(person) and words not in before:
-                person.press("enter")
+                person.press(key_to_go_on(before))
                 person.sees_change(before)
         for person in {*people, witness}:
             while person.look(0.01):
                 pass
-    raise AssertionError(f"{words!r} never came about:\n{witness.screen}")
+    screens = "\n".join(person.screen for person in (witness, *people))
+    raise AssertionError(f"{words!r} never came about:\n{screens}")
 
 
 def sees_offered(person: Person, choices: list[str]) -> None:
@@ -211,8 +214,10 @@ def test_what_is_said_reaches_the_others(club: Club) -> None:
     ada.press("/")
     ada.see("Esc closes")
     ada.press("good luck!", "enter")
-    ada.see("ada: good luck!")
     bob.see("ada: good luck!")
+    ada.settle(1.0)  # for a moment after a line was sent no key does anything
+    ada.press("/")
+    ada.see("ada: good luck!")
     bob.press("/")
     bob.see("Esc closes", "The match begins")
 

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine import fuzz
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Description
 from engine.core.match import Match
 from engine.testing import checked_play, random_matches
@@ -88,7 +88,7 @@ def test_all_decisions_are_checked_when_asked_for() -> None:
 
 
 def test_drawn_options_differ() -> None:
-    drawn = {any_options(tiny.GAME, seeded(n)) for n in range(50)}
+    drawn = {any_options(tiny.GAME, Chance(n)) for n in range(50)}
     assert len(drawn) == 6
 
 

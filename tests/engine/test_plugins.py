@@ -15,8 +15,8 @@ from attrs import evolve
 
 from engine import bots, plugins
 from engine.bots import RandomBot, make_bot
-from engine.core import entry_points, registry
-from engine.core.chance import seeded
+from engine.core import board_plugins, entry_points, registry
+from engine.core.chance import Chance
 from engine.core.entry_points import PluginGroup
 from engine.core.errors import SlugTakenError, UnknownGameError
 from tests import tiny
@@ -33,7 +33,7 @@ def offer(monkeypatch: pytest.MonkeyPatch) -> Offer:
     monkeypatch.setitem(sys.modules, "held_by_a_package", held)
     monkeypatch.setattr(metadata, "entry_points", lambda *, group: offered.get(group, []))
     monkeypatch.setattr(entry_points, "_is_named", lambda heading, path: True)
-    for module, name in ((registry, "GAMES"), (registry, "PAINTERS"), (bots, "BOTS")):
+    for module, name in ((registry, "GAMES"), (board_plugins, "PAINTERS"), (bots, "BOTS")):
         before: PluginGroup[Any] = getattr(module, name)
         monkeypatch.setattr(module, name, PluginGroup(before.group, before._kind, before._check))
 
@@ -130,7 +130,7 @@ def test_bots_of_another_package_play_one_game_or_all(offer: Offer) -> None:
     duel = registry.find("duel")
     assert bots.bot_names(duel) == ["random", "modest", "careful", "greedy"]
     assert bots.bot_names(MARBLES) == ["random", "careful", "clever"]
-    assert isinstance(make_bot(MARBLES, "clever", seeded(1)), RandomBot)
+    assert isinstance(make_bot(MARBLES, "clever", Chance(1)), RandomBot)
     assert plugins.problems() == ()
 
 

@@ -17,6 +17,7 @@ from engine.testing import (
 )
 from tests import tiny
 from tests.contract.games import name_of, shelf
+from tests.golden import __main__ as golden_command
 from tests.golden.shelf import FOLDER, PLAYTHROUGHS, file_of
 
 
@@ -76,3 +77,50 @@ def test_a_game_that_plays_otherwise_is_found(tmp_path: Path) -> None:
     other = evolve(TINY, options=tiny.Options(swap=False))
     with pytest.raises(BrokenContractError, match=r"-options: swap=True.*\n\+options: swap=False"):
         check_playthrough(other, tmp_path / "tiny.txt")
+
+
+# The command that writes them
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the playthroughs that the command writes, which here are not written."""
+    found: list[str] = []
+    monkeypatch.setattr(
+        golden_command, "write_playthrough", lambda playthrough, path: found.append(path.name)
+    )
+    return found
+
+
+def test_the_playthroughs_of_a_game_are_written_by_its_name(written: list[str]) -> None:
+    assert golden_command.main(["duel", "taidian-two-greedy"]) == 0
+    assert written == [
+        *(file_of(each).name for each in PLAYTHROUGHS if each.game.slug == "duel"),
+        "taidian-two-greedy.txt",
+    ]
+
+
+def test_all_are_written_without_a_name(written: list[str]) -> None:
+    assert golden_command.main([]) == 0
+    assert len(written) == len(PLAYTHROUGHS)
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        (["--help"], 0, "usage: python -m tests.golden [-h] [NAME ...]"),
+        (["dule"], 2, "no game or playthrough is called 'dule'; did you mean 'duel'?"),
+    ],
+)
+def test_the_command_says_how_it_is_used(
+    words: list[str],
+    status: int,
+    said: str,
+    written: list[str],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        golden_command.main(words)
+    assert ended.value.code == status
+    assert said in "".join(capsys.readouterr())
+    assert written == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Answer
 from engine.core.match import Match
 from saves.chain import first_link, next_link
@@ -24,7 +24,7 @@ THEN = "2026-01-02T03:04:05.678Z"
 def next_answer(match: Match[Any]) -> Answer:
     """An answer for the first seat that is asked, the same whenever it is asked for."""
     decision = match.pending[0]
-    return Answer(decision.seat, seeded(len(match.log)).pick(decision.choices))
+    return Answer(decision.seat, Chance(len(match.log)).pick(decision.choices))
 
 
 def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> Stored:

@@ -57,6 +57,11 @@ class Driver:
         await self.pilot.press(*keys)
         await self.pilot.pause()
 
+    async def go_on(self) -> None:
+        """Close what happened since the last turn, if that is shown, and press Enter."""
+        recap = isinstance(self.app.screen, TablePage) and self.app.screen.model.recap.lines
+        await self.press(*(("escape",) if recap else ()), "enter")
+
     async def hold(self, key: str, times: int) -> None:
         """Send a key many times in a row, as a terminal does while it is held down."""
         driver = self.app._driver

@@ -12,7 +12,7 @@ from attrs import evolve
 import screens.games.duel
 import wardenclyffe as w
 from engine import plugins
-from engine.core import registry
+from engine.core import board_plugins
 from engine.core.entry_points import PluginGroup
 from screens.home.new_game import NewGamePage
 from screens.online.new_table import NewTablePage
@@ -72,7 +72,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretends that a package paints the boards of two games."""
     found = PluginGroup("wardenclyffe.painters", "painter", lambda name, thing: thing)
     found._found = {"elsewhere": Painter(paint=paint), "duel": PLAIN}
-    monkeypatch.setattr(registry, "PAINTERS", found)
+    monkeypatch.setattr(board_plugins, "PAINTERS", found)
     monkeypatch.setattr(painters, "_PAINTERS", {})
 
 

@@ -9,7 +9,7 @@ import attrs
 import pytest
 from rich.cells import cell_len
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.match import Match
 from net.hall.chat import ChatLine
@@ -61,7 +61,7 @@ def check_rows(picture: Picture, width: int) -> None:
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 def test_boards_keep_their_width(game: Game[Any, Any], glyphs: str) -> None:
     match = Match.begin(game, seed=3, seats=max(game.seats))
-    chance, wear = seeded(3, 1), look(glyph_set=glyphs)
+    chance, wear = Chance(3, 1), look(glyph_set=glyphs)
     players = tuple((NAMES * 2)[: max(game.seats)])
     for step in range(60):
         if not match.pending:

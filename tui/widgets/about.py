@@ -28,6 +28,12 @@ class About:
         return evolve(self, title=words(self.title), lines=tuple(map(words, self.lines)))
 
 
+def plain_name(place: str) -> str:
+    """A name for a place of which the game tells nothing: "city:new-york" is "New york"."""
+    words = place.rpartition(":")[2].replace("-", " ").replace("_", " ")
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def paint_about(about: About, width: int, look: Look, *, ground: str = "surface") -> Picture:
     """The whole text in a column of this width, as high as it must be."""
     texts = [(about.title, look.style("bright", on=ground, bold=True))]

@@ -13,7 +13,7 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, wrapped
 from tui.widgets.items import first_shown
 from tui.widgets.log import Names, paint_names
-from tui.widgets.shared import painted_once
+from tui.widgets.shared_pictures import painted_once
 
 _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
 """Where a sentence ends; the initials of a name, "Jr." and "St." end none."""
@@ -83,6 +83,8 @@ class ChoiceList:
     """Do the arrow keys move in this pane?"""
     armed: bool = False
     """Enter was pressed once on the row under the cursor; pressed again, it takes the row."""
+    refusal: str = ""
+    """Why the last key did nothing; empty if it did something."""
     advice: str = ""
     """The reason for the row that a bot would take, shown while the cursor is on that row."""
     hint: str = ""
@@ -251,6 +253,8 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
     row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
     heading = f"{row.group}: {row.words}" if row.group and row.group != row.words else row.words
     lines = [(heading, "bright", True)]
+    if choices.refusal:
+        lines.append((choices.refusal, "warn", True))
     if choices.armed:  # what the next key does goes before what a small pane may have to cut
         final = f"{glyphs.barrier} Final. " if row.final else ""
         lines.append((f"{final}Press Enter to confirm.", "warn", True))
@@ -293,7 +297,7 @@ def _paint_refused(
     for each in refused:
         if used >= height:
             return
-        canvas.put(x, y + used, look.glyphs.cross, look.style("bad"))
+        canvas.put(x, y + used, look.glyphs.bullet, look.style("bad"))
         room = min(2, height - used)
         told = each.told_within(width - 2, room, look.glyphs.ellipsis)
         used += canvas.wrap(x + 2, y + used, width - 2, room, told, look.style("muted"))

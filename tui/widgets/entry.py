@@ -30,6 +30,11 @@ class Entry:
             self.at = len(self.text)
 
     @property
+    def is_full(self) -> bool:
+        """Is the text as long as it may be?"""
+        return len(self.text) >= self.longest
+
+    @property
     def before(self) -> str:
         """The text before the cursor."""
         return self.text[: self.at]

@@ -12,7 +12,7 @@ from attrs import frozen
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, width_of, wrapped
-from tui.widgets.shared import painted_once
+from tui.widgets.shared_pictures import painted_once
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
 """Regular expressions that find the names of seats, each with the role whose colour it has."""

@@ -68,16 +68,16 @@ def paint_rail(
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     full = pen.glyphs.heavy.horizontal
     pen.canvas.hline(line.x, line.y, done, pen.ink(leader.role), full)
-    _numbers(pen, line, stretch, every, bright)
+    _paint_numbers(pen, line, stretch, every, bright)
     for marker in sorted(markers, key=lambda marker: marker.space):
-        _marker(pen, line, stretch, marker)
+        _paint_marker(pen, line, stretch, marker)
     for space in {marker.space for marker in markers}:
         level = [marker for marker in markers if marker.space == space]
         if len(level) > 1:
-            _markers_on_one_space(pen, line, stretch, level)
+            _paint_markers_on_one_space(pen, line, stretch, level)
 
 
-def _numbers(
+def _paint_numbers(
     pen: Pen[Any], line: Area, stretch: Stretch, every: int, bright: Collection[int]
 ) -> None:
     """Paint numbers at regular steps, at every other one of them where spaces are narrow."""
@@ -91,14 +91,14 @@ def _numbers(
             pen.canvas.text(x, line.y, words, style)
 
 
-def _marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None:
+def _paint_marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None:
     """Paint a marker; one outside of the stretch is shown at its edge."""
     x = min(max(line.x + stretch.column(marker.space), line.x), line.right - 2)
     style = pen.ink("background", on=marker.role, bold=True)
     pen.canvas.text(x, line.y, f"{marker.sign}{pen.glyphs.cursor}", style)
 
 
-def _markers_on_one_space(
+def _paint_markers_on_one_space(
     pen: Pen[Any], line: Area, stretch: Stretch, markers: Sequence[Marker]
 ) -> None:
     """Paint the signs side by side."""

@@ -1,4 +1,4 @@
-"""Duel of Ages II: two teams of characters of all ages on a map of hexes."""
+"""Duel of Ages II: two teams of characters from all ages on a map of hexes."""
 
 from importlib.resources import files
 
@@ -21,12 +21,12 @@ check_cards()
 
 
 def is_all_open(view: View, one: int, other: int) -> bool:
-    """Do two seats see the same? They do with open cards, or in one team (RULES.md 1.7)."""
+    """Do two seats see the same? They do with open cards, or in the same team (RULES.md 1.7)."""
     return view.open_cards or view.sides[one] == view.sides[other]
 
 
 def team_of(options: Options, seat: int) -> int:
-    """The `team_of`: seats alternate; which of the two teams is White is dealt (RULES.md 34.1)."""
+    """The team of a seat: seats alternate, and which team is White is dealt (RULES.md 34.1)."""
     return seat % len(TEAMS)
 
 

@@ -67,7 +67,7 @@ CARD_MODULES: dict[str, tuple[str, ...]] = {
     "rope-and-hooks": ("sums.movement",),
     "winged-sandals": ("sums.ratings",),
 }
-"""The modules that carry out a treasure card whose numbers do not say all, by its slug."""
+"""The modules that carry out a treasure card that does more than its numbers say, by its slug."""
 
 NEED_BASES = frozenset(
     {"opened-doors", "escape-artist", "third-degree", "vae-victis", "picklock", "arrest"}

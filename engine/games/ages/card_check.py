@@ -1,4 +1,4 @@
-"""The check that each row has all that it needs; done when the game is imported."""
+"""The check that each row has all that it needs, made when the game is imported."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NUMBERS: dict[TreasureKind, tuple[tuple[str, ...], str]] = {
     "sentinel": _CREATURE,
     "test": (("test",), "rating to test"),
 }
-"""The fields of which a card of each kind needs one, and what they are."""
+"""The fields of which a card of each kind needs at least one, and what they are."""
 _IN_RULES = (CARD_MODULES, "place in CARD_MODULES of abilities.py")
 EFFECTS: dict[TreasureKind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "cube": ((play_nouns, "use"), (play_effects, "effect")),
@@ -46,11 +46,11 @@ EFFECTS: dict[TreasureKind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "secret event": (_IN_RULES,),
     "monument": (_IN_RULES,),
 }
-"""The registers in which a card of each kind must be, and what it has there."""
+"""The registers that must have an entry for each card of a kind, and what the entry is."""
 
 
 def check_cards() -> None:
-    """Raise MissingEntryError for a row that names something that is not there."""
+    """Raise MissingEntryError for a row that names something that does not exist."""
     abilities = [row.ability.slug for row in CHARACTERS.values()]
     require(abilities, ABILITY_MODULES, "place in ABILITY_MODULES of abilities.py")
     require(ABILITY_MODULES, abilities, "character")

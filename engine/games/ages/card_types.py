@@ -19,7 +19,7 @@ DeckName: TypeAlias = Literal["common", "secret", "elite"]
 StealthTiming: TypeAlias = Literal["always", "shots", "opfire"]
 """When a card gives Stealth: always, against all shots, or against opportunity fire."""
 AttackKind: TypeAlias = Literal["melee", "fire", "opfire"]
-"""In melee, in the fire phase, or at units that move."""
+"""When an attack is made: in melee, in the fire phase, or at units that move."""
 Limit: TypeAlias = Literal["stays", "once", "kill"]
 """When a card is discarded: never, after its use, or after it killed or imprisoned a character."""
 TreasureKind: TypeAlias = Literal[
@@ -74,7 +74,7 @@ class Shot:
     nearest: int
     farthest: int
     area: bool
-    """Does it attack every unit in the space?"""
+    """Does the weapon attack every unit in the space?"""
     power: int
     damage: int
 
@@ -106,13 +106,13 @@ class Character:
     ability: Ability
     symbols: tuple[str, ...] = ()
     start: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """Common, Secret and Elite cards and henchmen to begin with."""
+    """The Common, Secret and Elite cards and henchmen that it begins with."""
     no_limit: bool = False
-    """May carry any number of cards."""
+    """May it carry any number of cards?"""
     cannot_give: bool = False
-    """May neither give cards nor store them."""
+    """Is it forbidden to give cards and to store them?"""
     no_trade: bool = False
-    """May neither trade cards nor use the vault."""
+    """Is it forbidden to trade cards and to use the vault?"""
 
 
 @frozen(kw_only=True)
@@ -145,25 +145,25 @@ class Treasure:
     speed: int = 0
     speed_becomes: int = 0
     clear_speed: int = 0
-    """The Speed that it adds on a way through clear spaces only."""
+    """The Speed that it adds on a walk through clear spaces only."""
     flies: bool = False
     """Can its rider fly?"""
     costs: tuple[tuple[str, int], ...] = ()
-    """What terrain costs more on the way, by name."""
+    """What it adds to the cost of terrain, by name."""
     heals: int = 0
-    """Health; 99 is all."""
+    """The Health that it heals; 99 heals all."""
     symbol_heals: int = 0
-    """The Health that it heals more with the matching symbol."""
+    """The additional Health that it heals with the matching symbol."""
     symbol_heals_ally: int = 0
-    """The Health that it heals an ally in the space with the matching symbol."""
+    """The Health that an ally in the space regains, with the matching symbol."""
     health_grows: int = 0
     """What it adds to the greatest Health of its user."""
     teaches: bool = False
     """Does it give an experience marker to its user?"""
     carry_limit: int = 0
-    """The number of cards that its owner may carry once it lies open; 0: as always."""
+    """The number of cards that its owner may carry once it lies open; 0 leaves the usual limit."""
     trade_aura: int = 0
-    """How far its owner may give cards and take them."""
+    """The distance over which its owner may give cards and take them."""
     raises: tuple[tuple[Rating, int], ...] = ()
     """What it adds to ratings for as long as it lies open."""
     creature: str = ""
@@ -176,11 +176,11 @@ class Treasure:
     symbol_raises: Rating | None = None
     """The rating that is 1 higher with the matching symbol once the card lies open."""
     badge: Rating | None = None
-    """The rating in whose place Honor stands."""
+    """The rating that Honor replaces."""
     aura: int = 0
-    """How far a monument works."""
+    """The range of a monument's effect."""
     grounds: bool = False
-    """A monument near which vehicles add no Speed and nobody flies."""
+    """Do vehicles add no Speed near this monument, and does nobody fly there?"""
     test: tuple[Rating, int] | None = None
     """The rating and the number of a test."""
     needs: str = ""
@@ -234,7 +234,7 @@ class Guardian:
     rating: Rating
     value: int
     pay: int
-    """Cards that it takes instead; 0 if it takes none."""
+    """The number of cards that it takes instead; 0 if it takes none."""
 
 
 @frozen
@@ -245,11 +245,11 @@ class Encounter:
     name: str
     age: Age
     rating: Rating | None
-    """None for a payment."""
+    """The rating that is tested; None for a payment."""
     value: int
     draws: int
     blue: bool = False
-    """Of the blue set?"""
+    """Is it in the blue set?"""
 
 
 @frozen
@@ -266,7 +266,7 @@ class Platter:
 
 @frozen
 class DomeKey:
-    """A triangular piece with a dome in its middle."""
+    """A triangular piece of the map with a dome in its middle."""
 
     number: int
     colour: Colour
@@ -281,12 +281,12 @@ class AdventureKey:
 
     slug: str
     age: str | None
-    """None where the spaces have no age."""
+    """The age of its spaces; None if they have none."""
     links: frozenset[tuple[str, str]]
-    """Pairs of its spaces between which there is no wall."""
+    """Pairs of its spaces that have no wall between them."""
     doors: tuple[str, ...]
     """Spaces whose outer edges are open."""
     sites: Mapping[str, str]
-    """What can be done on a space."""
+    """The sites of its spaces: what can be done on each."""
     cavern: bool = False
-    """Are its spaces those of a cavern?"""
+    """Are its spaces cavern?"""

@@ -20,11 +20,11 @@ from engine.games.ages.rows.pieces import ADVENTURE_KEYS
 
 Edge: TypeAlias = tuple[int, int]
 COSTS = {"woods": 2, "mesa woods": 2, "swamp": 3, "water": 2, "building": 3, "rough": 2}
-"""Points to enter a space, where it is not 1 (4.4)."""
+"""The points that it costs to enter terrain, where that is not 1 (4.4)."""
 PROHIBITED = frozenset({"deep water", "fire", "obstacle", "dome"})
 """Terrain that no walker may enter (4.4)."""
 UPHILL = 1
-"""What a step up a slope costs more."""
+"""The additional cost of a step up a slope."""
 
 
 def row_letters(row: int) -> str:
@@ -41,7 +41,7 @@ class Chart:
     names: tuple[str, ...]
     """What players call the spaces: "K11", or "K11 below" in a cavern under a mesa."""
     beside: tuple[tuple[int, ...], ...]
-    """For each space those next to it on the same layer, whatever is between them."""
+    """For each space, those next to it on the same layer, whatever is between them."""
     walls: frozenset[Edge]
     """Pairs of spaces with a wall between them, in both orders."""
     cliffs: frozenset[Edge]
@@ -49,13 +49,13 @@ class Chart:
     gates: Mapping[Edge, int]
     """Pairs of spaces with a gate of a base between them, in both orders, and the gate's space."""
     steps: tuple[tuple[Edge, ...], ...]
-    """For each space the pairs of a space that a walker may enter from it, and its cost."""
+    """For each space, the spaces that a walker may enter from it, each with its cost."""
     sights: dict[tuple[int, int, bool], tuple[int, ...] | None] = field(
         factory=dict, init=False, repr=False
     )
-    """Lines of sight that were looked along before; `sums/sight.py` fills it."""
+    """A cache of lines of sight, which `sums/sight.py` fills."""
     auras: dict[tuple[int, int], frozenset[int]] = field(factory=dict, init=False, repr=False)
-    """Auras that were asked for before, by space and size."""
+    """A cache of auras, by space and size."""
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -78,7 +78,7 @@ class Chart:
 
     @cached_property
     def by_hex(self) -> dict[Hex, int]:
-        """The number of the space on each hex, of the upper layer."""
+        """The number of the space on each hex, in the upper layer."""
         return {space.hex: at for at, space in enumerate(self.spaces) if not space.below}
 
     @cached_property
@@ -87,7 +87,7 @@ class Chart:
         return {space.hex: at for at, space in enumerate(self.spaces) if space.below}
 
     def number_at(self, there: Hex, *, below: bool = False) -> int | None:
-        """The space on a hex, None if there is none; below: in the cavern or at its mouth."""
+        """The space on a hex, or None; with `below`, in the cavern or at its mouth."""
         if below and there in self.below:
             return self.below[there]
         found = self.by_hex.get(there)
@@ -102,7 +102,7 @@ class Chart:
 
     @cached_property
     def roofed(self) -> frozenset[int]:
-        """The spaces in which no flight begins or ends: caverns, and keys that are such (29.3)."""
+        """The spaces in which no flight begins or ends: caverns, some of them whole keys (29.3)."""
         return frozenset(
             at
             for at, space in enumerate(self.spaces)
@@ -136,7 +136,7 @@ class Chart:
         return known[space, size]
 
     def sites(self, piece: str) -> Mapping[str, int]:
-        """The spaces of a piece that have a site, by its name; none if it does not lie."""
+        """The spaces of a piece by the name of their site; none if the piece is not on the map."""
         return self._sites.get(piece, {})
 
     @cached_property
@@ -150,7 +150,7 @@ class Chart:
 
     @cached_property
     def bases(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
-        """The spaces of the sites in the bases of White and Black; none without bases (26.1)."""
+        """The spaces of the sites in White's and Black's bases; none without bases (26.1)."""
         return self.sites(BASES[0]), self.sites(BASES[1])
 
     @cached_property
@@ -177,25 +177,25 @@ class Chart:
         return found
 
 
-KEPT = 64
-"""Charts that are kept."""
+KEPT_CHARTS = 64
+"""The most charts that are kept."""
 _known: dict[int, tuple[Layout, Chart]] = {}
-"""Charts by the identity of their layouts, which are kept with them so that no other takes it."""
+"""Charts by the id of their layouts, which are kept as well so that no id is used twice."""
 
 
 def chart(layout: Layout) -> Chart:
-    """The chart of a layout; the very same one is found without hashing its pieces."""
+    """The chart of a layout; one seen before is found by its id, without hashing its pieces."""
     found = _known.get(id(layout))
     if found is not None and found[0] is layout:
         return found[1]
-    if len(_known) >= KEPT:
+    if len(_known) >= KEPT_CHARTS:
         _known.clear()
     made = _compiled(layout)
     _known[id(layout)] = (layout, made)
     return made
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=KEPT_CHARTS)
 def _compiled(layout: Layout) -> Chart:
     found = [s for number, placed in enumerate(layout) for s in spaces_of(number, placed)]
     spaces = tuple(sorted(found, key=lambda s: (s.hex[1], s.hex[0], s.below)))
@@ -222,7 +222,7 @@ def _compiled(layout: Layout) -> Chart:
 def _steps(
     spaces: tuple[Space, ...], beside: tuple[tuple[int, ...], ...], shut: Container[Edge]
 ) -> tuple[tuple[Edge, ...], ...]:
-    """For each space those that a walker may enter from it, with what each costs (4.4)."""
+    """For each space, those that a walker may enter from it, with what each costs (4.4)."""
     levels = [space.level for space in spaces]
     costs = [COSTS.get(space.terrain, 1) for space in spaces]
     entered = [space.terrain not in PROHIBITED for space in spaces]
@@ -246,7 +246,7 @@ def _beside(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
         for there in neighbours(space.hex):
             if not space.below and there in upper:
                 yield upper[there]
-                # A mouth beside the mesa leads into the cavern under it.
+                # A mouth beside the mesa leads into the cavern below it.
                 if space.terrain == "cavern mouth" and there in lower:
                     yield lower[there]
             elif space.below and there in lower:
@@ -277,7 +277,7 @@ def _gate(layout: Layout, spaces: tuple[Space, ...], here: int, there: int) -> i
 
 
 def _has_wall_between(layout: Layout, a: Space, b: Space) -> bool:
-    """Is there a wall between two spaces beside each other (4.5)?"""
+    """Is there a wall between two neighbouring spaces (4.5)?"""
     if (a.terrain in CAVERN) != (b.terrain in CAVERN) and "cavern mouth" not in (
         a.terrain,
         b.terrain,
@@ -297,7 +297,7 @@ def _is_cliff(a: Space, b: Space) -> bool:
 
 
 def _names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
-    """Row letter and column number of each space; half columns are counted (4.2)."""
+    """The row letter and column number of each space; half columns are counted (4.2)."""
     top = min(space.hex[1] for space in spaces)
     left = min(2 * space.hex[0] + space.hex[1] for space in spaces)
     return tuple(

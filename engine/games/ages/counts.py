@@ -1,4 +1,4 @@
-"""Counting: what no move may change, and what simulations count of a finished match."""
+"""Counts that no move may change, and those that simulations take from a finished match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.ages.units import is_creature
 
 
 def pieces(g: AgesState) -> Mapping[str, int]:
-    """Cards of each deck, encounters, guardians, challenge cards and characters."""
+    """The number of cards of each deck, encounters, guardians, challenge cards and characters."""
     found = {f"{deck} cards": treasures(g, deck) for deck in DECKS}
     found["encounters"] = len(g.counters) + len(g.pool) + len(g.met)
     found["encounters"] += bool(g.alliance and g.alliance.counter)
@@ -46,7 +46,7 @@ def treasures(g: AgesState, deck: str) -> int:
 
 
 def facts(g: AgesState) -> Mapping[str, str]:
-    """Facts that simulations count, to see whether the contents are fair."""
+    """Facts that simulations count, to find out whether the components are fair."""
     winner = -1 if g.won_by == "draw" or g.outcome is None else g.sides[g.outcome.winners[0]]
     facts = {
         "winning team": TEAMS[winner] if winner >= 0 else "draw",

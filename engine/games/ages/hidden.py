@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn anew for imagined matches (RULES.md 1.6)."""
+"""What a seat cannot know, drawn again for imagined matches (RULES.md 1.6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.ages.state import AgesState
 
 
 def shuffle_unseen(g: AgesState, seat: int | None, chance: Chance) -> None:
-    """Rearrange the decks, cards face down of others, and encounters that were not seen."""
+    """Rearrange the decks, the other team's face-down cards, and encounters not yet seen."""
     team = None if seat is None else g.sides[seat]
     for deck in DECKS:
         _deal_treasures(g, team, deck, chance)
@@ -24,7 +24,7 @@ def shuffle_unseen(g: AgesState, seat: int | None, chance: Chance) -> None:
 
 
 def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -> None:
-    """Deal the cards of a deck anew that the team cannot see: face down, and in the pile."""
+    """Deal again the cards of a deck that the team cannot see: those face down, and the pile."""
     pile = g.decks[deck].cards
     held = [
         (unit, at)
@@ -67,7 +67,7 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
 
 
 def _deal_encounters(g: AgesState, chance: Chance) -> None:
-    """Deal the encounters anew that were not seen, with those that are not on the map."""
+    """Deal again the encounters that were not seen, with those that are not on the map."""
     unseen = [space for space in sorted(g.counters) if space not in g.seen]
     cards = [*g.pool.cards, *(g.counters[space] for space in unseen)]
     lives = g.alliance if g.alliance and g.alliance.counter and not g.alliance.seen else None
@@ -81,9 +81,9 @@ def _deal_encounters(g: AgesState, chance: Chance) -> None:
 
 
 def _deal_characters(g: AgesState, team: int | None, chance: Chance) -> None:
-    """Deal the characters anew that the team cannot know before they are revealed (30.11).
+    """Deal again the characters that the team cannot know before they are revealed (30.11).
 
-    What was compared to find White stays true: those not seen have no higher Respect.
+    The comparison that found White stays true: those not seen have no higher Respect.
     """
     made = g.selection
     if made is None or g.all_open:

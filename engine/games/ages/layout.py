@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -12,13 +13,13 @@ from engine.games.ages.card_types import AdventureKey
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, RING, platter_of
 
 Slot: TypeAlias = Literal["platter", "d", "u"]
-"""A place for a platter, or one of the two kinds of triangles between platters."""
+"""The kinds of slots: for a platter, and the two triangles between platters."""
 
 BASES = ("base-white", "base-black")
 """The pieces that are team bases, White's first."""
 RADIUS = 4
 SPACING = 9
-"""Steps between the centres of neighbouring platters."""
+"""The steps between the centres of neighbouring platters."""
 _RING_OFFSETS: tuple[Hex, ...] = (
     (1, 0), (1, -1), (1, -2), (0, -1), (-1, 0), (-2, 1), (-1, 1), (0, 1), (1, 1),
 )  # fmt: skip
@@ -44,12 +45,12 @@ TERRAINS = {
 MESA = frozenset({"mesa", "mesa woods"})
 CAVERN = frozenset({"cavern", "cavern mouth"})
 ROOFED = ("base-", "lith", "alliance")
-"""How the slugs of keys begin whose spaces are caverns."""
+"""The beginnings of the slugs of keys whose spaces are caverns."""
 
 
 @frozen(cache_hash=True)
 class Placed:
-    """A piece of the map, where it lies and how far it is turned."""
+    """A piece of the map, where it is and how far it is turned."""
 
     piece: str
     """The slug of a platter or an adventure key, or "dome 3"."""
@@ -61,7 +62,7 @@ class Placed:
 
     @property
     def centre(self) -> Hex:
-        """The hex of its middle."""
+        """The hex in its middle."""
         q, r = SPACING * self.i, SPACING * self.j
         return {"platter": (q, r), "d": (q + 3, r + 3), "u": (q + 6, r - 3)}[self.slot]
 
@@ -79,9 +80,9 @@ class Space:
     """The number of its piece in the layout."""
     age: str | None
     site: str = ""
-    """What can be done here, such as "war 0" or "vault"."""
+    """What can be done there, such as "war 0" or "vault"."""
     dome: int = -1
-    """The number of the dome, if it is one."""
+    """The number of the dome, if the space is one."""
     spot: str = ""
     """Its place in a key: "hub", "l0" to "c2"; "" in a platter."""
     below: bool = False
@@ -113,18 +114,17 @@ def platters_beside(slot: Slot, i: int, j: int) -> tuple[tuple[int, int], ...]:
 
 
 def door_turns(slot: Slot, i: int, j: int, platters: Iterable[tuple[int, int]]) -> tuple[int, ...]:
-    """The turns of an adventure key with which its door faces one of the platters that lie."""
+    """The turns of an adventure key in which its door faces a platter on the map."""
     placed = set(platters)
     sides = platters_beside(slot, i, j)
     return tuple(turn for turn in range(3) if sides[-turn % 3] in placed)
 
 
-def spaces_of(number: int, placed: Placed) -> Iterator[Space]:
-    """The spaces of one piece where it lies."""
-    if placed.slot == "platter":
-        yield from _platter_spaces(number, placed)
-    else:
-        yield from _key_spaces(number, placed)
+@lru_cache(maxsize=256)
+def spaces_of(number: int, placed: Placed) -> tuple[Space, ...]:
+    """The spaces of a laid piece; cached, because pieces are laid in the same places often."""
+    platter = placed.slot == "platter"
+    return tuple((_platter_spaces if platter else _key_spaces)(number, placed))
 
 
 def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:

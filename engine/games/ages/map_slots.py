@@ -1,4 +1,4 @@
-"""Where the pieces of a map may be laid: slots, turns, quotas, by arithmetic (RULES.md 30).
+"""Where the pieces of a map may be laid: slots, turns and quotas, computed (RULES.md 30).
 
 Nothing here compiles a chart: a map is compiled once, when it is complete.
 """
@@ -31,9 +31,9 @@ PieceKind: TypeAlias = Literal["platter", "dome", "adventure"]
 SECTION_GAP = 2
 """Platter slots that are this far apart or more belong to different sections of a map."""
 IN_EACH_SECTION = 2
-"""Adventure keys, and dome keys, that each section of a split map must get (30.5)."""
+"""The adventure keys, and the dome keys, that each section of a split map must get (30.5)."""
 IN_EACH_HALF = 3
-"""Domes that each half of a map with entry by region must get (30.5)."""
+"""The domes that each half of a map with entry by region must get (30.5)."""
 
 
 @frozen
@@ -44,11 +44,11 @@ class Quota:
     slots: frozenset[MapPlace]
     least: int
     words: str
-    """Which slots they are, for a player."""
+    """The name of these slots for players."""
 
 
 def kind_of(piece: str) -> PieceKind:
-    """What a piece is."""
+    """The kind of a piece."""
     if platter_of(piece):
         return "platter"
     return "adventure" if piece in ADVENTURE_KEYS else "dome"
@@ -56,13 +56,13 @@ def kind_of(piece: str) -> PieceKind:
 
 @lru_cache(maxsize=32)
 def key_slots(platters: tuple[PlatterSlot, ...]) -> tuple[MapPlace, ...]:
-    """The key slots that touch one of these platter slots, rows from the top."""
+    """The key slots that touch one of these platter slots, row by row from the top."""
     found = {place for i, j in platters for place in platter_slot_neighbours(i, j)}
     return tuple(sorted(found, key=reading_order))
 
 
 def reading_order(place: MapPlace) -> tuple[int, int]:
-    """Where a slot comes if the map is read row by row."""
+    """The sort key of a slot when the map is read row by row."""
     q, r = Placed("", *place).centre
     return r, 2 * q + r
 
@@ -75,7 +75,7 @@ def are_neighbours(a: PlatterSlot, b: PlatterSlot) -> bool:
 
 @lru_cache(maxsize=32)
 def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...], ...]:
-    """The platter slots of each part of a map that hangs together."""
+    """The platter slots of each connected part of a map."""
     left, found = list(platters), list[tuple[PlatterSlot, ...]]()
     while left:
         part = [left.pop(0)]
@@ -101,7 +101,7 @@ def across(place: MapPlace) -> int:
 
 @lru_cache(maxsize=32)
 def quotas(mission: Mission) -> tuple[Quota, ...]:
-    """What parts of the mission's map must get (30.5)."""
+    """The quotas that parts of the mission's map must get (30.5)."""
     if mission.method == "split":
         return tuple(
             Quota(kind, frozenset(key_slots(part)), IN_EACH_SECTION, "each section")
@@ -140,7 +140,7 @@ def platter_slots(
 ) -> list[MapPlace]:
     """The slots in which a platter may be laid now (30.2, 30.5).
 
-    It touches the rest of its section; a section without a chosen platter waits for one.
+    A platter must touch the rest of its section; a section waits for its chosen platter.
     """
     taken, parts = platters_laid(layout), sections(mission.platters)
     found: list[MapPlace] = []
@@ -164,7 +164,7 @@ def _may_begin(
     chosen: Sequence[str],
     piece: str,
 ) -> bool:
-    """May this platter be laid in a section: does each get one chosen platter (30.5)?"""
+    """May this platter be laid in a section, if each gets one chosen platter (30.5)?"""
     pieces = laid(layout)
     has_chosen = any(pieces["platter", i, j] in chosen for i, j in inside)
     return not has_chosen if piece in chosen else has_chosen
@@ -173,7 +173,7 @@ def _may_begin(
 def key_slots_for(
     mission: Mission, layout: Layout, piece: str, left: Iterable[str]
 ) -> list[MapPlace]:
-    """The slots in which a key may be laid now; `left` are the keys not laid yet, with this one."""
+    """The slots in which a key may be laid now; `left` are the keys not laid yet, it included."""
     taken = laid(layout)
     places = [place for place in key_slots(platters_laid(layout)) if place not in taken]
     if not quotas(mission):
@@ -185,7 +185,7 @@ def key_slots_for(
 
 
 def _lacking(rule: Quota, taken: dict[MapPlace, str]) -> tuple[int, int]:
-    """The pieces that some slots still lack, and their slots that are free."""
+    """How many pieces some slots still lack, and which of the slots are free."""
     inside = [piece for place, piece in taken.items() if place in rule.slots]
     has = sum(kind_of(piece) == rule.kind for piece in inside)
     return rule.least - has, len(rule.slots) - len(inside)
@@ -210,7 +210,7 @@ def _keeps_quotas(
 
 
 def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
-    """The turns in which a piece may lie in a slot: doors face a platter that lies (30.3)."""
+    """The turns in which a piece may lie in a slot: a door faces a platter on the map (30.3)."""
     kind = kind_of(piece)
     if kind == "platter":
         return tuple(range(6))
@@ -251,7 +251,7 @@ def parse_place(words: str) -> MapPlace:
 
 
 def platters_of(mission: Mission) -> list[str]:
-    """The platters from which a map is made: Copper Mesa may be the mined one (29.6)."""
+    """The platters that a map is made from; Copper Mesa may be the mined one (29.6)."""
     mined = {"copper-mesa": "copper-mesa-mined"} if mission.mined else {}
     return [mined.get(slug, slug) for slug in PLATTERS]
 
@@ -287,7 +287,7 @@ def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
 
 
 def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:
-    """A map of the mission's pieces by lot, and the platter of each team (30.4)."""
+    """A map made by lot from the mission's pieces, and the platter of each team (30.4)."""
     if mission.method == "fixed":
         return fixed_map(mission, chance)
     platters = platters_of(mission)
@@ -308,7 +308,7 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
 
 
 def fixed_map(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:
-    """The pieces by lot at the places that the mission names (6.1)."""
+    """The pieces, drawn by lot, in the places that the mission names (6.1)."""
     platters = platters_of(mission)
     chance.shuffle(platters)
     layout = [

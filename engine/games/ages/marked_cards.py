@@ -1,4 +1,4 @@
-"""Cards on the ground and in vaults, as the state has them: a mark of who knows it, then the slug.
+"""Cards on the ground and in vaults, as the state stores them: a mark for who knows it, the slug.
 
 The mark is "*" for a card that lies open, and the team ("0", "1") that knows one face down.
 """
@@ -19,12 +19,12 @@ def card_of(marked_card: str) -> str:
 
 
 def is_open(marked_card: str) -> bool:
-    """Does it lie open?"""
+    """Does the card lie open?"""
     return marked_card[0] == OPEN
 
 
 def is_known_to(team: int | None, marked_card: str) -> bool:
-    """Does a team know it? None is a spectator, who knows only what lies open."""
+    """Does a team know the card? None is a spectator, who knows only what lies open."""
     return is_open(marked_card) or marked_card[0] == str(team)
 
 

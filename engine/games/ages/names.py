@@ -1,4 +1,4 @@
-"""What players read for slugs: units, cards, paths, domes, results."""
+"""The names that players read for slugs: units, cards, paths, domes, results."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ACHIEVEMENT_NAMES = {
 
 
 def achievement_name(slug: str) -> str:
-    """An achievement: "Combat"; of several labyrinths "Ancient Labyrinth"."""
+    """An achievement's name: "Combat", or "Ancient Labyrinth" where there are several."""
     if slug in TREASURES:
         return card_name(slug)
     kind, _, rest = slug.partition("-")
@@ -68,7 +68,7 @@ def weapon_words(unit: str, weapon: str, kind: AttackKind) -> str:
 
 
 def natural_weapon(unit: str) -> str:
-    """What a unit shoots with without a card: "Stone Gaze"; of a helper "its own weapon"."""
+    """The weapon of a unit that shoots without a card: "Stone Gaze", or "its own weapon"."""
     row = PROFILES[unit]
     return row.ability.name if row.title not in HELPER_TITLES else "its own weapon"
 
@@ -120,7 +120,7 @@ def piece_name(piece: str) -> str:
 
 
 def rotation_words(piece: str, turn: int) -> str:
-    """How a piece is turned, after a comma: ", turned by 2 sixths"; nothing if it is not."""
+    """How a piece is turned, after a comma: ", turned by 2 sixths"; "" if it is not."""
     if not turn:
         return ""
     parts = "sixth" if platter_of(piece) else "third"
@@ -147,7 +147,7 @@ def deed_words(verb: str, site: str, means: str = "") -> str:
 
 
 def lith_words(lith: int) -> str:
-    """How the Arbiter's counter stands: "the counter stands at 4 for White"."""
+    """The state of the Arbiter's counter: "the counter stands at 4 for White"."""
     if not lith:
         return "the counter stands at 0"
     return f"the counter stands at {abs(lith)} for {TEAMS[lith < 0]}"

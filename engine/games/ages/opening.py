@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import define, field
 
 BATCH = 3
-"""Pieces that a team lays before the other one goes on (30.14)."""
+"""The number of pieces that a team lays before the other one goes on (30.14)."""
 DROPS = 4
-"""Characters that are dealt beyond the number needed, and dropped (30.7)."""
+"""The number of characters that are dealt beyond those needed, and dropped (30.7)."""
 
 
 @define(kw_only=True)
@@ -18,17 +18,17 @@ class Selection:
     """
 
     size: int
-    """Characters that each team needs."""
+    """The number of characters that each team needs."""
     hands: list[list[str]]
     dropped: list[list[str]] = field(factory=lambda: [[], []])
     row: list[str] = field(factory=list)
     """Characters that lie open to be drafted."""
     picks: int = 1
-    """Characters that the team in turn still drafts before the other one does."""
+    """How many characters the team in turn still drafts before the other one does."""
     shown: list[str] = field(factory=list)
-    """Characters of the hands that all have seen: drafted, or compared for the colours."""
+    """The characters that all have seen: drafted, or compared to find the colours."""
     caps: list[int] = field(factory=lambda: [9, 9])
-    """The highest Respect that a character not seen can have, by team."""
+    """The highest Respect that an unseen character can have, by team."""
     colours: bool = False
     """Are White and Black known?"""
 
@@ -46,8 +46,8 @@ class Building:
     picked: list[list[str]] = field(factory=lambda: [[], []])
     """The labyrinths that White and Black chose."""
     left: int = BATCH
-    """Pieces that the team in turn still lays before the other one does."""
+    """How many pieces the team in turn still lays before the other one does."""
     piece: str = ""
     """The piece that is being laid."""
     slot: str = ""
-    """The slot for it: "d 0 1"."""
+    """The slot for that piece: "d 0 1"."""

@@ -19,17 +19,17 @@ class Ask(Enum):
     PAY = "pay"
     """The unit pays `count` cards."""
     SHOW = "show"
-    """The unit reveals a card because of the ability of `by`."""
+    """The unit reveals a card because of the ability of unit `by`."""
     STEAL = "steal"
-    """The unit loses a card to `by`; its owner picks."""
+    """The unit loses a card to unit `by`; the loser's player picks it."""
     RAISE = "raise"
     """The unit levels up: one of `ratings` is raised."""
     TEACH = "teach"
     """Another unit of the team gains an experience marker."""
     DISMISS = "dismiss"
-    """A card is drawn for a dome; the unit's team picks."""
+    """The unit is dismissed: a card is drawn for a dome, and its team picks."""
     BANISH = "banish"
-    """The other team draws and picks."""
+    """The unit is banished: the other team draws and picks."""
     DOME = "dome"
     """A dome is picked: by the unit's team, or by the other one if it is a banishment."""
     BRING = "bring"
@@ -56,21 +56,22 @@ class Pending:
 
     ask: Ask
     unit: int
-    """The number of the unit that it is about."""
+    """The number of the unit concerned."""
     by: int = -1
     """What else it is about: for SHOW and STEAL the number of the unit that causes it, for BRING
     and FALL a space (see `space`), for DOME whether it is a banishment (see `is_banishment`)."""
     count: int = 0
-    """How many draws are left (DRAW), or cards to pay (PAY) or to lose (ROB)."""
+    """The number of draws left (DRAW), or of cards to pay (PAY) or to lose (ROB)."""
     domes: tuple[int, ...] = ()
-    """Numbers of the domes that can be picked."""
+    """The numbers of the domes that can be picked."""
     because: str = ""
-    """For SHOW and STEAL the card or deed that it comes from, where it is not the ability of `by`;
-    for DISMISS and BANISH `ASKED`, once the unit has been asked for a card to play first."""
+    """For SHOW and STEAL, the card or deed that causes it, unless it is the ability of `by`; for
+    DISMISS and BANISH, `ASKED` once the unit has been asked for a card to play first.
+    """
     clause: str = ""
-    """The clause about it, where it is not that of `by`."""
+    """The clause about it, unless it is that of the unit `by`."""
     ratings: tuple[Rating, ...] = ()
-    """Ratings of which one is raised."""
+    """The ratings, one of which is raised."""
 
     @property
     def space(self) -> int:
@@ -79,10 +80,10 @@ class Pending:
 
     @property
     def is_banishment(self) -> bool:
-        """Of DOME: is the unit banished, so that the other team picks?"""
+        """For DOME: is the unit banished, so that the other team picks?"""
         return self.by == 1
 
     @property
     def was_asked(self) -> bool:
-        """Of DISMISS and BANISH: was the unit asked for a card to play first?"""
+        """For DISMISS and BANISH: was the unit asked for a card to play first?"""
         return self.because == ASKED

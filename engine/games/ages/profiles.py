@@ -1,4 +1,4 @@
-"""What is printed of every unit: the characters, and henchmen and creatures in the same shape."""
+"""The printed row of every unit: characters, and henchmen and creatures in the same form."""
 
 from __future__ import annotations
 

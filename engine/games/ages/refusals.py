@@ -1,4 +1,4 @@
-"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+"""Answers to "why not?": what a player may expect to be able to do, and the clause against it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.words import acting
+from engine.games.ages.describe.entering import entry_words, waits
+from engine.games.ages.describe.words import acting_unit
 from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_words, why_no_slot
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.characters import CHARACTERS
@@ -31,8 +32,8 @@ Offered = set[Choice]
 
 
 def own(view: View) -> list[UnitView]:
-    """The player's units on the map."""
-    return [unit for unit in view.units if unit.team == view.team and unit.on_map]
+    """The player's own units on the map, without those of other seats in the team."""
+    return [unit for unit in view.units if unit.owner == view.seat and unit.on_map]
 
 
 def needs(view: View, unit: UnitView, card: str) -> str:
@@ -45,19 +46,19 @@ def needs(view: View, unit: UnitView, card: str) -> str:
 
 def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Medical cards that cannot be used, and experience that is on (14.3, 18.1)."""
-    unit = acting(view)
+    unit = acting_unit(view)
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind == "medical":
             yield Refusal(choice("use", card), needs(view, unit, card), "14.3")
         if TREASURES[card].kind == "cube":
             played = any(each.verb == "play" and each.noun.startswith(card) for each in offered)
             if not played:
-                reason = "no unit that it can be played on is in reach"
+                reason = "there is no unit in reach on which to play it"
                 yield Refusal(choice("play", card), reason, "14.10")
         if TREASURES[card].kind == "hunter" and not can_use(view, unit, TREASURES[card]):
             yield Refusal(choice("unleash", card), needs(view, unit, card), "14.3")
     if unit.experience and unit.active:
-        yield Refusal(choice("experience"), "one marker is on already", "18.1")
+        yield Refusal(choice("experience"), "an experience marker is already in use", "18.1")
     if unit.space in view.ground and is_contested(view, unit):
         yield Refusal(choice("pick-up"), "an enemy is in the space", "8.3")
     yield from vault_refusals(view, unit, offered)
@@ -92,11 +93,14 @@ def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, 
         return "the vault is destroyed", "26.15"
     if CHARACTERS[unit.slug].no_trade:
         return f"{CHARACTERS[unit.slug].name} takes no cards", "26.6"
-    return "it was moved in this phase" if some else "half of the vault is taken out", "26.6"
+    return (
+        "it was moved in this phase" if some else "half of the vault's cards have been taken out",
+        "26.6",
+    )
 
 
 def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Who cannot shoot, and why (9.1)."""
+    """The units that cannot shoot, and why (9.1)."""
     for unit in own(view):
         if unit.finished:
             reason = "has already acted in this phase"
@@ -111,20 +115,22 @@ def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Who cannot move, and why (9.3, 10.1)."""
+    """The units that cannot move, and why (9.3, 10.1)."""
     for unit in own(view):
         if unit.kind == "sentinel":
             yield Refusal(choice("move", unit.slug), "a sentinel does not move", "28.8")
         elif unit.fired:
             yield Refusal(choice("move", unit.slug), "has fired in this turn", "9.3")
+        elif unit.finished or unit.spent:
+            yield Refusal(choice("move", unit.slug), "has already moved in this phase", "7.1")
         else:
-            yield Refusal(choice("move", unit.slug), "has already acted in this phase", "7.1")
+            yield Refusal(choice("move", unit.slug), "there is no space to walk to", "10.1")
     yield Refusal(choice("done"), "a unit in a dome must leave it", "10.4")
 
 
 def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Transports that cannot be used, and to stay in a dome (10.4, 10.5)."""
-    unit = acting(view)
+    """Transports that cannot be used, and staying in a dome, with reasons (10.4, 10.5)."""
+    unit = acting_unit(view)
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind in ("mount", "vehicle"):
             reason = needs(view, unit, card)
@@ -136,7 +142,7 @@ def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Melee cards that cannot be used (14.3)."""
-    unit = acting(view)
+    unit = acting_unit(view)
     struck = {each.noun.split()[0] for each in offered if each.verb == "strike"}
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind == "melee" and not can_use(view, unit, TREASURES[card]):
@@ -145,8 +151,15 @@ def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
                 yield Refusal(choice("strike", f"{target} {card}"), reason, "14.3")
 
 
+def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The characters that do not come onto the map yet, and why (17.1)."""
+    for unit in view.units:
+        if unit.team == view.team and waits(unit):
+            yield Refusal(choice("enter", unit.slug), entry_words(view, unit), "17.1")
+
+
 def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Decks that give nothing now (14.1)."""
+    """Decks from which no card can be drawn now, and why (14.1)."""
     for deck in ("common", "secret", "elite"):
         reason = "the deck is empty"
         if deck == "elite" and view.reward < 2:
@@ -170,14 +183,14 @@ def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def turn_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Turns with which the door of an adventure key would face no platter (30.3)."""
+    """Turns in which the door of an adventure key would face no platter (30.3)."""
     for turn in range(3):
         yield Refusal(choice("turn", str(turn)), "its door would face no platter", "30.3")
 
 
 def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """What a site does not allow now, and why (26.3 to 26.13)."""
-    unit, chart = acting(view), view.map
+    unit, chart = acting_unit(view), view.map
     for gate in chart.fronts.get(unit.space, ()):
         team, site = chart.base_sites[gate]
         if team != unit.team and site == LOW_GATE and not unit.cards:
@@ -207,7 +220,7 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Cards that are not a gift for the Arbiter: those that all have seen (27.3)."""
-    unit = acting(view)
+    unit = acting_unit(view)
     for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
         yield Refusal(choice("offer", card), "it lies open", "27.3")
 
@@ -223,5 +236,6 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "tribute": tribute_refusals,
     "slot": slot_refusals,
     "rotate": turn_refusals,
+    "reinforce": entry_refusals,
 }
-"""Who knows the reasons, by the step of the sequence of play."""
+"""The functions that give the reasons, by the step of the sequence of play."""

@@ -110,11 +110,11 @@ BEGINNINGS: dict[Step, Callable[[AgesState], None]] = {
     Step.MELEE: begin_melee,
     Step.ADVENTURE: begin_adventures,
 }
-"""What happens first in a phase, by its first step."""
+"""The functions that begin a phase, by its first step."""
 
 
 async def segment(g: AgesState) -> None:
-    """Play the next segment: what is pending, or g.step. Each returns the step after it."""
+    """Play the next segment: what is pending, or else `g.step`."""
     if g.pending:
         await settle(g)
         return

@@ -37,16 +37,16 @@ from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import CARDS
 
 ENDING = 5
-"""Cards of which one ends a game of variable length (19.1)."""
+"""The number of cards of which one ends a game of variable length (19.1)."""
 MANY_PLAYERS = 3
-"""Players of a team from which on missions may have more characters (30.6)."""
+"""The number of players in a team that lets a mission have more characters (30.6)."""
 FIRST_STEPS = {"pure": Step.COLOURS, "standard": Step.DROP, "draft": Step.DRAFT}
-"""The first step, by how the teams get their characters."""
+"""The first step of a match, by how the teams get their characters."""
 THE_END, NOT_YET = "end", "not yet"
 
 
 def setup(options: Options, seats: int, chance: Chance) -> AgesState:
-    """The table before the first cards are drawn (6.1 to 6.3, 30)."""
+    """The state before the first cards are drawn (6.1 to 6.3, 30)."""
     g = AgesState(chance=chance, options=options, sides=tuple(seat % 2 for seat in range(seats)))
     deal_characters(g, team_size(g.mission, seats))
     if not g.builds:
@@ -70,7 +70,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
 
 
 def deal_characters(g: AgesState, size: int) -> None:
-    """Deal the characters that the method says; as dealt, the colours are known (30.7 to 30.10)."""
+    """Deal characters by the mission's method; without choices also find White (30.7 to 30.10)."""
     dealt = list(dealt_in(g.mission))
     g.chance.shuffle(dealt)
     each, row = dealt_to_each(size, g.selects)
@@ -109,7 +109,7 @@ def _shuffled(cards: Iterable[str], chance: Chance) -> Deck:
 
 
 def is_used(mission: Mission, card: Treasure) -> bool:
-    """Is the card in the mission's decks: can it do something there (14.16)?"""
+    """Is the card in the mission's decks, because it can do something there (14.16)?"""
     return not card.needs or card.needs in mission.achievements
 
 

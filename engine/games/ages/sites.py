@@ -1,7 +1,7 @@
-"""The sites of team bases and of the Arbiter's Hall as rows: what is tested, what comes of it.
+"""The sites of team bases and of the Arbiter's Hall as rows: what is tested, with which results.
 
-A deed is what a character does at a site in the adventure phase: a verb, the site, and by what
-means. Its result is looked up in `OUTCOMES`, as effects that `rules/deeds.py` carries out.
+A deed is what a character does at a site in the adventure phase: a verb, the site, and the means.
+Its result is looked up in `OUTCOMES`, as effects that `rules/deeds.py` carries out.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ SITES = {
         Site(PRISON, "Prison", "melee", 6),
     )
 }
-"""The sites of a base, with what enters a gate, destroys and repairs (26.3, 26.12, 26.13)."""
+"""The sites of a base, with the tests to enter, destroy and repair (26.3, 26.12, 26.13)."""
 
 HALL = {
     row.slug: row
@@ -61,12 +61,12 @@ USES: Mapping[str, tuple[Rating, int]] = {
     "raid": ("wits", 5),
     "break-out": ("stealth", 5),
 }
-"""What is tested by other deeds than to enter, destroy and repair (26.5, 26.7, 26.11)."""
+"""The tests of deeds other than to enter, destroy and repair (26.5, 26.7, 26.11)."""
 
 
 @frozen
 class Effect:
-    """One thing that comes of a deed."""
+    """One consequence of a deed."""
 
     verb: str
     count: int = 1
@@ -75,7 +75,8 @@ class Effect:
 Effects = tuple[Effect, ...]
 BANISH, DISMISS, LEARN = Effect("banish"), Effect("dismiss"), Effect("learn")
 ENTER, RAZE, REPAIR = Effect("enter"), Effect("raze"), Effect("repair")
-ALL = 99
+EVERYTHING = 99
+"""The count of an effect that has no limit: heal or free all."""
 
 
 def _adventure(passed: Effects, amazed: Effects) -> Mapping[ChallengeResult, Effects]:
@@ -102,10 +103,10 @@ OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
         ChallengeResult.FAIL: (),
         ChallengeResult.SQUEAK: (Effect("heal", 1),),
         ChallengeResult.PASS: (Effect("heal", 2),),
-        ChallengeResult.AMAZE: (Effect("heal", ALL),),
+        ChallengeResult.AMAZE: (Effect("heal", EVERYTHING),),
     },
     "raid": _adventure((Effect("rob", 1),), (Effect("rob", 2),)),
-    "break-out": _adventure((Effect("free", 1),), (Effect("free", ALL),)),
+    "break-out": _adventure((Effect("free", 1),), (Effect("free", EVERYTHING),)),
     "interrogate": {
         ChallengeResult.FOPP: (BANISH,),
         ChallengeResult.FAIL: (),
@@ -123,14 +124,14 @@ OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
     },
     "visit": _adventure((Effect("draw", 1),), (Effect("draw", 2), Effect("tribute", 1))),
 }
-"""What comes of each deed, by its result (26, 27.2)."""
+"""The effects of each deed, by its result (26, 27.2)."""
 
 OUTCOMES_BY_ABILITY: Mapping[tuple[str, str, ChallengeResult], Effects] = {
     ("opened-doors", "break-out", ChallengeResult.SQUEAK): (LEARN, Effect("free", 1), DISMISS),
     ("vae-victis", "raze", ChallengeResult.PASS): (RAZE, Effect("draw", 1), DISMISS),
     ("vae-victis", "raze", ChallengeResult.AMAZE): (RAZE, Effect("draw", 2), DISMISS),
 }
-"""Where an ability changes what comes of a deed (20.8, 20.27)."""
+"""The effects of deeds that an ability changes (20.8, 20.27)."""
 
 OWN_BONUS: Mapping[str, Mapping[str, int]] = {
     "lever": {"raze": 2, "repair": 2},
@@ -145,7 +146,7 @@ ALLIED_BONUS: Mapping[str, Mapping[str, int]] = {
 
 
 def outcome(ability: str, verb: str, result: ChallengeResult) -> Effects:
-    """What comes of a deed by the owner of an ability."""
+    """The effects of a deed, if its doer has this ability."""
     return OUTCOMES_BY_ABILITY.get((ability, verb, result), OUTCOMES[verb][result])
 
 
@@ -165,7 +166,7 @@ class Deed:
 
     @property
     def test(self) -> tuple[Rating, int]:
-        """The rating and the number that it is set against; not for an interrogation."""
+        """The rating and the number that it is set against; an interrogation has none."""
         if self.verb in USES:
             return USES[self.verb]
         row = SITES.get(self.site) or HALL[self.site]
@@ -175,7 +176,7 @@ class Deed:
 
     @property
     def choice(self) -> Choice:
-        """The choice that stands for it."""
+        """The choice that stands for the deed."""
         words = (self.means,) if self.verb == "interrogate" else (self.site, self.means)
         return choice(self.verb, " ".join(word for word in words if word))
 
@@ -189,7 +190,7 @@ def deed_of(chosen: Choice) -> Deed:
 
 
 def site_name(slug: str) -> str:
-    """What players read for a site: "Main Gate"."""
+    """The name of a site for players: "Main Gate"."""
     return (SITES.get(slug) or HALL[slug]).name
 
 

@@ -78,20 +78,22 @@ class AgesState(State):
     options: Options
     step: Step = Step.DEAL
     phase: Step = Step.DEAL
-    """The step with which the phase that is going on began."""
+    """The first step of the current phase."""
     round: int = 1
     team: int = 0
     """The team in turn."""
-    word: int = 0
-    """The seat that has the word (34)."""
-    acted: bool = False
-    """Has it used a unit since it got the word?"""
-    silent: tuple[int, ...] = ()
-    """Seats that passed the word on without acting, since another one acted."""
-    acting: int = -1
+    acting_seat: int = 0
+    """The seat of the team that uses its units now (34)."""
+    has_acted: bool = False
+    """Has that seat used a unit since its turn in the team began?"""
+    idle_seats: tuple[int, ...] = ()
+    """Seats that have passed without using a unit since another seat last used one."""
+    passed_seats: tuple[int, ...] = ()
+    """Seats that have passed in this phase; they are told why they are asked again (34.3)."""
+    acting_unit: int = -1
     """The unit whose action is going on; -1 for none."""
     points: int = 0
-    """Move points that the acting unit has left."""
+    """The move points that the acting unit has left."""
     units: list[Unit] = field(factory=list)
     layout: Layout = ()
     decks: dict[str, Deck] = field(factory=dict)
@@ -125,19 +127,19 @@ class AgesState(State):
     """Henchmen that nobody has drawn."""
     attack: Attack | None = None
     pending: list[Pending] = field(factory=list)
-    """What has to be settled before the step goes on, the first one first."""
+    """What has to be settled before the step goes on, in this order."""
     results: tuple[ResultView, ...] = ()
-    """The challenges of the attack or adventure that is going on or was the last one."""
+    """The challenges of the current or the most recent attack or adventure."""
     fight: int = -1
-    """The space that fights now."""
+    """The space in which a melee is going on."""
     hushed: int = -1
-    """The unit that was told a tale: it does not attack the teller in this phase."""
+    """The unit that heard a tale and does not attack the teller in this phase."""
     met: list[str] = field(factory=list)
     """Encounters that were passed."""
     sides: tuple[int, ...] = (0, 1)
     """The team of each seat."""
     fights: list[int] = field(factory=list)
-    """Spaces that still have to fight in this melee phase."""
+    """Spaces whose melee is still to come in this phase."""
     onset: tuple[int, ...] = ()
     """The seats that are still to be asked at the start of melee."""
     bombed: list[int] = field(factory=list)
@@ -151,13 +153,13 @@ class AgesState(State):
     dismissed: bool = False
     """Was a unit of the team in turn dismissed in this adventure phase?"""
     ending: Deck | None = None
-    """The five cards of a variable end, from round N - 1 on."""
+    """The five cards of a variable end, used from round N - 1 onward."""
     flags: dict[str, tuple[int, ...]] = field(factory=dict)
-    """The teams of the flags in each space that has some, by its name."""
+    """The teams whose flags are in each space, by the name of the space."""
     scored: list[int] = field(factory=lambda: [0, 0])
     """Flags that were brought home, by team."""
     escaped: list[int] = field(factory=list)
-    """The team of each character that has escaped, in their order."""
+    """The team of each character that has escaped, in the order of the escapes."""
     alliance: Alliance | None = None
     """The Alliance, if it is on the map."""
     selection: Selection | None = None
@@ -195,7 +197,7 @@ class AgesState(State):
 
     @property
     def selects(self) -> str:
-        """How the teams get their characters (30.7 to 30.9)."""
+        """The method by which the teams get their characters (30.7 to 30.9)."""
         chosen = self.options.selection
         return self.mission.selection if chosen == "mission" else chosen
 
@@ -230,7 +232,7 @@ class AgesState(State):
         return next(n for n, unit in enumerate(self.units) if unit.slug == slug)
 
     def named(self, slug: str) -> Unit:
-        """The unit of that slug."""
+        """The unit with this slug."""
         return next(unit for unit in self.units if unit.slug == slug)
 
     def team_units(self, team: int) -> list[Unit]:
@@ -238,7 +240,7 @@ class AgesState(State):
         return [unit for unit in self.units if unit.team == team and unit.on_map]
 
     def prisoners(self, team: int) -> list[Unit]:
-        """The units of a team that are in the prison of the other."""
+        """The units of a team that are in the other team's prison."""
         return [unit for unit in self.units if unit.team == team and unit.fate is Fate.PRISON]
 
     def has_base(self, team: int) -> bool:

@@ -1,4 +1,4 @@
-"""Where a slot of the map is, as a player says it: beside which platters, and on which side."""
+"""Where a slot of the map is, in a player's words: beside which platters, and on which side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.ages.names import piece_name
 from engine.games.ages.rows.missions import Mission, PlatterSlot
 
 LEAST_ACROSS, LEAST_DOWN = 4, 2
-"""A slot that is nearer to the middle of its neighbours, in half columns or rows, is beside it."""
+"""The least half columns and rows from the middle of its neighbours that put a slot on a side."""
 
 
 @frozen
@@ -29,7 +29,7 @@ class Surroundings:
 
 
 def surroundings(layout: Layout, mission: Mission, place: MapPlace) -> Surroundings:
-    """What a slot touches of the pieces that lie."""
+    """The pieces on the map that a slot touches."""
     platters = {(i, j): name for (kind, i, j), name in laid(layout).items() if kind == "platter"}
     touched = [slot for slot in _around(place, mission) if slot in platters]
     slots = sorted((("platter", *slot) for slot in mission.platters), key=reading_order)

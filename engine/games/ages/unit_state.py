@@ -23,7 +23,7 @@ class Fate(Enum):
 
 
 _ON_MAP, _DEAD = Fate.ON_MAP, (Fate.KILLED, Fate.GONE)
-"""Looked up once: units are asked for them dozens of times in a decision."""
+"""Looked up once, because a decision reads them from units dozens of times."""
 
 
 @define(kw_only=True)
@@ -40,7 +40,7 @@ class Unit:
     most: int
     """The greatest Health."""
     began: int
-    """The Health it began with, by which wounds are counted at the end (19.3)."""
+    """The Health it began with, against which wounds are counted at the end (19.3)."""
     fate: Fate = Fate.OFF_MAP
     space: int = -1
     """The number of its space; -1 off the map."""
@@ -48,7 +48,7 @@ class Unit:
     """Was it ever on the map?"""
     cards: tuple[str, ...] = ()
     shown: tuple[bool, ...] = ()
-    """Which of its cards lie open, in the same order."""
+    """Whether each of its cards lies open, in the same order."""
     levels: dict[Rating, int] = field(factory=dict)
     experience: int = 0
     """Experience markers that are not switched on."""
@@ -63,9 +63,9 @@ class Unit:
     fired: bool = False
     """Has it fired in this turn?"""
     finished: bool = False
-    """Is it finished with in this phase?"""
+    """Has it finished its part in this phase?"""
     used: tuple[str, ...] = ()
-    """What it has used in this phase, as `rules/used.py` writes it: abilities, sites, cards."""
+    """What it has done in this phase: the marks of `rules/done_in_phase.py`."""
     passed: int = 0
     """Encounters passed."""
     riding: str = ""
@@ -109,7 +109,7 @@ class Unit:
 
     @property
     def free(self) -> bool:
-        """Does it live, and is not in prison?"""
+        """Is it alive and not in prison?"""
         return self.alive and self.fate is not Fate.PRISON
 
     @property
@@ -138,7 +138,7 @@ class Attack:
     """The number of the unit in the list of units."""
     target: int
     weapon: str = ""
-    """The card it is made with; "" for a natural attack."""
+    """The card that the attack is made with; "" for a natural attack."""
     kind: AttackKind = "melee"
     space: int = -1
     """The space that is shot at."""
@@ -147,13 +147,13 @@ class Attack:
     left: int = 1
     """Shots that are left, this one included."""
     hit: str = ""
-    """The result of the hit: "", or "pass" and so on."""
+    """The result of the hit, such as "pass"; "" before it is drawn."""
     queue: tuple[int, ...] = ()
     """Further units that an area weapon attacks after this one."""
     at: tuple[int, ...] = ()
-    """Units that were shot at with the shots before."""
+    """Units that earlier shots were fired at."""
     where: tuple[int, ...] = ()
-    """Spaces that were shot at with the shots before, in opportunity fire."""
+    """Spaces that earlier shots were fired at, in opportunity fire."""
     went_on: bool = False
     """Has a miss gone on to an ally of the shooter?"""
     killed: bool = False
@@ -161,6 +161,6 @@ class Attack:
     broke: bool = False
     """Has the weapon broken?"""
     asked: tuple[int, ...] = ()
-    """The seats that were asked to step in for the target; all once somebody has."""
+    """The seats that were asked to step in for the target; all of them once somebody has."""
     lost: int = 0
     """The Health that the hit has cost the target."""

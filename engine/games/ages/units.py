@@ -1,4 +1,4 @@
-"""Units and the table as the state and every view show them: who is who, and who is where.
+"""Units and the table, in the form that the state and every view share: who is who, and where.
 
 Rules, sheets, descriptions and bots ask the same questions of the state and of a view.
 """
@@ -99,12 +99,12 @@ class AnyTable(Protocol):
 
 
 def row(unit: AnyUnit) -> Character:
-    """The unit as printed."""
+    """The unit's printed row."""
     return PROFILES[unit.slug]
 
 
 def ability(unit: AnyUnit) -> str:
-    """The slug of its ability."""
+    """The slug of the unit's ability."""
     return PROFILES[unit.slug].ability.slug
 
 
@@ -139,7 +139,7 @@ def serves(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
 
 
 def has_helper(table: AnyTable, unit: AnyUnit, slug: str) -> bool:
-    """Is a henchman of that slug in the same space as the unit, its master?"""
+    """Is the unit's henchman with this slug in its space?"""
     return any(each.slug == slug and serves(table, each, unit) for each in table.units)
 
 
@@ -158,7 +158,7 @@ def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
 
 
 def is_contested(table: AnyTable, unit: AnyUnit) -> bool:
-    """Does its space hold an enemy that could attack it (1.4)?"""
+    """Is there an enemy in the unit's space that could attack it (1.4)?"""
     space, team = unit.space, unit.team
     return any(
         u.space == space and u.team != team and u.on_map and may_attack(table, u, unit)
@@ -167,7 +167,7 @@ def is_contested(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def holds_path(table: AnyTable, unit: AnyUnit, path: str) -> bool:
-    """Does its team have the marker on the dead end of that path of its age (16.6)?"""
+    """Is its team's marker at the end of that path in the labyrinth of its age (16.6)?"""
     if is_creature(unit):
         return False
     alternate = "-alternate" if path in ALTERNATE_PATHS else ""
@@ -176,7 +176,7 @@ def holds_path(table: AnyTable, unit: AnyUnit, path: str) -> bool:
 
 
 def guardian_deck(table: AnyTable, space: int) -> str:
-    """The guardian deck of a labyrinth's space: its age's, or the half of it (16.9)."""
+    """The guardian deck of a labyrinth's space: that of its age, or half of it (16.9)."""
     chart = table.map
     return deck_of(chart.layout, chart.layout[chart.spaces[space].piece].piece)
 
@@ -201,7 +201,7 @@ class PathSpace:
 def path_at(table: AnyTable, unit: AnyUnit, at: int | None = None) -> PathSpace | None:
     """The path that the unit may challenge in a space; None if it may not (16.1, 16.4).
 
-    Without a space, where it stands.
+    Without a space, the one where the unit is.
     """
     number = unit.space if at is None else at
     space = table.map.spaces[number]
@@ -217,7 +217,7 @@ def path_at(table: AnyTable, unit: AnyUnit, at: int | None = None) -> PathSpace 
 
 
 def stands_in(table: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
-    """Is its space of one of these terrains?"""
+    """Is the unit's space of one of these terrains?"""
     return table.map.spaces[unit.space].terrain in terrains
 
 
@@ -231,7 +231,7 @@ def is_ally_beside(
 
 
 def is_in_aura(table: AnyTable, card: str, space: int) -> bool:
-    """Is the space near a monument of that card (21)?"""
+    """Is the space within the aura of this card's monument (21)?"""
     return any(is_reached(table, each, space) for each in table.monuments if each.card == card)
 
 

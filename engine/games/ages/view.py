@@ -45,7 +45,7 @@ PHASE_NAMES = {
     Step.REINFORCE: "reinforcement",
     Step.END_TURN: "reinforcement",
 }
-"""What the phases are called, by their first steps."""
+"""The names of the phases, by their first steps."""
 
 
 SETUP_NAMES = {
@@ -56,11 +56,11 @@ SETUP_NAMES = {
     **dict.fromkeys((Step.PUT_ENCOUNTER, Step.PLANT_FLAG, Step.DEAL), "Setup"),
     **dict.fromkeys((Step.ENTER, Step.ENTER_AT), "Entering the map"),
 }
-"""How far the match has come before the first round."""
+"""The names of the stages before the first round."""
 
 
 def view(g: AgesState, seat: int | None) -> View:
-    """The table through one seat's eyes; None is a spectator."""
+    """The table as one seat sees it; None is a spectator."""
     team = None if seat is None else g.sides[seat]
     pending = g.pending[0] if g.pending else None
     return View(
@@ -71,8 +71,8 @@ def view(g: AgesState, seat: int | None) -> View:
         round=g.round,
         rounds=last_rounds(g),
         turn=g.team,
-        word=g.word,
-        acting=pending.unit if pending else g.acting,
+        acting_seat=g.acting_seat,
+        acting_unit=pending.unit if pending else g.acting_unit,
         points=max(0, g.points),
         layout=g.layout,
         units=tuple(unit_view(g, number, unit, team) for number, unit in enumerate(g.units)),
@@ -125,21 +125,21 @@ def view(g: AgesState, seat: int | None) -> View:
 
 
 def card_goals(g: AgesState, team: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The achievement cards of White and Black that count now, as far as a team knows (14.14)."""
-    eyes = None if g.outcome else team  # After the end only those count that were turned up.
+    """White's and Black's achievement cards that count now, as far as a team knows (14.14)."""
+    eyes = None if g.outcome else team  # After the end, only those that were turned up count.
     return earned_by_cards(g, WHITE, eyes), earned_by_cards(g, BLACK, eyes)
 
 
 def guardian_decks(g: AgesState) -> list[str]:
-    """The names of the guardian decks, by age; of a split one the standard half first (16.9)."""
+    """The names of the guardian decks, by age; a split one has its standard half first (16.9)."""
     names = [name for age in AGES for name in (age, f"{age}-alternate")]
     return [name for name in names if name in g.guardians]
 
 
 def reach(g: AgesState) -> Mapping[int, int]:
-    """What the spaces cost that the walking unit can go to, once for all who describe them."""
-    walking = g.step is Step.WALK and not g.pending and g.acting >= 0
-    return reachable_costs(g, g.units[g.acting], g.points) if walking else {}
+    """The cost of each space that the walking unit can reach, computed once for all texts."""
+    walking = g.step is Step.WALK and not g.pending and g.acting_unit >= 0
+    return reachable_costs(g, g.units[g.acting_unit], g.points) if walking else {}
 
 
 def numbered(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:
@@ -148,7 +148,7 @@ def numbered(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:
 
 
 def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitView:
-    """A unit; cards face down of the other team are masked."""
+    """A unit as a viewer sees it; the other team's face-down cards are masked."""
     return UnitView(
         number=number,
         slug=unit.slug,
@@ -193,18 +193,18 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
 
 
 def card_view(card: str, *, known: bool, shown: bool) -> CardView:
-    """A card; of an unknown one only its deck."""
+    """A card as a viewer sees it; only its deck if it is unknown."""
     return CardView(card if known else TREASURES[card].deck, known, shown)
 
 
 def ground_card(marked_card: str, team: int | None) -> CardView:
-    """A card on the ground or in a vault; face down it is known to the team that held it."""
+    """A card on the ground or in a vault; one face down is known to the team that held it."""
     known, shown = is_known_to(team, marked_card), is_open(marked_card)
     return card_view(card_of(marked_card), known=known, shown=shown)
 
 
 def attack_view(attack: Attack) -> AttackView:
-    """The attack that is going on."""
+    """The current attack as a viewer sees it."""
     return AttackView(
         attacker=attack.attacker,
         target=attack.target,
@@ -269,7 +269,7 @@ def where(g: AgesState) -> Where:
 def seat_name(view: View, seat: int) -> str:
     """The team of a seat; with several seats in a team also its number in the team.
 
-    Before the teams have colours it is the number of the seat, for "Team 1 2" says nothing.
+    Before the teams have colours it is the number of the seat, because "Team 1 2" is unclear.
     """
     team = view.sides[seat]
     is_alone = view.sides.count(team) == 1

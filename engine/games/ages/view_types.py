@@ -20,7 +20,7 @@ HIDDEN = "?"
 
 @frozen
 class Term:
-    """One part of a number, and where it comes from: 2, "woods"."""
+    """One part of a sum, and where it comes from: 2, "woods"."""
 
     amount: int
     source: str
@@ -28,7 +28,7 @@ class Term:
 
 @frozen
 class Figure:
-    """A rating as it is now, with its parts: the printed number first."""
+    """A rating as it is now, with its parts, the printed number first."""
 
     value: int
     parts: tuple[Term, ...]
@@ -44,7 +44,7 @@ class CardView:
     """A treasure card somewhere on the table."""
 
     slug: str
-    """Of an unknown card the deck it is from: "common", "secret" or "elite"."""
+    """The deck of an unknown card: "common", "secret" or "elite"."""
     known: bool
     """May the viewer know it?"""
     shown: bool
@@ -79,7 +79,7 @@ class UnitView:
     began: int
     cards: tuple[CardView, ...]
     ratings: Mapping[Rating, Figure]
-    """Every rating as it is now, where the unit stands."""
+    """Every rating as it is now, in the unit's space."""
     levels: Mapping[Rating, int]
     """Ratings that were raised for good, and by how much."""
     experience: int
@@ -171,7 +171,7 @@ class AttackView:
 
 @frozen
 class GoalView:
-    """One achievement, as it stands."""
+    """One achievement with its score."""
 
     slug: str
     name: str
@@ -181,7 +181,7 @@ class GoalView:
 
 @frozen
 class GuardianView:
-    """The labyrinth's guardian that is face up, and the number of those to come."""
+    """The guardian of a labyrinth that is face up, and the number still to come."""
 
     age: str
     facing: str
@@ -196,7 +196,7 @@ class AllianceView:
     counter: str
     """The encounter that lives there; `HIDDEN` if it was not seen, "" for none."""
     places: tuple[int, int]
-    """Where the markers stand: 0 to 6 along the path, 11, 13 and 15 in side spaces."""
+    """Where the markers are: 0 to 6 along the path, 11, 13 and 15 in side spaces."""
     taken: tuple[tuple[int, ...], tuple[int, ...]]
     """The places whose henchman White and Black have drawn."""
     winner: int
@@ -216,7 +216,7 @@ class SelectionView:
     row: tuple[str, ...]
     """Characters that lie open to be drafted."""
     picks: int
-    """Characters that the team in turn drafts before the other one does."""
+    """How many characters the team in turn still drafts before the other one does."""
     colours: bool
     """Are White and Black known?"""
 
@@ -234,16 +234,16 @@ class BuildingView:
     picked: tuple[tuple[str, ...], tuple[str, ...]]
     """The labyrinths that White and Black chose."""
     left: int
-    """Pieces that the team in turn lays before the other one does; Halves does not count them."""
+    """How many pieces the team in turn still lays before the other; Halves does not count them."""
     piece: str
     """The piece that is being laid, or ""."""
     slot: str
-    """The slot for it such as "d 0 1", or ""; which slots and turns it may have is offered."""
+    """The slot for that piece, such as "d 0 1", or ""; the choices say where and how it may lie."""
 
 
 @frozen
 class View:
-    """The table through one seat's eyes; `seat` is None for a spectator."""
+    """The table as one seat sees it; `seat` is None for a spectator."""
 
     seat: int | None
     mission: str
@@ -256,9 +256,9 @@ class View:
     """The first and the last round in which the game can end."""
     turn: int
     """The team in turn."""
-    word: int
-    """The seat that has the word in its team."""
-    acting: int
+    acting_seat: int
+    """The seat of the team that uses its units now."""
+    acting_unit: int
     """The unit whose action is going on, or -1."""
     points: int
     layout: Layout
@@ -279,11 +279,11 @@ class View:
     alive: tuple[int, int]
     attack: AttackView | None
     results: tuple[ResultView, ...]
-    """The challenges of the attack or adventure that is going on or was the last one."""
+    """The challenges of the current or the most recent attack or adventure."""
     reward: int
-    """Draws that the acting unit still has."""
+    """The draws that the acting unit has left."""
     fight: int
-    """The space that fights now, or -1."""
+    """The space in which a melee is going on, or -1."""
     open_cards: bool
     dice: bool
     outcome: Outcome | None
@@ -295,7 +295,7 @@ class View:
     blue: bool = False
     """Are the encounters those of the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)
-    """What each space costs to which the acting unit can walk now; empty unless one walks."""
+    """The cost of each space that the walking unit can reach now; empty if none is walking."""
     monuments: tuple[Monument, ...] = ()
     henchmen: int = 0
     """Henchmen that nobody has drawn."""
@@ -312,13 +312,13 @@ class View:
     building: BuildingView | None = None
     """The map while the teams build it."""
     flags: Mapping[int, tuple[int, ...]] = field(factory=dict)
-    """The teams of the flags in each space that has some."""
+    """The teams whose flags are in each space."""
     scored: tuple[int, int] = (0, 0)
     """Flags that White and Black have brought home."""
     exits: tuple[int, ...] = ()
     """The escape spaces."""
     escaped: tuple[int, ...] = ()
-    """The team of each character that has escaped, in their order."""
+    """The team of each character that has escaped, in the order of the escapes."""
 
     @property
     def team(self) -> int | None:

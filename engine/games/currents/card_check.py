@@ -1,4 +1,4 @@
-"""The check that each row of cards has all that it needs; done when the game is imported."""
+"""The check, made when the game is imported, that no row of cards lacks anything."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.currents.rules.headquarters import effects, gains
 
 
 def check_cards() -> None:
-    """Raise a MissingEntryError for a row without an effect, or one that refers to nothing."""
+    """Raise a MissingEntryError for a row without an effect, or one naming what does not exist."""
     for card in EVENT_CARDS.values():
         if card.effects == Effects():
             at = {**won, **prizes} if card.auctioned else at_once

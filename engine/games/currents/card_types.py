@@ -35,7 +35,7 @@ class Ratings:
 
 @frozen(kw_only=True)
 class Effects:
-    """Numbers that a card or an ability adds to what the rules ask for; all zero for most cards.
+    """Numbers that a card or an ability adds to those of the rules; most are zero.
 
     An inventor's effects and those of developed HQ cards hold for the company, those of an
     auctioned event card for its winner, those of other event cards for all players.
@@ -49,7 +49,7 @@ class Effects:
     tracks: tuple[Track, ...] = TRACKS
     """The technology tracks that `inv` and `man` are for."""
     patent_fin: int = 0
-    """Finance that a patent asks for beyond one a level."""
+    """Finance that a patent asks for beyond one for each level."""
     patent_price: int = 0
     """Spaces up beyond the level for each patent claimed."""
     patent_nudge: tuple[Current, ...] = ()
@@ -67,7 +67,7 @@ class Effects:
     ignored_cities: int = 0
     """Skipped cities that do not count."""
     skipped_times: int = 1
-    """How often each skipped city counts."""
+    """How many times each skipped city counts."""
     no_skipping: bool = False
     """Only projects with no skipped city may be claimed."""
     free_project: bool = False
@@ -123,7 +123,7 @@ class Luminary:
 
 @frozen
 class Propaganda:
-    """A propaganda card: how far it may move a marker, one of the three, and its cash."""
+    """A propaganda card: how far it may move one of the three markers, and its cash."""
 
     slug: str
     name: str
@@ -136,7 +136,7 @@ class Propaganda:
 
 @frozen
 class EventCard:
-    """What a turn begins with. Not to be confused with the events in `events/`: log entries."""
+    """The card that a turn begins with. It has nothing to do with `events/`, the log entries."""
 
     slug: str
     name: str
@@ -152,7 +152,7 @@ class EventCard:
 
 
 Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large city", "share"]
-"""What the Works of a company count: its own, and of shares those of other companies."""
+"""What the Works of a company count: things it has, or its shares of other companies."""
 
 
 @frozen
@@ -167,7 +167,7 @@ class Criterion:
     """With five or six companies."""
 
     def needed(self, companies: int) -> int:
-        """How many are asked for in a game with this number of companies."""
+        """How many are needed in a game with this number of companies."""
         return {2: self.two, 3: self.three, 4: self.four}.get(companies, self.many)
 
 
@@ -182,7 +182,7 @@ class HqCard:
     points: int
     timing: HqTiming
     text: str
-    """What it does; of Works with {} for the number that they ask for (see `words`)."""
+    """What it does; the text of Works has {} for the number that they ask for (see `words`)."""
     effects: Effects = field(factory=Effects)
     criterion: Criterion | None = None
     """What Works ask for; None for a division."""
@@ -208,7 +208,7 @@ class AutomatonCard:
     patents: bool = False
     projects: int = 0
     more_projects: int = 0
-    """Projects beyond these with three or more companies (6.5)."""
+    """Additional projects with three or more companies (6.5)."""
     hq: Literal["", "inv", "man", "fin", "pro", "works"] = ""
 
     def builds(self, companies: int) -> int:

@@ -1,6 +1,6 @@
 """The cards of War of Currents as rows: companies, luminaries, propaganda, events, HQ, automata.
 
-The cities are in `cities.py`. RULES.md says which contents are our own design.
+The cities are in `cities.py`. RULES.md says which of them are our own design.
 """
 
 from __future__ import annotations
@@ -315,14 +315,14 @@ AUTOMATON_CARDS = {
 # fmt: on
 
 COSTS: dict[Track, dict[int, tuple[int, int]]] = {
-    # The Inv and Man of the step into a level (19.3).
+    # The Inv and Man that the step to a level asks for (19.3).
     "ac": {2: (1, 1), 3: (2, 1), 4: (2, 2), 5: (3, 2)},
     "dc": {2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 3)},
     "bulb": {2: (1, 1), 3: (1, 1), 4: (2, 1), 5: (2, 2)},
 }
 TRACK_END = 5
 DC_END = 4
-"""The last level of DC, unless the table plays with five."""
+"""The last level of DC, unless the table has five."""
 
 START_CASH = 14
 START_PRICE = 12
@@ -330,12 +330,12 @@ LAST_PRICE = 90
 COLUMN = 3
 """Price spaces in a column of the stock track (12.1)."""
 PREFERRED_WORTH = 4
-"""Regular shares that the preferred certificate counts as."""
+"""How many regular shares the preferred certificate counts as."""
 REGULAR_SHARES = 6
 SET_ASIDE = 2
 """Regular shares of a company that wait for the auction of phase 2."""
 SHARE_LIMIT = 4
-"""Shares of another company that may be held when buying one more is refused."""
+"""The most shares of another company that may be held; with these, buying one more is refused."""
 CURRENT_END = 4
 """Spaces of the currents' track on each side of START."""
 RANK_POINTS = (6, 4, 2, 1)

@@ -62,7 +62,7 @@ PROJECTS_OF = {
     city.slug: tuple((number, f"{city.slug} {number}") for number in city.projects)
     for city in CITIES.values()
 }
-"""The projects of each city: their numbers and what they are known by ("buffalo 3")."""
+"""The projects of each city: their numbers and their ids ("buffalo 3")."""
 PROJECTS = {
     project: (city, number)
     for city in CITIES.values()

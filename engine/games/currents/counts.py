@@ -1,4 +1,4 @@
-"""Counting: what no move may change, and what simulations count of a finished match."""
+"""Counts: what no move may change, and what simulations record of a finished match."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BANDS = 10
 
 
 def pieces(g: CurrentsState) -> Mapping[str, int]:
-    """What no move may change: shares of each company, and cards of each kind."""
+    """The shares of each company and the cards of each kind, which no move may change."""
     return {f"shares of {slug}": regular_shares(g, slug) for slug in COMPANIES} | {
         "luminaries": _count(LUMINARIES, _luminaries(g)) + inventors_away(g),
         "propaganda": _count(PROPAGANDA, [*g.propaganda, *_cards(g.propaganda_decks), *g.box]),
@@ -60,7 +60,7 @@ def _count(rows: Mapping[str, object], cards: Iterable[str]) -> int:
 
 
 def facts(g: CurrentsState) -> Mapping[str, str]:
-    """Facts that simulations count, to see whether the contents are fair."""
+    """Facts about a finished match, counted by simulations to see whether the game is fair."""
     ranking, prices = by_points(g), by_price(g)
     winner = g.firm(ranking[0])
     found = {
@@ -92,7 +92,7 @@ def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
 
 
 def _cards_used(g: CurrentsState, winner: str) -> dict[str, str]:
-    """Event cards that came; propaganda, HQ cards and people of players, and whether they won."""
+    """The event cards that came up, and the players' cards and luminaries with who won or lost."""
     found = {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
     found |= {f"propaganda {card}": "yes" for card in PROPAGANDA if g.tally.get(f"card {card}")}
     for firm in g.players:
@@ -104,6 +104,6 @@ def _cards_used(g: CurrentsState, winner: str) -> dict[str, str]:
 
 
 def _band(price: int) -> str:
-    """The ten prices that this one is among."""
+    """The range of ten prices that a price is in."""
     lowest = price // BANDS * BANDS
     return f"{lowest} to {lowest + BANDS - 1}"

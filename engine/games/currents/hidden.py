@@ -7,6 +7,6 @@ from engine.games.currents.state import CurrentsState
 
 
 def shuffle_unseen(g: CurrentsState, seat: int | None, chance: Chance) -> None:
-    """Rearrange the decks; no seat knows more of them than another."""
+    """Rearrange the decks, of which no seat knows more than another."""
     for deck in (*g.luminary_decks, *g.propaganda_decks, *g.event_decks):
         deck.shuffle_unseen(chance)

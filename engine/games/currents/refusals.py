@@ -1,4 +1,4 @@
-"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.games.currents.view_types import View
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """The reasons for what the decision does not offer."""
+    """What the decision does not offer, each with the reason."""
     step = STEPS.get(view.step)
     if step is None:
         return ()
@@ -40,13 +40,13 @@ Offered = set[Choice]
 
 
 def draft_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Companies that another player has taken (2.5)."""
+    """Why some companies cannot be drafted: another player has taken them (2.5)."""
     for firm in view.firms:
         yield Refusal(choice("company", firm.slug), "it is taken", "2.5")
 
 
 def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Too little cash for the lowest bid (4.4)."""
+    """Why no luminary can be nominated: too little cash for the lowest bid (4.4)."""
     least = least_luminary_bid(view)
     if you(view).cash < least:
         reason = f"the lowest bid is {money(least)}, you have {cash_words(you(view).cash)}"
@@ -55,7 +55,7 @@ def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """A bid below the lowest or above what the player has (4.4, 5.4)."""
+    """Why a bid is refused: it is below the lowest, or above the player's cash (4.4, 5.4)."""
     auction = view.auction
     assert auction is not None
     clause = "5.4" if auction.of_event else "4.4"
@@ -78,7 +78,7 @@ def act_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def claim_refusals(view: View) -> Iterator[Refusal]:
-    """Technology, distance or money that a free project would need (8.2, 8.7, 16.9)."""
+    """Why free projects cannot be claimed: technology, distance or money (8.2, 8.7, 16.9)."""
     firm = you(view)
     for project in free_projects(view):
         city, number = PROJECTS[project]
@@ -100,7 +100,7 @@ def claim_refusals(view: View) -> Iterator[Refusal]:
 
 
 def advance_refusals(view: View) -> Iterator[Refusal]:
-    """What the next level of each track would need (9.2, 9.3)."""
+    """Why a track cannot be advanced: it ends, or its next level needs more (9.2, 9.3)."""
     firm = you(view)
     for track in TRACKS:
         level = firm.levels[track]
@@ -120,7 +120,7 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
 
 
 def develop_refusals(view: View) -> Iterator[Refusal]:
-    """A skill that no luminary awake has, or a card developed already (11.2, 11.3)."""
+    """Why an HQ card cannot be developed: its skill is missing, or it is done (11.2, 11.3)."""
     firm = you(view)
     for card in HQ_CARDS.values():
         if card.company != firm.slug:
@@ -133,7 +133,7 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
 
 
 def visit_refusals(view: View) -> Iterator[Refusal]:
-    """A table without visits, or nothing to buy or sell (12.5, 12.10)."""
+    """Why the market cannot be visited: the option is off, or there is no trade (12.5, 12.10)."""
     if not view.visit:
         yield Refusal(choice("visit"), "this table plays without it", "12.5")
     else:
@@ -145,7 +145,7 @@ def visit_refusals(view: View) -> Iterator[Refusal]:
 
 
 def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The limit, an empty market, too little cash, or both ways in one visit (12.6 to 12.9)."""
+    """Why a share cannot be traded: limit, market, cash, or an earlier trade (12.6 to 12.9)."""
     firm = you(view)
     (luminary,) = view.doing.luminaries
     fin = LUMINARIES[luminary].ratings.fin
@@ -179,7 +179,13 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
 
 
 def ledger_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """What cannot be bought in bookkeeping (13.6)."""
+    """What cannot be bought in bookkeeping, and why no share can be exchanged (13.6)."""
+    if not any(each.verb == "exchange" for each in offered):
+        has_some = bool(sales(view, you(view)))
+        reason = "what you have does not pay for another company's share"
+        yield Refusal(
+            choice("exchange"), reason if has_some else "you have no regular share to sell", "13.6"
+        )
     for company in view.present:
         yield from purchase_refusals(view, company, ledger_cost(view, you(view), company))
 
@@ -194,4 +200,4 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "trade": trade_refusals,
     "ledger": ledger_refusals,
 }
-"""Who knows the reasons, by the step of the sequence of play."""
+"""The functions that give the reasons, by the step of the sequence of play."""

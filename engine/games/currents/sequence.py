@@ -57,7 +57,7 @@ ASKINGS: dict[Step, Callable[[CurrentsState], Awaitable[Step]]] = {
     Step.TRADE: trade,
     Step.LEDGER: trade_in_the_ledger,
 }
-"""The steps in which players may be asked. Each function returns the step after it."""
+"""The steps in which players may be asked. Each function returns the next step."""
 
 HAPPENINGS: dict[Step, Callable[[CurrentsState], Step]] = {
     Step.PHASE: open_phase,

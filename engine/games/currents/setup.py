@@ -21,7 +21,7 @@ from engine.games.currents.state import CurrentsState, Firm, Options, Step
 PHASES = (1, 2, 3)
 FEWEST, MOST = 2, len(COMPANIES)
 LONE_RIVAL = "lovelace"
-"""The automaton of a single player whose table has none."""
+"""The automaton that a single player gets if the table names none."""
 
 
 def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
@@ -61,7 +61,7 @@ def automata_of(options: Options, seats: int) -> list[str]:
 
 
 def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:
-    """A shuffled deck for each phase; what is never drawn from it counts as boxed (2.2, 2.3)."""
+    """A shuffled deck for each phase; cards that are never drawn count as boxed (2.2, 2.3)."""
     decks = [Deck([slug for slug, phase in phases.items() if phase == each]) for each in PHASES]
     for deck in decks:
         deck.shuffle(chance)
@@ -90,7 +90,7 @@ def free_companies(g: CurrentsState) -> list[str]:
 
 
 def take_company(g: CurrentsState, slug: str, *, seat: int = -1, automaton: str = "") -> None:
-    """Bring a company into play, last in fame of those that are not yet placed (2.6 to 2.8)."""
+    """Bring a company into play, on the lowest fame rank that is still free (2.6 to 2.8)."""
     is_player = seat >= 0
     g.firms[slug] = Firm(
         slug=slug,

@@ -47,7 +47,7 @@ def _automaton(number: int, default: str) -> str:
 
 @frozen
 class Options:
-    """What a table may choose before the game."""
+    """What can be chosen for a table before the game."""
 
     automaton_1: str = _automaton(1, "lovelace")
     automaton_2: str = _automaton(2, "lovelace")
@@ -178,12 +178,12 @@ class Auction:
     leader: str = ""
     """The company of the highest bid; "" before the first."""
     inside: list[str] = field(factory=list)
-    """Companies that may still bid, in the order of speaking."""
+    """Companies that may still bid, in the order in which they are asked."""
 
 
 @define(kw_only=True)
 class Doing:
-    """What the acting player has said so far of an action that takes several answers."""
+    """The answers that the acting player has given so far in an action that takes several."""
 
     verb: str = ""
     noun: str = ""
@@ -203,9 +203,9 @@ class CurrentsState(State):
     firms: dict[str, Firm] = field(factory=dict)
     """Companies in play; iterate over `order`, never over this."""
     order: list[str] = field(factory=list)
-    """Companies clockwise: as their owners sit, automata after the seats."""
+    """Companies clockwise by seat, automata last."""
     companies: int = 2
-    """The number of companies of the game, even while they are drafted."""
+    """The number of companies in the game, even before all are drafted."""
     drafters: list[str] = field(factory=list)
     """Who has still to take a company: numbers of seats, and difficulties of automata."""
     present: list[str] = field(factory=list)
@@ -214,7 +214,7 @@ class CurrentsState(State):
     current: int = 0
     """The currents' marker: above 0 toward AC, below toward DC."""
     market: dict[str, int] = field(factory=dict)
-    """Regular shares to be had."""
+    """Regular shares in the market."""
     aside: list[str] = field(factory=list)
     """Shares that wait for the auction of phase 2."""
     patents: dict[str, str] = field(factory=dict)
@@ -222,7 +222,7 @@ class CurrentsState(State):
     projects: dict[str, str] = field(factory=dict)
     """The owner of each claimed project, by "buffalo 3"."""
     row: list[str] = field(factory=list)
-    """Luminaries to be had."""
+    """Luminaries in the row, for auction."""
     attached: dict[str, str] = field(factory=dict)
     """The share that lies with a luminary of the row."""
     luminary_decks: list[Deck] = field(factory=list)
@@ -243,7 +243,7 @@ class CurrentsState(State):
     auction: Auction | None = None
     doing: Doing = field(factory=Doing)
     asked: str = ""
-    """The company whose word it is."""
+    """The company whose answer is awaited."""
     waiting: list[str] = field(factory=list)
     """Companies that still have their turn in this step, the next one first."""
     drafted: list[str] = field(factory=list)
@@ -251,9 +251,9 @@ class CurrentsState(State):
     boxed: dict[str, int] = field(factory=dict)
     """Regular shares that left the game, by company."""
     box: list[str] = field(factory=list)
-    """Luminaries, propaganda cards and event cards that left the game in sight."""
+    """Luminaries, propaganda cards and event cards that left the game, for all to see."""
     tally: dict[str, int] = field(factory=dict)
-    """How often players did what, by verbs, and what they bid, for simulations."""
+    """How often players took each action, by verb, and what they bid, for simulations."""
 
     @property
     def phase(self) -> int:

@@ -37,7 +37,7 @@ STEP_WORDS = {
     Step.LEDGER: "bookkeeping",
     Step.END_TURN: "bookkeeping",
 }
-"""What the step of a turn is called; the others are actions."""
+"""The names of the parts of a turn, by step; all other steps are actions."""
 
 
 def view(g: CurrentsState, seat: int | None) -> View:
@@ -127,7 +127,7 @@ def auction_view(g: CurrentsState, auction: Auction) -> AuctionView:
 
 
 def doing_view(doing: Doing) -> DoingView:
-    """What has been said of an action."""
+    """The answers given so far in an action that takes several."""
     return DoingView(
         verb=doing.verb,
         noun=doing.noun,
@@ -149,7 +149,7 @@ def where(g: CurrentsState) -> Where:
 
 
 def seat_name(view: View, seat: int) -> str:
-    """What people call the company of a seat; before it is drafted, the number of the seat."""
+    """The short name of a seat's company; before it is drafted, the number of the seat."""
     mine = (firm.slug for firm in view.firms if firm.seat == seat)
     slug = next(mine, "")
     return COMPANIES[slug].short if slug else f"Seat {seat + 1}"

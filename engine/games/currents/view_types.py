@@ -1,4 +1,5 @@
-"""What a seat may see, shaped for a screen. All is open but the decks, so all seats see the same.
+"""What a seat may see, shaped for a screen. Everything but the decks is open, so all seats see the
+same.
 
 Companies, luminaries, cards and cities are named by their slugs; their fixed facts are rows of
 `cards.py` and `cities.py`.
@@ -63,9 +64,9 @@ class FirmView:
     cash_rank: int
     """The rank of its cash among players from 1; 0 for an automaton."""
     works_had: int
-    """How many of what its Works count it has."""
+    """The number that it has toward its Works."""
     works_needed: int
-    """How many of them the Works ask for."""
+    """The number that its Works ask for."""
     points: Points
     """Points if the game ended now."""
 
@@ -106,7 +107,7 @@ class AuctionView:
 
 @frozen
 class DoingView:
-    """What the acting player has said so far of an action that takes several answers."""
+    """The answers that the acting player has given so far in an action that takes several."""
 
     verb: str
     noun: str
@@ -127,20 +128,20 @@ class View:
     phase: int
     seats: int
     companies: int
-    """The number of companies of the game, even while they are drafted."""
+    """The number of companies in the game, even before all are drafted."""
     firms: tuple[FirmView, ...]
-    """Companies in play, by seat, automata last; while they are drafted those that are."""
+    """Companies in play, by seat, automata last; during the draft, those drafted so far."""
     free_companies: tuple[str, ...]
     """Companies that can still be drafted; () once the draft is over."""
     asked: str
-    """The company whose word it is; "" in the draft and when no seat is asked."""
+    """The company whose answer is awaited; "" in the draft and when no seat is asked."""
     present: tuple[str, ...]
     """Companies by Present Fame, the best first."""
     future: tuple[str, ...]
     current: int
     """The currents' marker: above 0 toward AC, below toward DC, 4 at most."""
     market: Mapping[str, int]
-    """Regular shares to be had, by company in play."""
+    """Regular shares in the market, by company in play."""
     aside: int
     """Shares that wait for the auction of phase 2."""
     patents: Mapping[str, str]
@@ -173,7 +174,7 @@ class View:
     last_trades_move: bool
     automata_pay_phase: bool
     waiting: tuple[str, ...]
-    """Companies that have their turn after the asked one in this step, the next one first."""
+    """Companies whose turn comes later in this step, the next one first."""
     outcome: Outcome | None
 
     def firm(self, slug: str) -> FirmView:

@@ -1,4 +1,4 @@
-"""The check that each row of `cards.py` has all that it needs; done when the game is imported."""
+"""The check, made when the game is imported, that no row of `cards.py` lacks anything."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from engine.games.duel.rules.goals import goals
 
 
 def check_cards() -> None:
-    """Raise a MissingEntryError for an inventor without a goal, or a row that refers to nothing."""
+    """Raise a MissingEntryError for an inventor without a goal, or a row naming what does not
+    exist."""
     require(COMPANIES, goals, "goal in rules/goals.py")
     for assistant in ASSISTANTS.values():
         if not assistant.actions:

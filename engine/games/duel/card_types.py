@@ -14,7 +14,7 @@ Power: TypeAlias = Literal["AC", "DC"]
 
 @frozen
 class Region:
-    """One of the three places that the duel is about (1.2)."""
+    """One of the three Regions that the players compete for (1.2)."""
 
     slug: str
     name: str
@@ -45,7 +45,7 @@ class Company:
 
 @frozen
 class City:
-    """A City waits in the row until a player electrifies it (6.1)."""
+    """A City, which waits in the row until a player electrifies it (6.1)."""
 
     slug: str
     name: str
@@ -54,7 +54,7 @@ class City:
 
 @frozen
 class Assistant:
-    """An Assistant's printed Actions; `symbols` is what Propaganda is worth (5.2, 6.6)."""
+    """An Assistant and its printed Actions; `symbols` is the PR of its Propaganda (5.2, 6.6)."""
 
     slug: str
     name: str

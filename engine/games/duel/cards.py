@@ -1,6 +1,6 @@
 """The components of Duel as rows: Regions, Technologies, companies, Cities and Assistants.
 
-RULES.md 14 says which contents are our own design.
+RULES.md 14 says which of them are our own design.
 """
 
 from __future__ import annotations

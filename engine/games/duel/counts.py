@@ -1,4 +1,4 @@
-"""Counting: what no move may change, and what simulations count of a finished match."""
+"""Counts: what no move may change, and what simulations record of a finished match."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.duel.state import DuelState
 
 
 def pieces(g: DuelState) -> Mapping[str, int]:
-    """What no move may change: cards and shares are only moved about."""
+    """The number of pieces of each kind, which no move may change: pieces only change places."""
     shares = sum(sum(side.shares.values()) + side.reserved for side in g.sides)
     return {
         "cities": len(g.row) + len(g.city_deck) + sum(len(side.cities) for side in g.sides),
@@ -20,7 +20,7 @@ def pieces(g: DuelState) -> Mapping[str, int]:
 
 
 def facts(g: DuelState) -> Mapping[str, str]:
-    """Facts that simulations count, to see whether the contents are fair."""
+    """Facts about a finished match, counted by simulations to see whether the game is fair."""
     assert g.outcome is not None
     (winner,) = g.outcome.winners
     loser = 1 - winner

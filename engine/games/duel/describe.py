@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
@@ -25,18 +27,19 @@ def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
     free = choice.verb.startswith("free ")
     verb = choice.verb.removeprefix("free ")
-    group, label, consequence, clause, place = describes[verb](view, choice)
-    consequence = ". ".join(filter(None, (consequence, " ".join(turning_points(view, choice)))))
-    if free:
-        label = f"{label} (Free Action)" if label == group else label
-        group = f"{group} (Free Action)"
-    return Description(group, label, consequence, clause, place)
+    described = describes[verb](view, choice)
+    turning = " ".join(turning_points(view, choice))
+    described = evolve(
+        described, consequence=". ".join(filter(None, (described.consequence, turning)))
+    )
+    if not free:
+        return described
+    group, label = described.group, described.label
+    marked = f"{group} (Free Action)"
+    return evolve(described, group=marked, label=marked if label == group else label)
 
 
-Words = tuple[str, str, str, str, str]
-"""Group, label, consequence, clause and place on the board."""
-
-describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """What a choice means, by its verb."""
 
 
@@ -53,7 +56,7 @@ def rival(view: View) -> SideView:
 
 
 def standing(view: View, region: str, gain: int) -> str:
-    """How a Region will stand: "New York 5 to 3, you lead"."""
+    """The score of a Region and its leader: "New York 5 to 3, you lead"."""
     ours = you(view).points[region] + gain
     theirs = rival(view).points[region]
     tie_won = (you(view).pr, len(you(view).technologies)) > (
@@ -67,7 +70,7 @@ def standing(view: View, region: str, gain: int) -> str:
 
 
 def share_gain(view: View, company: str, change: int) -> int:
-    """How many points one share more or less is worth (10.1); there are no more than five."""
+    """How many points one more or one fewer share is worth (10.1); a company has five shares."""
     have = you(view).shares.get(company, 0)
     return SHARE_POINTS[min(have + change, SHARES_EACH)] - SHARE_POINTS[have]
 
@@ -76,87 +79,89 @@ def share_gain(view: View, company: str, change: int) -> int:
 
 
 @describes("inventor")
-def inventor(view: View, choice: Choice) -> Words:
+def inventor(view: View, choice: Choice) -> Description:
     """Describe choosing an inventor: the power, the Region, the Technology and the goal."""
     row = COMPANIES[choice.noun]
     where = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
-    return "Choose", row.inventor, f"{where}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
+    return Description(
+        "Choose", row.inventor, f"{where}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
+    )
 
 
 @describes("technology")
-def technology(view: View, choice: Choice) -> Words:
+def technology(view: View, choice: Choice) -> Description:
     """Describe taking a Technology chip at setup: the shares that it opens."""
     name = TECHNOLOGIES[choice.noun].name
-    return "Take", name, opens(view, choice.noun), "2.5", f"tech:{choice.noun}"
+    return Description("Take", name, opens(view, choice.noun), "2.5", f"tech:{choice.noun}")
 
 
 @describes("keep")
-def keep(view: View, choice: Choice) -> Words:
+def keep(view: View, choice: Choice) -> Description:
     """Describe keeping an Assistant in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
-    return "Keep", name, actions, "4.2", f"card:{choice.noun}"
+    return Description("Keep", name, actions, "4.2", f"card:{choice.noun}")
 
 
 @describes("pass")
-def pass_on(view: View, choice: Choice) -> Words:
+def pass_on(view: View, choice: Choice) -> Description:
     """Describe passing an Assistant across in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
-    return "Pass", name, actions, "4.3", f"card:{choice.noun}"
+    return Description("Pass", name, actions, "4.3", f"card:{choice.noun}")
 
 
 # The turn
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Words:
+def play(view: View, choice: Choice) -> Description:
     """Describe playing an Assistant: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
-    return "Play an Assistant", name, actions, "5.1", f"card:{choice.noun}"
+    return Description("Play an Assistant", name, actions, "5.1", f"card:{choice.noun}")
 
 
 @describes("electrify")
-def electrify(view: View, choice: Choice) -> Words:
+def electrify(view: View, choice: Choice) -> Description:
     """Describe electrifying a City: the points of its Region afterwards."""
     row = CITIES[choice.noun]
     after = standing(view, row.region, 2)
-    return "Electrify", row.name, after, "6.1", f"city:{choice.noun}"
+    return Description("Electrify", row.name, after, "6.1", f"city:{choice.noun}")
 
 
 @describes("refresh")
-def refresh(view: View, choice: Choice) -> Words:
+def refresh(view: View, choice: Choice) -> Description:
     """Describe refreshing the row: how many new Cities turn up."""
     new = min(3, view.city_deck)
     words = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
-    return "Refresh the row", "Refresh the row", words, "6.3", "row"
+    return Description("Refresh the row", "Refresh the row", words, "6.3", "row")
 
 
 @describes("acquire")
-def acquire(view: View, choice: Choice) -> Words:
+def acquire(view: View, choice: Choice) -> Description:
     """Describe acquiring a share: the points of its Region afterwards."""
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, 1))
-    return "Acquire", row.name, after, "6.4", f"market:{choice.noun}"
+    return Description("Acquire", row.name, after, "6.4", f"market:{choice.noun}")
 
 
 @describes("propaganda")
-def propaganda(view: View, choice: Choice) -> Words:
-    """Describe gaining PR: the new PR, Free Actions earned and Regions led anew."""
+def propaganda(view: View, choice: Choice) -> Description:
+    """Describe gaining PR: the new PR, the Free Actions earned and the Regions newly led."""
     amount = gained_pr(view, choice)
     before, after = you(view).pr, you(view).pr + amount
     earned = after // 3 - before // 3
     gain = f", earns {count(earned, 'Free Action')}" if earned else ""
     led = led_anew(view, choice)
     words = f"PR {before} to {after}{gain}{'; ' if led else ''}{led}"
-    return "Propaganda", f"+{amount} PR", words, "6.6", "pr"
+    return Description("Propaganda", f"+{amount} PR", words, "6.6", "pr")
 
 
 @describes("advance")
-def advance(view: View, choice: Choice) -> Words:
-    """Describe taking over a Technology chip: the shares it opens and Regions led anew."""
+def advance(view: View, choice: Choice) -> Description:
+    """Describe taking over a Technology chip: the shares it opens and the Regions newly led."""
     name = TECHNOLOGIES[choice.noun].name
     led = led_anew(view, choice)
     words = f"{opens(view, choice.noun)}{'; ' if led else ''}{led}"
-    return "Advance", name, words, "6.7", f"tech:{choice.noun}"
+    return Description("Advance", name, words, "6.7", f"tech:{choice.noun}")
 
 
 def opens(view: View, technology: str) -> str:
@@ -166,42 +171,46 @@ def opens(view: View, technology: str) -> str:
 
 
 @describes("monopolize")
-def monopolize(view: View, choice: Choice) -> Words:
+def monopolize(view: View, choice: Choice) -> Description:
     """Describe putting a No AC or No DC chip on a Region: whom it stops."""
     region, _, side = choice.noun.partition(" ")
     power = side.removeprefix("no-").upper()
     label = f"No {power} on {REGIONS[region].name}"
     who = "you" if power == you(view).power else COMPANIES[rival(view).company].name
-    return "Monopolize", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
+    return Description(
+        "Monopolize", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
+    )
 
 
 @describes("place")
-def place(view: View, choice: Choice) -> Words:
+def place(view: View, choice: Choice) -> Description:
     """Describe placing a reserved share: the points of the company's Region afterwards."""
     own = you(view).company
     after = standing(view, COMPANIES[own].region, share_gain(view, own, 1))
-    return "Place a share", COMPANIES[own].name, after, "8.2", "reserved"
+    return Description("Place a share", COMPANIES[own].name, after, "8.2", "reserved")
 
 
 @describes("sell")
-def sell(view: View, choice: Choice) -> Words:
+def sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: the Free Action, the points lost and where the share goes."""
     own = you(view).company
     if choice.noun == "reserved":
         words = f"earns 1 Free Action, no points lost; {LEAVES}"
-        return "Sell a share", f"{COMPANIES[own].name} (reserved)", words, "8.3", "reserved"
+        return Description(
+            "Sell a share", f"{COMPANIES[own].name} (reserved)", words, "8.3", "reserved"
+        )
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, -1))
     where = LEAVES if choice.noun == own else "the share goes back to the market"
     words = f"earns 1 Free Action; {after}; {where}"
-    return "Sell a share", row.name, words, "8.3", f"share:{choice.noun}"
+    return Description("Sell a share", row.name, words, "8.3", f"share:{choice.noun}")
 
 
 LEAVES = "this share leaves the game for good"
 
 
 @describes("end turn")
-def end_turn(view: View, choice: Choice) -> Words:
+def end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: what stays unused."""
     lost = [ACTION_WORDS[action] for action in view.turn.unused]
     if view.turn.free:
@@ -213,27 +222,25 @@ def end_turn(view: View, choice: Choice) -> Words:
         words = f"all Actions are used; you could still {options} a share"
     else:
         words = "everything is used"
-    return "End the turn", "End the turn", words, "5.5", "end"
+    return Description("End the turn", "End the turn", words, "5.5", "end")
 
 
 # Bonuses
 
 
 @describes("take share")
-def take_share(view: View, choice: Choice) -> Words:
+def take_share(view: View, choice: Choice) -> Description:
     """Describe taking a share as a bonus: the points of its Region afterwards."""
-    _, label, after, _, spot = acquire(view, choice)
-    return "Take a share", label, after, "11.3", spot
+    return evolve(acquire(view, choice), group="Take a share", clause="11.3")
 
 
 @describes("take city")
-def take_city(view: View, choice: Choice) -> Words:
+def take_city(view: View, choice: Choice) -> Description:
     """Describe taking a City as a bonus: the points of its Region afterwards."""
-    _, label, after, _, spot = electrify(view, choice)
-    return "Take a City", label, after, "11.4", spot
+    return evolve(electrify(view, choice), group="Take a City", clause="11.4")
 
 
 @describes("decline")
-def decline(view: View, choice: Choice) -> Words:
+def decline(view: View, choice: Choice) -> Description:
     """Describe declining an Action: nothing happens."""
-    return "Decline", "Decline", "nothing happens", "13.8", "decline"
+    return Description("Decline", "Decline", "nothing happens", "13.8", "decline")

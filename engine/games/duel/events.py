@@ -1,4 +1,5 @@
-"""What can happen in Duel. `seat` did it and `who` is that seat's company; prose.py tells it."""
+"""What can happen in Duel. `seat` did it and `who` is that seat's company; prose.py writes the log
+lines."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ class AssistantsReceived(SeatEvent):
 
 @frozen
 class PassMade(SeatEvent):
-    """What all see of a pass: the number of cards."""
+    """The part of a pass that all players see: the number of cards."""
 
     count: int
 
@@ -139,7 +140,7 @@ class Standing:
 
 @frozen
 class PhaseEnded(Event):
-    """Both sides have played their Assistants; `companies` and `pr` are by seat."""
+    """The end of a phase: both sides have played their Assistants. The tuples are by seat."""
 
     phase: int
     companies: tuple[str, str]

@@ -1,7 +1,7 @@
-"""The open table after a choice, worked out from a view: what a player sees coming.
+"""The open table after a choice, worked out from a view: what a player can foresee.
 
-Rules play on the state, which a player may not know. Points, leaders and goals depend on what lies
-open alone, so a view is enough to say what a choice changes about them.
+The rules work on the state, which players may not see. Points, leaders and goals depend only on
+what lies open, so a view is enough to say how a choice changes them.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class ImaginedTable:
 def after(view: View, choice: Choice) -> ImaginedTable:
     """The open table right after the seat of the view has taken the choice.
 
-    What cannot be done is described too, with the reason why not; it changes nothing here.
+    A choice that is not offered is described as well; it changes nothing here.
     """
     assert view.seat is not None
     table, verb, noun = ImaginedTable.of(view), choice.verb.removeprefix("free "), choice.noun
@@ -95,7 +95,7 @@ def gained_pr(view: View, choice: Choice) -> int:
 
 
 def turning_points(view: View, choice: Choice) -> Iterator[str]:
-    """What a choice changes about who leads and whose goal is met, one sentence for each."""
+    """A sentence for each goal that a choice completes, breaks or puts out of reach."""
     if view.seat is None or not all(side.company for side in view.sides) or view.phase == 0:
         return
     before, then = ImaginedTable.of(view), after(view, choice)
@@ -108,7 +108,7 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
 
 
 def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
-    """The Regions that change their leader, other than `but`: "you lead New York, too"."""
+    """The Regions that the choice makes the viewer lead, except `but`, in words; "" for none."""
     assert view.seat is not None
     before, then = leads(ImaginedTable.of(view)), leads(after(view, choice))
     won = [

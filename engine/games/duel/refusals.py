@@ -1,4 +1,4 @@
-"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.duel.view_types import View
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """The reasons for what the decision does not offer."""
+    """What the decision does not offer, each with the reason."""
     step = STEPS.get(view.step)
     return () if step is None else tuple(step(view))
 
@@ -20,7 +20,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def inventor_refusals(view: View) -> Iterator[Refusal]:
-    """The inventors that the second player cannot take: those of the first one's power (2.2)."""
+    """The inventors that the second player cannot take: those of the first player's power (2.2)."""
     for side in view.sides:
         for row in COMPANIES.values():
             if row.slug == side.company:
@@ -31,7 +31,7 @@ def inventor_refusals(view: View) -> Iterator[Refusal]:
 
 
 def technology_refusals(view: View) -> Iterator[Refusal]:
-    """The chip of the player's own company is taken first (2.5)."""
+    """Why the chip of the player's own company cannot be chosen: it is already theirs (2.5)."""
     for technology, holder in view.technologies.items():
         if holder is not None:
             reason = "you hold it: it is your company's"
@@ -64,7 +64,7 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
 
 
 def portfolio_refusals(view: View) -> Iterator[Refusal]:
-    """One Portfolio Action, with what there is to place or sell (8.1 to 8.3)."""
+    """Why no share can be placed or sold: one Portfolio Action a turn, or no share (8.1 to 8.3)."""
     if not view.turn.portfolio:
         yield Refusal(choice("place"), "one Portfolio Action a turn", "8.1")
         yield Refusal(choice("sell"), "one Portfolio Action a turn", "8.1")
@@ -76,7 +76,7 @@ def portfolio_refusals(view: View) -> Iterator[Refusal]:
 
 
 def action_refusals(view: View) -> Iterator[Refusal]:
-    """Each of the five Actions: none to use, or what its conditions rule out."""
+    """Why each of the five Actions is not offered: none is left to use, or a condition fails."""
     for action, refusals in ACTIONS.items():
         if view.turn.free or action in view.turn.unused:
             yield from refusals(view)
@@ -87,7 +87,7 @@ def action_refusals(view: View) -> Iterator[Refusal]:
 
 
 def electrify_refusals(view: View) -> Iterator[Refusal]:
-    """A chip on the City's Region, or no deck to refresh from (6.1, 6.3)."""
+    """Why Electrify is impossible: a chip on the City's Region, or an empty deck (6.1, 6.3)."""
     power = you(view).power
     shut = {region.slug for region in view.regions if region.chip == power}
     if not view.row:
@@ -102,7 +102,7 @@ def electrify_refusals(view: View) -> Iterator[Refusal]:
 
 
 def acquire_refusals(view: View) -> Iterator[Refusal]:
-    """A Technology that the rival holds, an empty pile, an inventor's own company (6.4, 6.5)."""
+    """Why a share cannot be acquired: its Technology, an empty pile, its inventor (6.4, 6.5)."""
     holder = COMPANIES[rival(view).company].name
     for pile in view.market:
         if view.technologies[pile.technology] != view.seat:
@@ -114,7 +114,7 @@ def acquire_refusals(view: View) -> Iterator[Refusal]:
 
 
 def own_company_refusals(view: View, verb: str) -> Iterator[Refusal]:
-    """The shares of the inventors' own companies are not in the market (2.3, 6.5)."""
+    """Why the inventors' own shares cannot be acquired: they are not in the market (2.3, 6.5)."""
     for side in view.sides:
         if side.seat == view.seat:
             reason = "your own shares are placed as a Portfolio Action"
@@ -124,13 +124,13 @@ def own_company_refusals(view: View, verb: str) -> Iterator[Refusal]:
 
 
 def advance_refusals(view: View) -> Iterator[Refusal]:
-    """Nothing to take from a rival without chips (6.7)."""
+    """Why no Technology can be taken: the rival has no chip (6.7)."""
     if not rival(view).technologies:
         yield Refusal(choice("advance"), "you hold all the Technologies", "6.7")
 
 
 def no_refusals(view: View) -> Iterator[Refusal]:
-    """Propaganda and Monopolize are always possible."""
+    """No reasons: Propaganda and Monopolize are always possible."""
     return iter(())
 
 
@@ -138,7 +138,7 @@ def no_refusals(view: View) -> Iterator[Refusal]:
 
 
 def bonus_refusals(view: View) -> Iterator[Refusal]:
-    """The leader's bonus of New York or Out West is taken, and nothing else (11.3, 11.4)."""
+    """Why the bonus of New York or Out West allows nothing else (11.3, 11.4)."""
     if view.scoring == "new-york":
         for pile in view.market:
             if not pile.count:
@@ -146,7 +146,7 @@ def bonus_refusals(view: View) -> Iterator[Refusal]:
         yield from own_company_refusals(view, "take share")
     else:
         yield Refusal(choice("refresh"), "the bonus takes a City of the row as it lies", "11.4")
-    yield Refusal(choice("decline"), "a bonus that can be taken is taken", "13.8")
+    yield Refusal(choice("decline"), "a bonus that can be taken must be taken", "13.8")
     yield from no_portfolio(view)
 
 
@@ -165,7 +165,7 @@ def other_refusals(view: View) -> Iterator[Refusal]:
 
 
 def no_portfolio(view: View) -> Iterator[Refusal]:
-    """Shares are placed and sold in turns only (11.7)."""
+    """Why no share can be placed or sold: that is done only in turns (11.7)."""
     for action in ("place", "sell"):
         yield Refusal(choice(action), "no Portfolio Action during the bonuses", "11.7")
 

@@ -64,7 +64,7 @@ async def segment(g: DuelState) -> None:
 
 
 def begin_phase(g: DuelState) -> None:
-    """Begin a phase: deal, and draft unless the table plays without (3.1, 4.5)."""
+    """Begin a phase: deal, and draft unless that option is off (3.1, 4.5)."""
     g.phase += 1
     g.turns = 0
     deal_assistants(g)

@@ -63,7 +63,7 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
 
 
 async def share_out_technologies(g: DuelState) -> None:
-    """Give the second player their own chip and one by choice, the first the last (2.5)."""
+    """Give the second player their own chip and one they choose; the last is the first's (2.5)."""
     first, second = g.first, 1 - g.first
     take_technology(g, second, COMPANIES[g.sides[second].company].technology)
     left = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]

@@ -15,7 +15,7 @@ from engine.games.duel.cards import COMPANIES
 
 @frozen
 class Options:
-    """What a table may choose before the game (2.1, 2.2, 4.5)."""
+    """What can be chosen for a table before the game (2.1, 2.2, 4.5)."""
 
     draft: bool = option(
         True, "Draft", "Pick your Assistants by passing cards. Switch off for a first game."
@@ -63,7 +63,7 @@ class Side:
     cities: list[str] = field(factory=list)
     hand: Pile = field(factory=Pile)
     passed: list[str] = field(factory=list)
-    """Assistants passed across in this phase's draft: what the owner knows of the other hand."""
+    """Assistants that this side passed across in this phase's draft: it knows who holds them."""
 
     @property
     def power(self) -> Power:
@@ -115,7 +115,7 @@ class DuelState(State):
     chips: dict[str, str]
     """The power that is shut out of each Region: "AC", "DC", or "" where no chip lies."""
     market: dict[str, int]
-    """Shares to be had, by company; only minor companies once the inventors are chosen."""
+    """Shares in the market, by company; only minor companies once the inventors are chosen."""
     row: Row = field(factory=Row)
     city_deck: Deck
     assistant_deck: Deck

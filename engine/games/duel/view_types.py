@@ -29,7 +29,7 @@ class GoalView:
     parts: tuple[GoalPart, ...]
     met: bool
     out_of_reach: bool
-    """It cannot be met any more, whatever happens."""
+    """Is the goal impossible to meet from now on, whatever happens?"""
 
 
 @frozen
@@ -44,7 +44,7 @@ class SideView:
     power: Power | None
     pr: int
     next_free: int
-    """The PR at which the next Free Action comes."""
+    """The PR that will earn the next Free Action."""
     reserved: int
     shares: Mapping[str, int]
     """Placed shares by company slug."""
@@ -54,8 +54,8 @@ class SideView:
     """Points by Region slug."""
     technologies: tuple[str, ...]
     hand: tuple[str, ...]
-    """Assistants that the viewer knows to be here: all of one's own; of the rival's only those
-    that the viewer passed across in the draft."""
+    """Assistants that the viewer knows to be here: all in the viewer's own hand, but in the rival's
+    only those that the viewer passed across in the draft."""
     hand_count: int
     goal: GoalView | None
 
@@ -107,7 +107,7 @@ class View:
     step: str
     """How far the sequence of play has come: a value of `state.Step`."""
     turn_number: int
-    """1 to 3: the turns of the active side in the phase, with this one."""
+    """1 to 3: which turn of the active side in the phase this is."""
     active: int
     first: int
     starter: int

@@ -1,4 +1,4 @@
-"""What a bid would count, as far as a view tells: for descriptions, screens and bots."""
+"""What a bid would count, as far as a view shows it: for descriptions, screens and bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check that each row of `cards.py` has all that it needs; done when the game is imported."""
+"""The check, made when the game is imported, that no row of `cards.py` lacks anything."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.games.lightning.trick_events import effect_events
 def check_cards() -> None:
     """Raise a MissingEntryError for a Power Card without an effect or without its order in a trick.
 
-    Raise it also for an effect without a row, and for the event, the reason to do nothing or the
-    bot's reckoning of a card that has no effect in a trick: their slugs must be misspelt.
+    Raise it also for an effect without a row, and for an event, a reason to do nothing or a bot's
+    reckoning registered for a slug that is not a Power Card of a trick: that slug is misspelt.
     """
     powers = {slug: row for slug, row in CARDS.items() if row.kind == "power"}
     in_tricks = happens.keys() | asks.keys()

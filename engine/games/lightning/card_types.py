@@ -14,7 +14,7 @@ CardKind: TypeAlias = Literal["voltage", "value", "positive", "negative", "power
 Timing: TypeAlias = Literal["before", "lasting", "bid", "reveal", "won"]
 """When a Power Card works (6.1, 7.4, 7.7)."""
 TrickPhase: TypeAlias = Literal["reveal", "count", "total", "prize"]
-"""What a Power Card in a bid changes: the bids, what cards count, totals, or who gets prizes."""
+"""What a Power Card in a bid changes: the bids, what cards count, the totals, or the prizes."""
 TRICK_PHASES: tuple[TrickPhase, ...] = ("reveal", "count", "total", "prize")
 PHASE_LENGTH = 100
 
@@ -38,7 +38,7 @@ class Card:
     volts: int = 0
     """What it counts in a bid, in millions of volts (2.2 to 2.5)."""
     points: int = 0
-    """What it scores by itself at the end (10.1)."""
+    """What it scores on its own at the end (10.1)."""
     suit: str = ""
     red: bool = False
     copies: int = 1
@@ -50,19 +50,19 @@ class Card:
     clause: str = ""
 
     short: str = ""
-    """Its name where there is little room, in nine letters at most, eight of a Power Card with
-    its sign before it; "" of a card of a suit, which its sign and number name."""
+    """Its short name, of at most nine letters, or eight for a Power Card, which has its sign before
+    it; "" for a card of a suit, which is named by its sign and number."""
 
-    # Of Power Cards only
+    # Only for Power Cards
     brief: str = ""
-    """What it does, in the fewest words: two lines of ten letters."""
+    """What it does, in as few words as possible: two lines of ten letters."""
     worth: float = 0.0
     """What the greedy bot expects of it in a whole game, in points."""
     late: bool = False
     """Does the greedy bot play it last, in the hope that another card takes it out of the hand?"""
     order: int = 0
-    """When it takes effect in a trick (7.4, 7.7): the hundreds say in which phase (`TRICK_PHASES`),
-    the rest where in it. 0 for a card without a step of its own."""
+    """When it takes effect in a trick (7.4, 7.7): the hundreds give the phase (`TRICK_PHASES`), the
+    rest the order within it. 0 for a card without a step of its own."""
 
     reverses: bool = False
     """Does it reverse the trick, so that the lowest total wins (7.6)?"""
@@ -85,7 +85,7 @@ VALUE_POINTS = 5
 
 
 def voltage(suit: Suit, volts: int, copies: int) -> Card:
-    """Voltage Cards are for bidding; they do not score by themselves (2.2)."""
+    """The row of a Voltage Card, which is for bidding and scores nothing on its own (2.2)."""
     return Card(
         slug=f"{suit.slug}-{volts}",
         name=f"{suit.name} {volts}",
@@ -99,7 +99,8 @@ def voltage(suit: Suit, volts: int, copies: int) -> Card:
 
 
 def value(suit: Suit) -> Card:
-    """A Value for your Voltage card lets the Voltage Cards of its suit score (2.4)."""
+    """The row of a Value for your Voltage card, which lets the Voltage Cards of its suit score
+    (2.4)."""
     return Card(
         slug=f"value-{suit.slug}",
         name=f"Value of {suit.name}",
@@ -113,7 +114,7 @@ def value(suit: Suit) -> Card:
 
 
 def positive(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
-    """A good moment: it counts its value in bids and at the end (2.3)."""
+    """The row of a good moment, which counts its value in bids and at the end (2.3)."""
     return Card(
         slug=slug_of(name),
         name=name,
@@ -128,7 +129,7 @@ def positive(points: int, name: str, short: str, text: str, *, red: bool = False
 
 
 def negative(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
-    """A bad moment: minus its value in bids and at the end (2.3)."""
+    """The row of a bad moment, which counts minus its value in bids and at the end (2.3)."""
     return Card(
         slug=slug_of(name),
         name=name,
@@ -157,7 +158,7 @@ def power(
     red: bool = False,
     once: bool = False,
 ) -> Card:
-    """A Power Card counts 0 in a bid, unless its own effect says otherwise (2.5)."""
+    """The row of a Power Card, which counts 0 in a bid unless its effect says otherwise (2.5)."""
     return Card(
         slug=slug_of(name),
         name=name,

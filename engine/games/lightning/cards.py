@@ -1,7 +1,7 @@
 """The cards of Master of Lightning as rows (RULES.md 2, 11).
 
 To add a Power Card, write its row here and its effect in `rules/`; the game refuses to start with a
-row that has no effect. RULES.md 14 says which contents are our own design.
+row that has no effect. RULES.md 14 says which of them are our own design.
 """
 
 from __future__ import annotations

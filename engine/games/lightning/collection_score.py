@@ -30,7 +30,7 @@ class SuitScore:
 
 @frozen(kw_only=True)
 class Score:
-    """A score and the parts that it is made of."""
+    """A score, part by part."""
 
     positive: int
     negative: int
@@ -50,7 +50,7 @@ class Score:
 
 @lru_cache(maxsize=2048)
 def score_of(cards: tuple[str, ...]) -> Score:
-    """What these cards score, taken apart (10.1 to 10.3). Views ask it again and again."""
+    """What these cards score, part by part (10.1 to 10.3); cached, because views ask often."""
     points = [POINTS[card] for card in cards]
     values = [VALUE_SUIT[card] for card in cards if card in VALUE_SUIT]
     voltages = [VOLTAGE_SUIT[card] for card in cards if card in VOLTAGE_SUIT]
@@ -72,7 +72,7 @@ def plain_points_of(cards: Collection[str]) -> int:
 
 
 def points_of(cards: Collection[str]) -> int:
-    """What these cards score, as one number and fast."""
+    """What these cards score as one number, computed faster than the parts."""
     total = plain_points_of(cards)
     if not VALUE_SUIT.keys().isdisjoint(cards):
         voltages = list(map(VOLTAGE_SUIT.get, cards))

@@ -1,4 +1,4 @@
-"""Counting: what no move may change, and what simulations count of a finished match."""
+"""Counts: what no move may change, and what simulations record of a finished match."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def pieces(g: LightningState) -> Mapping[str, int]:
 
 
 def facts(g: LightningState) -> Mapping[str, str]:
-    """Facts that simulations count, to see whether seats and cards are fair."""
+    """Facts about a finished match, counted by simulations to see whether the game is fair."""
     assert g.outcome is not None
     winners = g.outcome.winners
     left_of_dealer = (winners[0] - g.first_dealer) % g.seats

@@ -49,12 +49,12 @@ def suits_in_use(*, small: bool) -> tuple[str, ...]:
 
 
 def in_order(cards: list[str]) -> tuple[str, ...]:
-    """Cards as a hand is sorted."""
+    """Cards in the order in which a hand is sorted."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def less(cards: Iterable[str], others: Iterable[str]) -> list[str]:
-    """The cards less the others, each copy counted."""
+    """The cards without the others; each of the others removes one copy."""
     left = list(cards)
     for card in others:
         if card in left:

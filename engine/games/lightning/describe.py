@@ -29,16 +29,14 @@ from engine.games.lightning.view_types import SeatView, View
 
 ROYALTY_CLAUSE = "royalty-clause"
 
-Words = tuple[str, str, str, str, str]
-"""Group, label, consequence, clause and place on the board."""
 
-describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """What a choice means, by its verb."""
 
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    return Description(*describes[choice.verb](view, choice))
+    return describes[choice.verb](view, choice)
 
 
 def you(view: View) -> SeatView:
@@ -83,63 +81,65 @@ def card_words(card: str) -> str:
 
 
 @describes("return")
-def give_back_three(view: View, choice: Choice) -> Words:
+def give_back_three(view: View, choice: Choice) -> Description:
     """Describe returning three cards at the deal: what the nine kept ones are worth."""
     cards = choice.noun.split()
     kept = less(you(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
     after = f"your nine count {volts} in bids and score {points_of(kept)}"
-    return "Return", named(cards), after, "3.3", places_of(cards)
+    return Description("Return", named(cards), after, "3.3", places_of(cards))
 
 
 # Power Cards before the tricks
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Words:
+def play(view: View, choice: Choice) -> Description:
     """Describe playing a Power Card before the tricks: its text."""
     row = CARDS[choice.noun]
-    return "Play a Power Card", row.name, row.text, row.clause, f"card:{row.slug}"
+    return Description("Play a Power Card", row.name, row.text, row.clause, f"card:{row.slug}")
 
 
 @describes("done")
-def done(view: View, choice: Choice) -> Words:
+def done(view: View, choice: Choice) -> Description:
     """Describe playing no more Power Cards: those still in hand are blanks this round."""
-    return "Done", "No more Power Cards", "what you hold is a blank this round", "12.1", "nothing"
+    return Description(
+        "Done", "No more Power Cards", "those left are blanks this round", "12.1", "nothing"
+    )
 
 
 @describes("put away")
-def put_away(view: View, choice: Choice) -> Words:
+def put_away(view: View, choice: Choice) -> Description:
     """Describe putting a card of the hand away: what the card is good for."""
     card = choice.noun
-    return "Put away", name(card), card_words(card), "11.1", f"card:{card}"
+    return Description("Put away", name(card), card_words(card), "11.1", f"card:{card}")
 
 
 @describes("spy on")
-def spy_on(view: View, choice: Choice) -> Words:
+def spy_on(view: View, choice: Choice) -> Description:
     """Describe drawing a card from the hand of an opponent: how many cards it holds."""
     label, place = seat_words(choice.noun)
     cards = count(seat_of(view, choice.noun).hand_count, "card")
-    return "Spy on", label, f"a card by lot out of {cards}", "11.4", place
+    return Description("Spy on", label, f"a card by lot out of {cards}", "11.4", place)
 
 
 @describes("give")
-def give(view: View, choice: Choice) -> Words:
-    """Describe giving a card to the opponent spied on: who gets it and the change of the score."""
+def give(view: View, choice: Choice) -> Description:
+    """Describe giving a card back to an opponent: who gets it and the change of the score."""
     card = choice.noun
     target = view.power.target if view.power is not None else None
     assert target is not None
     after = f"Seat {target + 1} gets it; {score_change(view, [card])}"
-    return "Give", name(card), after, "11.4", f"card:{card}"
+    return Description("Give", name(card), after, "11.4", f"card:{card}")
 
 
 @describes("pass")
-def pass_left(view: View, choice: Choice) -> Words:
+def pass_left(view: View, choice: Choice) -> Description:
     """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
     left = (you(view).seat + 1) % len(view.seats)
     after = f"Seat {left + 1} gets it; {score_change(view, [card])}"
-    return "Pass to the left", name(card), after, "11.5", f"card:{card}"
+    return Description("Pass to the left", name(card), after, "11.5", f"card:{card}")
 
 
 def score_change(view: View, lost: list[str]) -> str:
@@ -150,88 +150,90 @@ def score_change(view: View, lost: list[str]) -> str:
 
 
 @describes("order")
-def order(view: View, choice: Choice) -> Words:
+def order(view: View, choice: Choice) -> Description:
     """Describe putting the top cards of the Common Deck back in this order."""
     cards = choice.noun.split()
     label = ", ".join(name(card) for card in cards)
-    return "Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}"
+    return Description("Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}")
 
 
 @describes("scrap")
-def scrap(view: View, choice: Choice) -> Words:
+def scrap(view: View, choice: Choice) -> Description:
     """Describe removing a card of the hand from the game: the change of the score."""
     card = choice.noun
-    return "Scrap", name(card), score_change(view, [card]), "11.7", f"card:{card}"
+    return Description("Scrap", name(card), score_change(view, [card]), "11.7", f"card:{card}")
 
 
 @describes("keep all")
-def keep_all(view: View, choice: Choice) -> Words:
+def keep_all(view: View, choice: Choice) -> Description:
     """Describe scrapping no card: nothing happens."""
-    return "Keep all cards", "Keep all cards", "nothing happens", "11.7", "nothing"
+    return Description("Keep all cards", "Keep all cards", "nothing happens", "11.7", "nothing")
 
 
 @describes("plant")
-def plant(view: View, choice: Choice) -> Words:
+def plant(view: View, choice: Choice) -> Description:
     """Describe moving a Negative card to an opponent: the change of the score."""
     card, noun = choice.noun.split()
     label, _ = seat_words(noun)
     after = score_change(view, [card])
-    return f"Plant on {label}", name(card), after, "11.8", f"card:{card}"
+    return Description(f"Plant on {label}", name(card), after, "11.8", f"card:{card}")
 
 
 @describes("nothing to plant")
-def nothing_to_plant(view: View, choice: Choice) -> Words:
-    """Describe planting no card, because the hand holds no Negative card."""
-    return "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
+def nothing_to_plant(view: View, choice: Choice) -> Description:
+    """Describe planting no card: the hand holds no Negative card."""
+    return Description(
+        "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
+    )
 
 
 @describes("recover")
-def recover(view: View, choice: Choice) -> Words:
+def recover(view: View, choice: Choice) -> Description:
     """Describe taking a card back from the Output Deck: what the card is good for."""
     card = choice.noun
-    return "Take back", name(card), card_words(card), "11.9", f"output:{card}"
+    return Description("Take back", name(card), card_words(card), "11.9", f"output:{card}")
 
 
 @describes("name")
-def name_suit(view: View, choice: Choice) -> Words:
+def name_suit(view: View, choice: Choice) -> Description:
     """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
     held = sum(VOLTAGE_SUIT.get(card) == suit for card in you(view).hand)
     after = f"{count(held, 'card')} in your hand {'counts' if held == 1 else 'count'} 10 more"
-    return "Name a suit", SUITS[suit].name, after, "11.11", f"suit:{suit}"
+    return Description("Name a suit", SUITS[suit].name, after, "11.11", f"suit:{suit}")
 
 
 # Tricks
 
 
 @describes("bid")
-def bid(view: View, choice: Choice) -> Words:
+def bid(view: View, choice: Choice) -> Description:
     """Describe a bid: what it counts and which Power Cards are in it."""
     if choice.noun == "nothing":
-        return "Bid nothing", "Bid nothing", "your total is 0", "7.2", "nothing"
+        return Description("Bid nothing", "Bid nothing", "your total is 0", "7.2", "nothing")
     cards = choice.noun.split()
     powers = [name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
     effects = f", and {' and '.join(powers)}" if powers else ""
     after = f"counts {bid_total(view, cards)}{effects}"
     label = " + ".join(name(card) for card in cards)
-    return f"Bid {count(len(cards), 'card')}", label, after, "7.2", places_of(cards)
+    return Description(f"Bid {count(len(cards), 'card')}", label, after, "7.2", places_of(cards))
 
 
 @describes("double")
-def double(view: View, choice: Choice) -> Words:
+def double(view: View, choice: Choice) -> Description:
     """Describe doubling a card of the bid: what it counts before and after."""
     card = choice.noun
     counts = counts_for(view, you(view), card)
     after = f"counts {2 * counts} instead of {counts}"
-    return "Double", name(card), after, "11.18", f"bid:{card}"
+    return Description("Double", name(card), after, "11.18", f"bid:{card}")
 
 
 @describes("strike")
-def strike(view: View, choice: Choice) -> Words:
+def strike(view: View, choice: Choice) -> Description:
     """Describe striking an opponent's bid: which card it hits."""
     label, place = seat_words(choice.noun)
     after = strike_words(view, seat_of(view, choice.noun).seat)
-    return "Strike", label, after, "11.19", place
+    return Description("Strike", label, after, "11.19", place)
 
 
 def strike_words(view: View, target: int) -> str:
@@ -246,21 +248,21 @@ def strike_words(view: View, target: int) -> str:
 
 
 @describes("swap with")
-def swap_with(view: View, choice: Choice) -> Words:
+def swap_with(view: View, choice: Choice) -> Description:
     """Describe exchanging totals with an opponent: both totals."""
     label, place = seat_words(choice.noun)
     assert view.trick is not None
     totals = view.trick.totals
     yours, theirs = totals[you(view).seat], totals[seat_of(view, choice.noun).seat]
-    return "Exchange totals", label, f"you get {theirs} for {yours}", "11.23", place
+    return Description("Exchange totals", label, f"you get {theirs} for {yours}", "11.23", place)
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Words:
+def take(view: View, choice: Choice) -> Description:
     """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
     by = "11.25" if is_royalty(view) else "11.26"
-    return "Take a prize", name(card), gain_words(view, card), by, f"prize:{card}"
+    return Description("Take a prize", name(card), gain_words(view, card), by, f"prize:{card}")
 
 
 def is_royalty(view: View) -> bool:
@@ -281,14 +283,14 @@ def gain_words(view: View, card: str) -> str:
 
 
 @describes("send back")
-def send_back(view: View, choice: Choice) -> Words:
+def send_back(view: View, choice: Choice) -> Description:
     """Describe sending a prize back: it goes under the Common Deck."""
     card = choice.noun
     after = "it goes under the Common Deck"
-    return "Send back", name(card), after, "11.27", f"prize:{card}"
+    return Description("Send back", name(card), after, "11.27", f"prize:{card}")
 
 
 @describes("keep prizes")
-def keep_prizes(view: View, choice: Choice) -> Words:
+def keep_prizes(view: View, choice: Choice) -> Description:
     """Describe sending no prize back: all stay with the winner."""
-    return "Keep all prizes", "Keep all prizes", "they are yours", "11.27", "nothing"
+    return Description("Keep all prizes", "Keep all prizes", "they are yours", "11.27", "nothing")

@@ -1,4 +1,5 @@
-"""What can happen in Master of Lightning. `seat` did it or had it done; prose.py tells it."""
+"""What can happen in Master of Lightning. `seat` did it, or it happened to `seat`; prose.py writes
+the log lines."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ class HandDrawn(SeatEvent):
 
 @frozen
 class HandPutAway(SeatEvent):
-    """What was left in hand after the one-card trick."""
+    """The cards left in hand after the one-card trick, put away unplayed."""
 
     count: int
 
@@ -82,7 +83,7 @@ class PowersLeft(SeatEvent):
 
 @frozen
 class PowerFizzled(SeatEvent):
-    """A Power Card finds nothing to work on (6.6)."""
+    """A Power Card has no effect, because it finds nothing to work on (6.6)."""
 
     card: str
     why: str

@@ -1,8 +1,8 @@
-"""What a seat cannot know, rearranged in place: for bots that imagine, and for the secrecy test.
+"""What a seat cannot know, rearranged in place: for bots that look ahead, and for a secrecy test.
 
-Hidden from a seat are the order of all decks, and the cards in the others' collections that were
-never shown. Cards that all have seen stay with their owner, but where in the hidden places they
-lie is open; cards known to be in a hand stay there.
+A seat cannot know the order of any deck, nor the cards in the others' collections that were never
+shown. Cards that all have seen stay with their owner, but may lie in any of the owner's hidden
+places; cards known to be in a hand stay there.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
 
 
 def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -> list[str]:
-    """The cards that the seat returned and that, for all it knows, still lie at the bottom."""
+    """The cards that the seat returned and that may, as far as it knows, still be at the bottom."""
     if seat is None:
         return []
     still_there = less(g.sides[seat].returned, g.unearthed)
@@ -49,12 +49,12 @@ def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -
 
 
 def hidden_cards(side: Side) -> list[str]:
-    """All cards in places that the others cannot look into."""
+    """All cards in places that the other players cannot see."""
     return side.hand.cards + side.input_deck.cards + side.tucked.cards
 
 
 def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
-    """Let as many cards as a hand needs be none of those that must have been played (6.2)."""
+    """Swap cards with the pool until the first `count` need not have been played yet (6.2)."""
     unseen.sort(key=EARLY.__contains__)
     for place, card in enumerate(unseen[:count]):
         if card in EARLY:
@@ -65,7 +65,7 @@ def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
 
 
 def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance) -> None:
-    """Spread a player's hidden cards anew over hand, Input Deck and the tucked part."""
+    """Spread a player's hidden cards again over the hand, the Input Deck and the tucked part."""
     side = g.sides[owner]
     cards = unseen + less(side.exposed, side.shown)
     chance.shuffle(cards)
@@ -80,6 +80,6 @@ def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance)
 
 
 def has_played_powers(g: LightningState, owner: int) -> bool:
-    """Must all Power Cards of chapter 6 be gone from the hand, or have been shown?"""
+    """Must all Power Cards of chapter 6 have left the hand or been shown by now?"""
     waiting = g.circle if g.circle and g.circle[0] != owner else g.circle[1:]
     return g.round > 0 and not g.powers_by_choice and owner not in waiting

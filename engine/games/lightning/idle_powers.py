@@ -1,7 +1,7 @@
 """When a Power Card of a bid finds nothing to work on, and why (RULES.md 6.6, 11).
 
-The rules ask before a card lets a player choose, and after a card that just happens has done
-nothing; the report of a trick asks for the words later. A card without an entry always works.
+The rules look here before a card asks its player to choose, and after a card without a choice has
+done nothing; the report of a trick takes the words from here. A card without an entry always works.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Circumstances:
 
 
 reasons: Dispatch[str, Callable[[Circumstances], str]] = Dispatch("reason to do nothing")
-"""Why a Power Card finds nothing in such circumstances, by its slug; "" if it can work."""
+"""Why a Power Card finds nothing to work on, by its slug; "" if it can work."""
 
 
 def why_idle(card: str, found: Circumstances) -> str:
@@ -61,7 +61,7 @@ def without_opponent(found: Circumstances) -> str:
 
 @reasons("royalty-clause")
 def without_share(found: Circumstances) -> str:
-    """Why there is no prize for a bid that has lost (11.25)."""
+    """Why Royalty Clause takes no prize: its bid has won, or too few are left (11.25)."""
     if found.won:
         return "the bid has won"
     return "fewer than two prizes are left" if found.prizes < ROYALTY_FROM else ""
@@ -69,7 +69,7 @@ def without_share(found: Circumstances) -> str:
 
 @reasons("torn-contract")
 def without_prize(found: Circumstances) -> str:
-    """Why there is no prize of the player's bid (11.26)."""
+    """Why the player's bid has no prize to lose (11.26)."""
     if not found.won:
         return NOT_WON
     return "" if found.prizes else NO_PRIZE

@@ -1,4 +1,4 @@
-"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHOOSING = {"spy on": "11.4", "strike": "11.19", "swap with": "11.23"}
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """The reasons for what the decision does not offer."""
+    """What the decision does not offer, each with the reason."""
     verb = decision.choices[0].verb
     if verb == "bid":
         return tuple(bid_refusals(view))
@@ -37,7 +37,7 @@ def bid_refusals(view: View) -> Iterator[Refusal]:
 
 
 def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
-    """Power Cards that are bid, those already played, and the end of the turn (6.2, 6.3, 7.3)."""
+    """Why some Power Cards cannot be played now, or the turn cannot end (6.2, 6.3, 7.3)."""
     offered = [each.noun for each in decision.choices]
     for card in dict.fromkeys(you(view).hand):
         if card in POWER_CARDS and card not in offered:
@@ -49,14 +49,14 @@ def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
 def play_refusal(card: str) -> Refusal:
     """Why this Power Card cannot be played before the tricks."""
     if card in EARLY:
-        return Refusal(choice("play", card), "it was played in this round already", "6.3")
+        return Refusal(choice("play", card), "it was already played this round", "6.3")
     timing = CARDS[card].timing
     when = "" if timing == "bid" else f" ({timing})"
     return Refusal(choice("play", card), f"it works in a bid{when}", "7.3")
 
 
 def plant_refusals(view: View) -> Iterator[Refusal]:
-    """Insulated players, whom Bad Press passes by (11.15)."""
+    """Why Bad Press cannot choose some players: they are insulated (11.15)."""
     insulated = [seat.seat for seat in view.seats if "insulation" in seat.lasting]
     for seat in insulated:
         if seat != view.seat:
@@ -65,7 +65,7 @@ def plant_refusals(view: View) -> Iterator[Refusal]:
 
 
 def target_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
-    """Players who cannot be chosen: the insulated, and those without a hand (11.4, 11.15)."""
+    """Why some players cannot be chosen: they are insulated, or have no hand (11.4, 11.15)."""
     verb = decision.choices[0].verb
     if verb == "plant":
         yield from plant_refusals(view)

@@ -24,7 +24,7 @@ FIRST_TRICK, LAST_TRICK = 3, 1
 
 
 async def segment(g: LightningState) -> None:
-    """Play the step in which a player may be asked, then all quiet ones up to the next such."""
+    """Play the step in which a player may be asked, then the quiet ones up to the next such."""
     match g.step:
         case Step.BID:
             await all_bid(g)

@@ -35,7 +35,7 @@ def setup(options: Options, seats: int, chance: Chance) -> LightningState:
 
 
 def deal_twelve(g: LightningState) -> None:
-    """Shuffle, and twelve cards to each (3.2)."""
+    """Shuffle the deck and deal twelve cards to each player (3.2)."""
     g.emit(GameBegan, cards=len(g.common), dealer=g.dealer)
     g.common.shuffle(g.chance)
     for seat in g.order():
@@ -53,7 +53,7 @@ async def all_return_three(g: LightningState) -> None:
 
 
 def return_decision(g: LightningState, seat: int) -> Decision:
-    """Any three of the twelve; equal cards give equal choices, which are offered once."""
+    """The question which three of the twelve to return; equal choices are offered only once."""
     cards = sorted(g.sides[seat].hand)
     sets = index_sets(range(RETURNED, RETURNED + 1), len(cards), equals_before(cards))
     offered = Subsets("return", cards, sets)

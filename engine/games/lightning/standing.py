@@ -1,4 +1,4 @@
-"""The state of a match, as far as a view tells: who would win now, and how near the end is."""
+"""The state of a match, as far as a view shows it: who would win now, and how near the end is."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Standing:
     """The best of the others; None if all are level."""
     runner_up_score: int
     has_unseen: bool
-    """Are there cards whose owner the viewer knows, but not what they are?"""
+    """Are there cards in collections that the viewer has not seen?"""
 
 
 def standing_of(view: View) -> Standing:
-    """Compare the known scores as the end of the game would."""
+    """The state of the match if the known scores were compared as at the end of the game."""
     strength = {seat.seat: _strength(seat) for seat in view.seats}
     best = max(strength.values())
     winners = tuple(seat for seat, each in strength.items() if each == best)
@@ -66,7 +66,7 @@ def standing_words(view: View) -> tuple[str, ...]:
 
 
 def _level_words(view: View, now: Standing, who: str) -> tuple[str, ...]:
-    """The same where the score without Value cards decides between level ones (10.5)."""
+    """The same words where the scores are level and those without Value cards decide (10.5)."""
     level = f"{who} level at {now.score}"
     known = ", by the cards you know" if now.has_unseen else ""
     reason = "with more apart from Value cards"

@@ -14,7 +14,7 @@ from engine.games.lightning.trick_report import Spark, Taking, TieRound
 
 @frozen
 class Options:
-    """What a table may choose before the game (2.6, 2.7, 12)."""
+    """What can be chosen for a table before the game (2.6, 2.7, 12)."""
 
     small_deck: str = option(
         "auto",
@@ -28,7 +28,7 @@ class Options:
         "Play without Power Cards, for a first game.",
     )
     pre_power_optional: bool = option(
-        False, "Powers by choice", "Power Cards need not be played before the tricks."
+        False, "Powers by choice", "Players choose whether to play Power Cards before the tricks."
     )
     tie_reopens: bool = option(
         False, "Ties reopen", "After a draw all totals count again, not only the tied ones."
@@ -59,10 +59,10 @@ TRICK_STEPS = (Step.BID, Step.EFFECTS)
 class Side:
     """One player's cards: the collection (1.3), and what the others know of it.
 
-    The open part of the Output Deck holds what all saw going there, the tucked part what went
-    there face down. `exposed` lists cards that all have seen and that are now hidden again: in
-    the hand, the Input Deck or the tucked part. So every card that the others know is either in
-    `output`, in `lasting` or in `exposed`.
+    The open part of the Output Deck holds the cards that all saw go there, the tucked part those
+    that went there face down. `exposed` lists cards that all have seen and that are now hidden
+    again: in the hand, the Input Deck or the tucked part. So every card that the others know is
+    either in `output`, in `lasting` or in `exposed`.
     """
 
     input_deck: Deck = field(factory=Deck)
@@ -150,7 +150,7 @@ class LightningState(State):
     common: Deck
     """The Common Deck; its `known` bottom cards were put there face up."""
     returned: int = 0
-    """How many cards at the bottom of the Common Deck, above the known ones, are the returned."""
+    """How many cards at the bottom of the Common Deck, above the known ones, were returned."""
     unearthed: list[str] = field(factory=list)
     """Cards that have come up from among the returned ones."""
     looker: int | None = None
@@ -158,7 +158,7 @@ class LightningState(State):
     """How many cards on top of the Common Deck the looker knows (11.6)."""
     removed: Pile = field(factory=Pile)
     used_up: dict[str, int] = field(factory=dict)
-    """Power Cards that have left the game by their own effect, and whose they were (11.29)."""
+    """Power Cards that were used up and have left the game, and whose they were (11.29)."""
     circle: list[int] = field(factory=list)
     """Seats that are still to play Power Cards in this round of the table (6.1, 6.3)."""
     announced: list[str] = field(factory=list)
@@ -168,7 +168,7 @@ class LightningState(State):
     power: PlayedPower = field(factory=PlayedPower)
     trick: Trick = field(factory=Trick)
     last: Trick | None = None
-    """The last trick that was played to its end; nothing changes it any more."""
+    """The last trick that was played to its end; it no longer changes."""
     tricks: int = 0
     ties: int = 0
     empty_ties: int = 0

@@ -1,6 +1,6 @@
-"""The events of a trick, made anew from its report.
+"""The events of a trick, made again from its report.
 
-A story that is told from them has the words of the log (`prose.py`).
+The story on the screen is made from them, so it has the words of the log (`prose.py`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ effect_events: Dispatch[str, Callable[[TrickReport, EffectReport], Event]] = Dis
 
 
 def event_of(trick: TrickReport, effect: EffectReport | IdleReport) -> Event:
-    """What the rules told when this Power Card had its turn."""
+    """The event that the rules logged when this Power Card took effect."""
     if isinstance(effect, EffectReport):
         return effect_events[effect.card](trick, effect)
     if effect.why:
@@ -40,7 +40,7 @@ def second_coil(trick: TrickReport, effect: EffectReport) -> Event:
 
 @effect_events("short-circuit")
 def short_circuit(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Short Circuit: what it cancelled, without cards that had no effect before."""
+    """The event of Short Circuit: the cards it cancelled, except those already without effect."""
     turned_up = [
         card
         for bid, laid in zip(trick.bids, trick.laid, strict=True)

@@ -1,7 +1,7 @@
 """The report of a trick: all that a screen needs to show it again, step by step.
 
-These are plain values without a way to the state, so that screens may know them. The same report
-grows while the trick lasts and is kept, finished, until the next one is finished.
+These are plain values without access to the state, so screens may import them. The report grows
+while the trick lasts, and is kept until the next trick is finished.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class EffectReport(Spark):
 
 @frozen(kw_only=True)
 class IdleReport:
-    """One Power Card of a bid that was to work in a trick and did nothing."""
+    """One Power Card of a bid that should have worked in a trick but did nothing."""
 
     card: str
     seat: int
@@ -64,7 +64,7 @@ class TieRound:
 
     draws: tuple[TieDraw, ...]
     own_decks: bool
-    """Did they draw from their own Input Decks, as the Common Deck was too small (8.7)?"""
+    """Did they draw from their own Input Decks, because the Common Deck was too small (8.7)?"""
     level: tuple[int, ...]
 
 

@@ -55,7 +55,7 @@ def looked_at(g: LightningState, viewer: int | None) -> int:
 
 
 def on_the_table(g: LightningState, owner: int) -> list[str]:
-    """Cards of the collection that lie open in front of their owner for the moment."""
+    """Cards of the collection that lie open in front of their owner now."""
     trick, power = g.trick, g.power
     bid = trick.bids[owner] + trick.drawn[owner] if g.step is Step.EFFECTS else []
     return [*bid, power.card] if power.card and power.seat == owner else bid

@@ -15,12 +15,12 @@ class SeatView:
 
     seat: int
     hand: tuple[str, ...]
-    """All of one's own; of another's only the cards that were shown (6.2, 11.4, 11.5, 11.9)."""
+    """The viewer's whole hand, or the shown cards in another's (6.2, 11.4, 11.5, 11.9)."""
     hand_count: int
     input_count: int
     output_count: int
     output: tuple[str, ...]
-    """Cards known to be in the Output Deck; all of one's own."""
+    """Cards known to be in the Output Deck; in the viewer's own, all of them."""
     lasting: tuple[str, ...]
     """Power Cards in force."""
     suit: str
@@ -30,7 +30,7 @@ class SeatView:
     collection: tuple[str, ...]
     """Every card that the viewer knows to be this player's, wherever it lies."""
     unknown: int
-    """How many cards the collection has beside those."""
+    """How many cards the collection has besides those."""
     score: Score
     """What the known collection scores; the final score once the game is over."""
 
@@ -53,7 +53,7 @@ class View:
     step: str
     """How far the sequence of play has come: a value of `state.Step`."""
     round: int
-    """0 at the deal, then from 1 on."""
+    """0 at the deal; rounds count from 1."""
     dealer: int
     order: tuple[int, ...]
     """All seats, the Dealer's left neighbour first."""

@@ -1,4 +1,4 @@
-"""The check that each row of `cards.py` has all that it needs; done when the game is imported."""
+"""The check, made when the game is imported, that no row of `cards.py` lacks anything."""
 
 from __future__ import annotations
 
@@ -45,8 +45,15 @@ def check_cards() -> None:
 def has_effect(row: Card) -> bool:
     """Does the card give, hurt, protect or do anything?"""
     if isinstance(row, Structure):
-        works = (row.shelter, row.care, row.current, row.interest, row.lookout, row.drill)
-        return any(works) or bool(row.rework)
+        works = (
+            row.block_in_first_batch,
+            row.healing_each_turn,
+            row.energy_each_upgrade,
+            row.money_each_upgrade,
+            row.robbers_stopped,
+            row.attack_in_first_batch,
+        )
+        return any(works) or bool(row.swaps)
     return bool(row.money or row.energy or row.attack or row.block or row.heal or row.effect)
 
 
@@ -54,8 +61,8 @@ def has_ability(row: Character) -> bool:
     """Does the character do anything that others do not (17)?"""
     return (
         row.bonus is not None
-        or any((row.first_discount, row.structure_discount, row.venom, row.antibodies))
+        or any((row.first_discount, row.structure_discount, row.more_poison, row.less_poison))
         or row.fireproof
-        or row.fingers > 1
+        or row.cards_a_robber_draws > 1
         or row.upgrade_hand != HAND_SIZE
     )

@@ -14,15 +14,15 @@ WindowKind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tic
 """The reaction windows, by what the cards in them answer: Robbers are declared, Poison arrives, an
 attack is met, a counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
 CardEffect: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
-"""What a card does beside adding numbers."""
+"""What a card does besides adding numbers."""
 
 HAND_SIZE = 5
 HEALTH = 150
-"""The health that all start with, and what a character's own number is measured by (2.5, 14.8)."""
+"""The health that all start with, and that a character's own health is relative to (2.5, 14.8)."""
 SECOND_OF_TWO = 10
-"""How much more health the second has where only two fight (14.8)."""
+"""How much more health the second fighter has if only two fight (14.8)."""
 POWER_UP = 10
-"""Energy that a power-up takes (5.1), and what each level adds to a card (5.3)."""
+"""The energy that a power-up costs (5.1), and what each level adds to a card (5.3)."""
 MAX_LEVEL = 3
 TICKS = 4
 """How often a Poison hurts (10.2)."""
@@ -31,7 +31,7 @@ BURNS = 2
 LOOT = 3
 """Cards that a knock-out is worth (14.4)."""
 NAME_ROOM = 8
-"""The letters of a card's name where there is little room."""
+"""The most letters of a card's short name."""
 
 
 @frozen
@@ -61,17 +61,17 @@ class Card:
     effect: CardEffect = ""
     stops_robbers: bool = False
     own: frozenset[WindowKind] = frozenset()
-    """The moments in which a fighter may play it in their own defence."""
+    """The windows in which a fighter may play it in their own defence."""
     aid: frozenset[WindowKind] = frozenset()
-    """The moments in which it may be played for another fighter."""
+    """The windows in which it may be played for another fighter."""
     start: int = 0
     """How many lie in each starting deck."""
     stack: tuple[int, int] = (0, 1)
     """The size of its stack: a number, and what is added to it for each fighter."""
     many: str = ""
-    """What several of them are called, if that is not the name with an s."""
+    """Its plural, if that is not the name with an s."""
     short: str = ""
-    """Its name where there is little room, or empty: the last word. Every structure has one."""
+    """Its short name; if empty, the last word of its name. Every structure has one."""
     letter: str = ""
     """The letter shown for it where there is no room for a name. Every structure has one."""
 
@@ -85,19 +85,19 @@ class Card:
 class Structure(Card):
     """A green card, which works from the table (16)."""
 
-    shelter: int = 0
+    block_in_first_batch: int = 0
     """Block in the first batch against its owner in a turn."""
-    care: int = 0
+    healing_each_turn: int = 0
     """Healing at the start of each turn of its owner."""
-    current: int = 0
+    energy_each_upgrade: int = 0
     """Energy in each upgrading turn of its owner."""
-    interest: int = 0
+    money_each_upgrade: int = 0
     """Money in each upgrading turn of its owner."""
-    lookout: int = 0
+    robbers_stopped: int = 0
     """Robbers that fail against its owner in each turn."""
-    drill: int = 0
+    attack_in_first_batch: int = 0
     """Attack for one card of the first batch in each turn of its owner."""
-    rework: int = 0
+    swaps: int = 0
     """Cards that may be swapped at the start of each upgrading turn of its owner."""
 
 
@@ -110,10 +110,10 @@ class Bonus:
     others: int = 0
     """What is added when it is played for another fighter."""
     first_only: bool = False
-    """Only with the first such card in each turn?"""
+    """Does only the first such card in each turn get it?"""
 
     def worth(self, *, first: bool, for_other: bool) -> int:
-        """What it adds to one of its cards now."""
+        """What it adds to a card now."""
         if self.first_only and not first:
             return 0
         return self.amount + self.others if for_other else self.amount
@@ -138,16 +138,16 @@ class Character:
     structure_discount: int = 0
     fireproof: bool = False
     """Does the first structure that would be bombed stay?"""
-    fingers: int = 1
+    cards_a_robber_draws: int = 1
     """Cards that a Robber draws, to keep one of them."""
-    venom: int = 0
+    more_poison: int = 0
     """More damage with each tick of this character's Poisons."""
-    antibodies: int = 0
+    less_poison: int = 0
     """Less damage from each tick of a Poison on this character."""
     upgrade_hand: int = HAND_SIZE
     """Cards drawn at the end of this character's upgrading turns."""
 
     @property
     def short(self) -> str:
-        """The family name, which is how the log calls the fighter."""
+        """The family name, which the log uses for the fighter."""
         return self.name.split()[-1]

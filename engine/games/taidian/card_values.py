@@ -1,11 +1,11 @@
-"""What cards are worth in the viewer's hands, read off the view (RULES.md 5.3, 17)."""
+"""The values of cards when the viewer plays them, read off the view (RULES.md 5.3, 17)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.games.taidian.card_types import POWER_UP
-from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
+from engine.games.taidian.cards import CARDS, CHARACTERS, structure_rows
 from engine.games.taidian.view_types import View
 
 
@@ -18,9 +18,10 @@ def value_of(view: View, slug: str, *, for_other: bool = False) -> int:
 
 
 def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
-    """What cards count that are laid next, in this order.
+    """The values of cards that are laid next, in this order.
 
-    A bonus may be the first one's only, and the Firing Range helps the first attack card (16.6).
+    Some bonuses are only for the first card, and the Firing Range helps the first attack card
+    (16.6).
     """
     bonus = CHARACTERS[view.you.character].bonus
     firsts = bonus.cards if bonus is not None and bonus.first_only else ()
@@ -39,11 +40,11 @@ def drill_left(view: View) -> int:
     """What the viewer's Firing Range adds to the attack card that is laid next (16.6)."""
     if view.turn.batches or any(CARDS[laid.card].attack for laid in view.turn.laying):
         return 0
-    return sum(STRUCTURES[slug].drill for slug in view.you.structures if slug in STRUCTURES)
+    return sum(row.attack_in_first_batch for row in structure_rows(view.you.structures))
 
 
 def energy_of(view: View, slug: str) -> int:
-    """What a card gives of energy, if it gives any."""
+    """The energy that a card gives; 0 if it gives none."""
     energy = CARDS[slug].energy
     return energy + bonus_of(view, slug) if energy else 0
 

@@ -1,9 +1,11 @@
 """The components of Taidian as rows: power-ups, cards, structures and characters.
 
-RULES.md 15 to 17 tell every row in words, and 19 says which contents are our own design.
+RULES.md 15 to 17 describe every row, and 19 says which of them are our own design.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from engine.games.taidian.card_types import Bonus, Card, Character, Structure, Track, WindowKind
 
@@ -71,22 +73,22 @@ STRUCTURES = {
     row.slug: row
     for row in (
         Structure("bunker", "Bunker", "green", 4,
-                  "Blocks 5 in the first batch against you in each turn.", shelter=5,
+                  "Blocks 5 in the first batch against you in each turn.", block_in_first_batch=5,
                   short="Bunk", letter="B"),
-        Structure("clinic", "Clinic", "green", 5, "Heals 5 at the start of your turns.", care=5,
-                  short="Clin", letter="C"),
+        Structure("clinic", "Clinic", "green", 5, "Heals 5 at the start of your turns.",
+                  healing_each_turn=5, short="Clin", letter="C"),
         Structure("generator", "Generator", "green", 5, "1 energy in your upgrading turns.",
-                  current=1, short="Gen", letter="G"),
-        Structure("vault", "Vault", "green", 4, "1 money in your upgrading turns.", interest=1,
-                  short="Vault", letter="V"),
+                  energy_each_upgrade=1, short="Gen", letter="G"),
+        Structure("vault", "Vault", "green", 4, "1 money in your upgrading turns.",
+                  money_each_upgrade=1, short="Vault", letter="V"),
         Structure("watchtower", "Watchtower", "green", 2,
-                  "The first Robber against you in each turn fails.", lookout=1,
+                  "The first Robber against you in each turn fails.", robbers_stopped=1,
                   short="Tower", letter="W"),
         Structure("firing-range", "Firing Range", "green", 4,
-                  "5 attack for one card of your first batch in each turn.", drill=5,
-                  short="Range", letter="F"),
+                  "5 attack for one card of your first batch in each turn.",
+                  attack_in_first_batch=5, short="Range", letter="F"),
         Structure("workshop", "Workshop", "green", 3,
-                  "Swap a card of your hand at the start of your upgrading turns.", rework=1,
+                  "Swap a card of your hand at the start of your upgrading turns.", swaps=1,
                   short="Shop", letter="S"),
     )
 }
@@ -115,10 +117,10 @@ CHARACTERS = {
                   health=155, bonus=Bonus(("shield",), 5, others=5)),
         Character("arata", "Yuki Arata", "pickpocket",
                   "Her Robbers look at two cards and keep one.", "17.7",
-                  health=185, cards=("robber",), energy=2, fingers=2),
+                  health=185, cards=("robber",), energy=2, cards_a_robber_draws=2),
         Character("marsh", "Gideon Marsh", "toxicologist",
                   "His Poisons do 5 more, Poison on him 5 less.", "17.8",
-                  health=185, venom=5, antibodies=5),
+                  health=185, more_poison=5, less_poison=5),
         Character("teles", "Bruna Teles", "builder",
                   "Structures cost her 1 less; the first one bombed stays.", "17.9",
                   health=120, structure_discount=1, fireproof=True),
@@ -133,3 +135,8 @@ CARDS: dict[str, Card] = {**HAND_CARDS, **STRUCTURES}
 """Everything that is in the market."""
 
 POISON_DAMAGE = 5
+
+
+def structure_rows(slugs: Iterable[str]) -> list[Structure]:
+    """The rows of those cards that are structures; a Barrel on the table has none."""
+    return [STRUCTURES[slug] for slug in slugs if slug in STRUCTURES]

@@ -1,4 +1,4 @@
-"""Counting: what no move may change, and what simulations want to know of a finished match."""
+"""Counts: what no move may change, and what simulations record of a finished match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.taidian.state import TaidianState
 
 
 def pieces(g: TaidianState) -> Mapping[str, int]:
-    """The cards of each kind: they are only moved about."""
+    """The number of cards of each kind, which no move may change: cards only change places."""
     count: Counter[str] = Counter(g.market)
     for fighter in g.fighters:
         count.update(fighter.deck.cards)
@@ -28,7 +28,7 @@ def pieces(g: TaidianState) -> Mapping[str, int]:
 
 
 def facts(g: TaidianState) -> Mapping[str, str]:
-    """Facts that simulations count, to see whether the contents are fair."""
+    """Facts about a finished match, counted by simulations to see whether the game is fair."""
     assert g.outcome is not None
     winners = g.outcome.winners
     draw = len({g.fighters[seat].side for seat in winners}) > 1
@@ -52,7 +52,7 @@ def rounds(number: int) -> str:
 
 
 def turn_order_of(g: TaidianState, winners: tuple[int, ...]) -> int:
-    """In which place of the turn order the winner began, from 1; a team by its first member."""
+    """The winner's place in the turn order, from 1; for a team, that of its first member."""
     return min((seat - g.first) % len(g.fighters) for seat in winners) + 1
 
 

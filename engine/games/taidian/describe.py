@@ -1,6 +1,6 @@
 """Choices in plain words, with what follows from them as far as the seat can know.
 
-The places that they point at, for a painter:
+The places on the board that they point at:
 
     card:<slug>             a card of one's own hand ("card:punch")
     seat:<n>                a fighter, counted from 0 ("seat:3")
@@ -28,10 +28,7 @@ from engine.games.taidian.deck import health_of
 from engine.games.taidian.prose import batch, card, counted, fighter
 from engine.games.taidian.view_types import FighterView, StandView, View
 
-Words = tuple[str, str, str, str, str]
-"""Group, label, consequence, clause and place on the board."""
-
-describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """What a choice means, by its verb."""
 
 
@@ -39,7 +36,7 @@ def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
     is_help = choice.verb in CARDS and choice.verb not in describes  # "strike" is also a card
     describer = help_another if is_help else describes[choice.verb]
-    return Description(*describer(view, choice))
+    return describer(view, choice)
 
 
 # The sums of a fight
@@ -60,7 +57,7 @@ def name(view: View, seat: int) -> str:
 
 
 @describes("character")
-def pick_character(view: View, choice: Choice) -> Words:
+def pick_character(view: View, choice: Choice) -> Description:
     """Describe picking a character: health, ability and what it starts with."""
     row = CHARACTERS[choice.noun]
     extra = [f"a {card(slug)} more" for slug in row.cards]
@@ -69,77 +66,81 @@ def pick_character(view: View, choice: Choice) -> Words:
     starts = f" Starts with {listed(extra)}." if extra else ""
     words = f"{health_of(row.slug, view.start, balanced=view.balanced)} health. {row.text}{starts}"
     place = f"character:{row.slug}"
-    return "Pick", f"{row.name}, {row.role}", words, row.clause, place
+    return Description("Pick", f"{row.name}, {row.role}", words, row.clause, place)
 
 
 @describes("upgrade")
-def upgrade(view: View, choice: Choice) -> Words:
+def upgrade(view: View, choice: Choice) -> Description:
     """Describe an upgrading turn: the money and energy in hand."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
     words = f"{money} money and {energy} energy in hand"
-    return "Upgrading turn", "Upgrading turn", words, "4.1", "turn:upgrade"
+    return Description("Upgrading turn", "Upgrading turn", words, "4.1", "turn:upgrade")
 
 
 @describes("attack")
-def attack(view: View, choice: Choice) -> Words:
+def attack(view: View, choice: Choice) -> Description:
     """Describe an attacking turn: the attack in hand."""
     total = sum(laid_values(view, (slug for slug in view.you.hand if CARDS[slug].attack)))
-    return "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
+    return Description(
+        "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
+    )
 
 
 @describes("offer truce")
-def offer_truce(view: View, choice: Choice) -> Words:
+def offer_truce(view: View, choice: Choice) -> Description:
     """Describe offering a fighter a truce."""
     other = view.at(choice.noun)
-    words = "binds nobody, but all will remember"
-    return "Offer a truce", fighter(choice.noun), words, "13.1", f"seat:{other.seat}"
+    words = "binds nobody, but all will remember it"
+    return Description("Offer a truce", fighter(choice.noun), words, "13.1", f"seat:{other.seat}")
 
 
 @describes("accept")
-def accept(view: View, choice: Choice) -> Words:
+def accept(view: View, choice: Choice) -> Description:
     """Describe accepting a truce: how long it lasts."""
     words = f"a truce with {name(view, view.active)}, until one of you attacks"
-    return "Accept", "Accept", words, "13.2", "accept"
+    return Description("Accept", "Accept", words, "13.2", "accept")
 
 
 @describes("decline")
-def decline(view: View, choice: Choice) -> Words:
+def decline(view: View, choice: Choice) -> Description:
     """Describe declining a truce: nothing changes."""
-    return "Decline", "Decline", "nothing changes", "13.2", "decline"
+    return Description("Decline", "Decline", "nothing changes", "13.2", "decline")
 
 
 @describes("end turn")
-def end_turn(view: View, choice: Choice) -> Words:
+def end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
     lost = count(len(view.you.hand), "card")
     words = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
     if view.turn.money:
         words += f", {view.turn.money} money is lost"
     words += "; then you draw a new hand"
-    return "End the turn", "End the turn", words, "3.3", "end"
+    return Description("End the turn", "End the turn", words, "3.3", "end")
 
 
 # Upgrading
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Words:
-    """Describe playing a black card: what it gives. In a window, describe the answer."""
+def play(view: View, choice: Choice) -> Description:
+    """Describe playing a black card: what it gives; in a window, describe the answer."""
     if view.window is not None:
         return defend(view, choice)
     row = CARDS[choice.noun]
     place = f"card:{row.slug}"
     if row.money:
         words = f"money {view.turn.money} to {view.turn.money + row.money}"
-        return "Play", row.name, words, "4.2", place
+        return Description("Play", row.name, words, "4.2", place)
     if row.energy:
-        return "Play", row.name, after_energy(view, energy_of(view, row.slug)), "4.5", place
-    return "Play", row.name, row.text, "11.2", place
+        return Description(
+            "Play", row.name, after_energy(view, energy_of(view, row.slug)), "4.5", place
+        )
+    return Description("Play", row.name, row.text, "11.2", place)
 
 
 def after_energy(view: View, gained: int) -> str:
-    """What energy leads to: "energy 8 to 13, 1 power-up"; with full tracks it stops (5.4)."""
+    """The energy before and after: "energy 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
     energy = view.you.energy + gained
     left = sum(MAX_LEVEL - level for level in view.you.levels.values())
     if not left:
@@ -150,17 +151,19 @@ def after_energy(view: View, gained: int) -> str:
 
 
 @describes("play all")
-def play_all(view: View, choice: Choice) -> Words:
-    """Describe playing all money and energy of the hand: what it comes to."""
+def play_all(view: View, choice: Choice) -> Description:
+    """Describe playing all money and energy of the hand: the totals."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
     parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
     words = listed(parts)
-    return "Play all money and energy", "Play all money and energy", words, "4.5", "hand"
+    return Description(
+        "Play all money and energy", "Play all money and energy", words, "4.5", "hand"
+    )
 
 
 @describes("buy")
-def buy(view: View, choice: Choice) -> Words:
+def buy(view: View, choice: Choice) -> Description:
     """Describe buying a card: its cost, the money left and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
     left = view.turn.money - stack.cost
@@ -168,51 +171,55 @@ def buy(view: View, choice: Choice) -> Words:
     printed = CARDS[stack.slug].cost
     less = f" ({printed - stack.cost} less for you)" if stack.cost < printed else ""
     words = f"Costs {stack.cost}{less}{leaves}. {stack.text}"
-    return "Buy", f"{stack.name} for {stack.cost}", words, "4.2", f"market:{stack.slug}"
+    return Description(
+        "Buy", f"{stack.name} for {stack.cost}", words, "4.2", f"market:{stack.slug}"
+    )
 
 
 @describes("rework")
-def rework(view: View, choice: Choice) -> Words:
+def rework(view: View, choice: Choice) -> Description:
     """Describe swapping a card in the Workshop: it is discarded and another is drawn."""
-    words = "to the discard, and draw another card"
-    return "Workshop", card(choice.noun), words, "16.7", f"card:{choice.noun}"
+    words = "goes to the discard; you draw another card"
+    return Description("Workshop", card(choice.noun), words, "16.7", f"card:{choice.noun}")
 
 
 @describes("power up")
-def power_up(view: View, choice: Choice) -> Words:
+def power_up(view: View, choice: Choice) -> Description:
     """Describe powering up a track: the new level and the cards that gain by it."""
     level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
     cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
     words = f"level {level}: {listed(cards)} +{POWER_UP * level}"
-    return "Power up", TRACKS[choice.noun].name, words, "5.1", f"track:{choice.noun}"
+    return Description("Power up", TRACKS[choice.noun].name, words, "5.1", f"track:{choice.noun}")
 
 
 @describes("use")
-def use(view: View, choice: Choice) -> Words:
+def use(view: View, choice: Choice) -> Description:
     """Describe using the Burn-Barrel that is a structure: its text."""
     row = CARDS[choice.noun]
     place = f"structure:{view.seat}:{row.slug}"
-    return "Use", row.name, row.text, "14.5", place
+    return Description("Use", row.name, row.text, "14.5", place)
 
 
 @describes("burn")
-def burn(view: View, choice: Choice) -> Words:
+def burn(view: View, choice: Choice) -> Description:
     """Describe burning a card of the hand: it leaves the game for good."""
-    return "Burn", card(choice.noun), "out of the game for good", "11.2", f"card:{choice.noun}"
+    return Description(
+        "Burn", card(choice.noun), "out of the game for good", "11.2", f"card:{choice.noun}"
+    )
 
 
 @describes("enough")
-def enough(view: View, choice: Choice) -> Words:
+def enough(view: View, choice: Choice) -> Description:
     """Describe burning or taking no more cards."""
     clause = "11.2" if view.step == "burn" else "14.4"
-    return "Enough", "Enough", "no more", clause, "enough"
+    return Description("Enough", "Enough", "no more", clause, "enough")
 
 
 # Attacking
 
 
 @describes("lay")
-def lay(view: View, choice: Choice) -> Words:
+def lay(view: View, choice: Choice) -> Description:
     """Describe laying a red card: its attack, its healing or its text."""
     row = CARDS[choice.noun]
     (value,) = laid_values(view, [row.slug])
@@ -221,27 +228,27 @@ def lay(view: View, choice: Choice) -> Words:
         "treat": f"heals {value}",
         "poison": f"the victim loses {poison_damage(view.you)} in each of your next {TICKS} turns",
     }.get(row.effect, row.text)
-    return "Lay", row.name, words, "7.2", f"card:{row.slug}"
+    return Description("Lay", row.name, words, "7.2", f"card:{row.slug}")
 
 
 def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
-    """What a tick of a Poison takes, from this victim or from most (10.2, 17.8)."""
-    less = CHARACTERS[victim.character].antibodies if victim is not None else 0
-    return max(0, POISON_DAMAGE + CHARACTERS[owner.character].venom - less)
+    """The damage of a Poison's tick, to this victim or to most fighters (10.2, 17.8)."""
+    less = CHARACTERS[victim.character].less_poison if victim is not None else 0
+    return max(0, POISON_DAMAGE + CHARACTERS[owner.character].more_poison - less)
 
 
 @describes("all at")
-def all_at(view: View, choice: Choice) -> Words:
+def all_at(view: View, choice: Choice) -> Description:
     """Describe laying all attack cards of the hand at one target: their sum."""
     target = view.at(choice.noun)
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
     words = f"{counted(cards)}: {total} attack, not struck yet"
-    return "Lay all at", target.name, words, "7.2", f"seat:{target.seat}"
+    return Description("Lay all at", target.name, words, "7.2", f"seat:{target.seat}")
 
 
 @describes("at")
-def at(view: View, choice: Choice) -> Words:
+def at(view: View, choice: Choice) -> Description:
     """Describe a target for the card laid last: health, hand, structures and truce."""
     target, laid = view.at(choice.noun), view.turn.laying[-1]
     words = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
@@ -252,19 +259,19 @@ def at(view: View, choice: Choice) -> Words:
     if view.seat in target.truces:
         words += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
     group = f"Lay {card(laid.card)} at"
-    return group, target.name, words, "7.3", f"seat:{target.seat}"
+    return Description(group, target.name, words, "7.3", f"seat:{target.seat}")
 
 
 @describes("bomb")
-def bomb(view: View, choice: Choice) -> Words:
+def bomb(view: View, choice: Choice) -> Description:
     """Describe a structure as the Fire Bomb's target: the structure's text."""
     seat = view.turn.laying[-1].target
     place = f"structure:{seat}:{choice.noun}"
-    return "Bomb", card(choice.noun), CARDS[choice.noun].text, "7.5", place
+    return Description("Bomb", card(choice.noun), CARDS[choice.noun].text, "7.5", place)
 
 
 @describes("strike")
-def strike(view: View, choice: Choice) -> Words:
+def strike(view: View, choice: Choice) -> Description:
     """Describe declaring the batch: the cards by target and their attack."""
     laying = view.turn.laying
     cards = tuple(
@@ -272,38 +279,42 @@ def strike(view: View, choice: Choice) -> Words:
     )
     total = sum(laid.value for laid in laying if CARDS[laid.card].attack)
     sum_up = f": {total} attack" if total else ""
-    return "Strike", "Strike", f"{batch(cards)}{sum_up}", "8.1", "strike"
+    return Description("Strike", "Strike", f"{batch(cards)}{sum_up}", "8.1", "strike")
 
 
 @describes("keep")
-def keep(view: View, choice: Choice) -> Words:
+def keep(view: View, choice: Choice) -> Description:
     """Describe keeping one of the cards that a Robber drew: its text."""
-    return "Keep", card(choice.noun), CARDS[choice.noun].text, "17.7", f"drawn:{choice.noun}"
+    return Description(
+        "Keep", card(choice.noun), CARDS[choice.noun].text, "17.7", f"drawn:{choice.noun}"
+    )
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Words:
+def take(view: View, choice: Choice) -> Description:
     """Describe taking a card of a fallen fighter: its text."""
-    return "Take", card(choice.noun), CARDS[choice.noun].text, "14.4", f"fallen:{choice.noun}"
+    return Description(
+        "Take", card(choice.noun), CARDS[choice.noun].text, "14.4", f"fallen:{choice.noun}"
+    )
 
 
 # Answering
 
 
-def defend(view: View, choice: Choice) -> Words:
+def defend(view: View, choice: Choice) -> Description:
     """Describe a card played in one's own defence: what it would change."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not window.helping and window.kind in row.own
     words = effect(view, row.slug, view.you) if answers else row.text
-    return "Answer with", row.name, words, "9.1", f"card:{row.slug}"
+    return Description("Answer with", row.name, words, "9.1", f"card:{row.slug}")
 
 
-def help_another(view: View, choice: Choice) -> Words:
+def help_another(view: View, choice: Choice) -> Description:
     """Describe a card played for another fighter, where the verb is the card."""
     target = view.at(choice.noun)
     words = effect(view, choice.verb, target)
     group = f"{card(choice.verb)} for"
-    return group, target.name, words, "9.3", f"seat:{target.seat}"
+    return Description(group, target.name, words, "9.3", f"seat:{target.seat}")
 
 
 def effect(view: View, slug: str, target: FighterView) -> str:
@@ -342,8 +353,8 @@ def stopping(view: View, target: FighterView) -> str:
 
 
 @describes("pass")
-def pass_on(view: View, choice: Choice) -> Words:
-    """What passing comes to, if the others do nothing."""
+def pass_on(view: View, choice: Choice) -> Description:
+    """Describe passing: what the player loses if the others do nothing."""
     window, fight = view.window, view.fight
     words = "you play nothing more"
     if window is not None and fight is not None and not window.helping:
@@ -361,9 +372,9 @@ def pass_on(view: View, choice: Choice) -> Words:
             case _:
                 stand = standing(view, view.you.seat)
                 words = loss(stand.coming - stand.heal)
-    return "Pass", "Pass", words, "9.5", "pass"
+    return Description("Pass", "Pass", words, "9.5", "pass")
 
 
 def loss(damage: int) -> str:
-    """What a sum of damage costs."""
+    """The health that some damage costs, in words."""
     return f"you lose {damage}" if damage > 0 else "you lose nothing"

@@ -1,4 +1,4 @@
-"""What can happen in Taidian. `seat` did it and `who` is that seat's character; prose.py tells."""
+"""What can happen in Taidian. `seat` did it and `who` is its character; prose.py logs it."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ class RobberFoundNothing(SeatEvent):
 
 @frozen
 class CardStolen(SeatEvent):
-    """A card was stolen: what all read of it, without its name."""
+    """A card was stolen; this event, which all read, does not name it."""
 
     target: str
 
@@ -203,7 +203,7 @@ class CameTooLate(SeatEvent):
 
 @frozen
 class Hurt(SeatEvent):
-    """`seat` met an attack or a Poison: the sum (8.8)."""
+    """What an attack or a Poison came to for `seat` (8.8)."""
 
     attack: int
     block: int

@@ -1,4 +1,4 @@
-"""What is hidden from whom (RULES.md 1.4), and how to imagine it otherwise.
+"""What is hidden from whom (RULES.md 1.4), and how to rearrange it for an imagined table.
 
 Hands and the order of decks are secret, and so is a batch until it is declared. A stolen card is
 known to thief and victim alone; a card that a pickpocket put back is known to her. At the end of
@@ -19,7 +19,7 @@ def known_cards(g: TaidianState, owner: int, viewer: int | None) -> list[str]:
     if viewer is None or not g.fighters[viewer].character:
         return []
     known: list[str] = []
-    if CHARACTERS[g.fighters[viewer].character].fingers > 1:
+    if CHARACTERS[g.fighters[viewer].character].cards_a_robber_draws > 1:
         known += g.fighters[owner].seen
     if owner == g.active:
         known += [each.card for each in g.turn.stolen if each.owner == viewer]
@@ -46,7 +46,7 @@ def shuffle_unseen(g: TaidianState, seat: int | None, chance: Chance) -> None:
 
 
 def robbed_seat(g: TaidianState) -> int:
-    """Whose hand the Robber is in."""
+    """The seat whose hand the Robber is drawing from."""
     laid = next_robber(g)
     assert laid is not None
     return laid.target
@@ -62,7 +62,7 @@ def take_back_batch(g: TaidianState) -> None:
 
 
 def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
-    """Exchange stolen cards for any that the owner may have held, as a bystander sees it (8.3)."""
+    """Exchange stolen cards for any that the victim may have held, as far as others know (8.3)."""
     thief = g.fighters[g.active]
     for place, stolen in enumerate(g.turn.stolen):
         if stolen.owner == seat:
@@ -102,7 +102,7 @@ def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance:
 
 
 def draw_otherwise(g: TaidianState, robbed: Fighter, chance: Chance) -> None:
-    """Let the pickpocket have drawn any two cards of the hand, as a bystander sees it (17.7)."""
+    """Replace the pickpocket's two cards by any two of the hand, as far as others know (17.7)."""
     assert g.fight is not None
     hand = list(robbed.hand.cards)
     chance.shuffle(hand)

@@ -221,7 +221,7 @@ def treated(event: e.Treated) -> str:
 @tells(e.RobberStopped)
 def robber_stopped(event: e.RobberStopped) -> str:
     """Say what stops the Robber."""
-    return f"finds a {card(event.by)} in the way at {fighter(event.target)}'s: the Robber fails"
+    return f"is stopped by {fighter(event.target)}'s {card(event.by)}: the Robber fails"
 
 
 @tells(e.RobberFoundNothing)
@@ -268,19 +268,19 @@ def came_too_late(event: e.CameTooLate) -> str:
 
 @tells(e.Hurt)
 def hurt(event: e.Hurt) -> str:
-    """Say what an attack or a Poison comes to, with the new health."""
+    """Say what an attack or a Poison costs, with the new health."""
     return wound(event)
 
 
 @tells(e.CounterHurt)
 def counter_hurt(event: e.CounterHurt) -> str:
-    """Say what counter-attacks come to, with the new health."""
+    """Say what counter-attacks cost, with the new health."""
     return f"is struck back for {event.attack}{blocked(event)}; {left(event.health)}"
 
 
 @tells(e.PoisonEnded)
 def poison_ended(event: e.PoisonEnded) -> str:
-    """Say whose Poison ended, by a cure or by itself."""
+    """Say whose Poison ended, by a cure or after its last tick."""
     end = "is cured of" if event.cured else "has outlasted"
     return f"{end} a Poison from {fighter(event.owner)}"
 
@@ -302,7 +302,7 @@ def bombing(event: e.StructureBombed) -> str:
     structure = f"{fighter(event.target)}'s {card(event.structure)}"
     if event.spared:
         return f"bombs {structure}, but it holds"
-    return f"bombs {structure}" if event.there else f"bombs {structure}, which is gone already"
+    return f"bombs {structure}" if event.there else f"bombs {structure}, which is already gone"
 
 
 def answered(event: e.Replied) -> str:

@@ -1,4 +1,4 @@
-"""Why not? What a player may expect to be able to do, and the clause that forbids it."""
+"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BARREL = "burn-barrel"
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """The reasons for what the decision does not offer."""
+    """What the decision does not offer, each with the reason."""
     match view.step:
         case "upgrade":
             refusals = (*card_refusals(view, "upgrade"), *market_refusals(view))
@@ -35,7 +35,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
-    """Cards of the hand that this kind of turn does not let one play (4.1, 7.1)."""
+    """The cards of the hand that cannot be played in this kind of turn, and why (4.1, 7.1)."""
     for slug in dict.fromkeys(view.you.hand):
         row = CARDS[slug]
         if slug == BARREL:
@@ -53,14 +53,14 @@ def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
 def barrel_refusal(view: View) -> Refusal:
     """Why the Burn-Barrel does not burn (11.2)."""
     if view.turn.burned >= BURNS:
-        return Refusal(choice("play", BARREL), "two cards are burned in this turn", "11.2")
+        return Refusal(choice("play", BARREL), "two cards were burned this turn", "11.2")
     if view.turn.laying:
         return Refusal(choice("play", BARREL), "strike first, or take the cards back", "7.2")
     return Refusal(choice("play", BARREL), "there is no other card in your hand", "11.2")
 
 
 def market_refusals(view: View) -> Iterator[Refusal]:
-    """Stacks that cannot be bought from (4.2, 4.3, 6.2)."""
+    """The stacks that cannot be bought from, and why (4.2, 4.3, 6.2)."""
     for stack in view.market:
         reason, clause = market_reason(view, stack)
         if reason:
@@ -79,14 +79,14 @@ def market_reason(view: View, stack: StackView) -> tuple[str, str]:
 
 
 def track_refusals(view: View) -> Iterator[Refusal]:
-    """Tracks that are at the top (5.2)."""
+    """The tracks that are already at the top (5.2)."""
     for slug, level in view.you.levels.items():
         if level == MAX_LEVEL:
             yield Refusal(choice("power up", slug), f"{track(slug)} is at its top", "5.2")
 
 
 def target_refusals(view: View) -> Iterator[Refusal]:
-    """Fighters that the card cannot be laid at (7.3, 7.5)."""
+    """The fighters at whom the card cannot be laid, and why (7.3, 7.5)."""
     laid = view.turn.laying[-1]
     for other in view.fighters:
         reason, clause = target_reason(view, laid.card, other)
@@ -112,7 +112,7 @@ def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
 
 
 def answer_refusals(view: View) -> Iterator[Refusal]:
-    """Cards of the hand that do not answer this moment (9.1, 9.3)."""
+    """The cards of the hand that cannot answer now, and why (9.1, 9.3)."""
     window = view.window
     assert window is not None
     for slug in dict.fromkeys(view.you.hand):

@@ -1,7 +1,7 @@
 """The sequence of play (RULES.md 3 and 8): what comes after what.
 
-A segment asks the seats that must decide now, and then lets happen what follows from the answer up
-to the next decision. So nothing is turned up between the start of a segment and its question.
+A segment asks the seats that must decide now, and then carries out what follows from the answer, up
+to the next decision. So nothing is revealed between the start of a segment and its question.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
 
 
 async def segment(g: TaidianState) -> None:
-    """Ask what g.step says, then play on to the next question, or to the end."""
+    """Ask the question of g.step, then play on to the next question, or to the end."""
     asking = ASKINGS.get(g.step)
     if asking is not None:
         await asking(g)

@@ -77,7 +77,7 @@ def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
 
 
 def start_health(g: TaidianState, slug: str) -> int:
-    """What the table gives the character to start with (2.5, 14.2, 14.8)."""
+    """The health that the character starts with at this table (2.5, 14.2, 14.8)."""
     return health_of(slug, g.options.start, balanced=g.options.balanced)
 
 
@@ -96,7 +96,7 @@ def deal(g: TaidianState) -> None:
 
 
 def strengthen_the_second(g: TaidianState) -> None:
-    """Give the second of two fighters more health: it pays to begin (14.8)."""
+    """Give the second of two fighters more health, because going first is an advantage (14.8)."""
     second = g.fighters[1 - g.first]
     second.cap += in_fives(SECOND_OF_TWO, g.options.start)
     second.health = second.cap

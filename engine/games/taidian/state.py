@@ -18,7 +18,7 @@ TurnKind: TypeAlias = Literal["", "upgrade", "attack"]
 
 @frozen
 class Options:
-    """What a table may choose before the game (14)."""
+    """What can be chosen for a table before the game (14)."""
 
     teams: str = option(
         "none",
@@ -58,19 +58,19 @@ class Options:
 
     @property
     def start(self) -> int:
-        """The health that the table is about: 150 or 100 (2.5, 14.2)."""
+        """The usual starting health at this table: 150 or 100 (2.5, 14.2)."""
         return int(self.health.split()[0])
 
     @property
     def balanced(self) -> bool:
-        """Does health make up for what abilities and the first turn are worth (14.8)?"""
+        """Does starting health balance the abilities and the advantage of going first (14.8)?"""
         return not self.health.endswith("each")
 
 
 class Step(Enum):
     """The steps of the sequence of play (3, 8). The first group asks, the second just happens."""
 
-    __hash__ = object.__hash__  # looked up at every step: that of `Enum` is slow
+    __hash__ = object.__hash__  # looked up at every step, and the hash of `Enum` is slow
 
     CHARACTER = "character"
     CHOOSE = "choose"
@@ -109,7 +109,7 @@ class Fighter:
     """The number of the team; without teams each seat has its own."""
     health: int = 0
     cap: int = 0
-    """The health at the start, which is also the most (2.5)."""
+    """The health at the start, which is also the maximum (2.5)."""
     energy: int = 0
     levels: dict[str, int] = field(factory=lambda: dict.fromkeys(TRACKS, 0))
     deck: Deck = field(factory=Deck)
@@ -121,7 +121,7 @@ class Fighter:
     fell: int = 0
     """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int = -1
-    """The seat whose cards did it; -1 for none, or the storm."""
+    """The seat that knocked the fighter out; -1 for none, or for the storm."""
     spared: bool = False
     """Has a structure already been saved from a Fire Bomb (17.9)?"""
     seen: list[str] = field(factory=list)
@@ -137,7 +137,7 @@ class Poison:
     ticks: int
     """How often it will still hurt."""
     fresh: bool = True
-    """Laid in the batch that is being resolved?"""
+    """Was it laid in the batch that is being resolved?"""
     due: bool = False
     """Does it still have to tick in this turn?"""
 
@@ -179,7 +179,7 @@ class Stand:
     block: int = 0
     heal: int = 0
     counter: int = 0
-    """What comes back at the attacker from here."""
+    """The counter-attack from this target."""
     lost: int = 0
     """Health lost in the end; negative if it was gained."""
     fell: bool = False
@@ -218,12 +218,12 @@ class Window:
     asked: list[int]
     """Seats that have not passed yet, in turn order."""
     helping: bool = False
-    """Is it the helpers' part of the moment?"""
+    """Is it the helpers' turn to answer?"""
 
 
 @frozen
 class Stolen:
-    """A card that came from another hand: only thief and victim know it (1.4)."""
+    """A stolen card, which only thief and victim know (1.4)."""
 
     card: str
     owner: int
@@ -231,7 +231,7 @@ class Stolen:
 
 @define(kw_only=True)
 class Turn:
-    """What is remembered of the running turn only."""
+    """What is remembered only until the turn ends."""
 
     kind: TurnKind = ""
     money: int = 0
@@ -281,7 +281,7 @@ class TaidianState(State):
     """The first player's seat."""
     step: Step
     active: int
-    """Whose turn it is; also a dead seat, while its Poisons tick."""
+    """Whose turn it is; a fallen seat also has one, while its Poisons tick."""
     round: int = 1
     fighters: list[Fighter]
     turn: Turn = field(factory=Turn)

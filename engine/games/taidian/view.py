@@ -30,7 +30,7 @@ from engine.games.taidian.view_types import (
 )
 
 LAYING = (Step.LAY, Step.TARGET, Step.STRUCTURE)
-"""What others cannot tell apart: the attacker is laying cards (7.4)."""
+"""Steps that look the same to others: the attacker is laying cards (7.4)."""
 
 
 def view(g: TaidianState, seat: int | None) -> View:
@@ -101,7 +101,7 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
 
 
 def hand_count(g: TaidianState, owner: int, viewer: int | None) -> int:
-    """Cards that are being laid still count as hand for the others (7.4)."""
+    """The cards in a hand; for others, cards that are being laid still count (7.4)."""
     count = len(g.fighters[owner].hand)
     if owner == g.active and viewer != owner:
         count += len(g.turn.laying)
@@ -151,7 +151,7 @@ def stack_view(
 def stack(
     slug: str, cost: int, count: int, green: bool, owned: bool, *, reach: tuple[bool, bool]
 ) -> StackView:
-    """The stack of these facts; the same few come up again and again."""
+    """The view of a stack, cached because the same few come up again and again."""
     row = CARDS[slug]
     affordable, in_reach = reach
     return StackView(
@@ -247,7 +247,7 @@ def window_view(g: TaidianState) -> WindowView | None:
 
 
 def drawn_cards(g: TaidianState, seat: int | None) -> tuple[str, ...]:
-    """What a pickpocket has drawn: seen by her and by the owner (17.7)."""
+    """The cards a pickpocket has drawn, if the viewer is she or the owner (17.7)."""
     if g.step != Step.KEEP or g.fight is None:
         return ()
     return in_order(g.fight.drawn) if seat in (g.active, robbed_seat(g)) else ()

@@ -23,7 +23,7 @@ class PoisonView:
 
 @frozen
 class FighterView:
-    """One fighter with everything that lies there."""
+    """One fighter, with all of the fighter's cards that can be seen."""
 
     seat: int
     character: str
@@ -37,7 +37,7 @@ class FighterView:
     fell: int
     """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int
-    """The seat whose cards did it; -1 before the fighter falls, and for the storm."""
+    """The seat that knocked the fighter out; -1 before the fall, and for the storm."""
     health: int
     cap: int
     energy: int
@@ -46,11 +46,11 @@ class FighterView:
     structures: tuple[str, ...]
     poisons: tuple[PoisonView, ...]
     hand: tuple[str, ...]
-    """Cards that the viewer knows to be in the hand: all of one's own; of others only what was
-    stolen from oneself in this turn, or what a pickpocket has looked at."""
+    """Cards that the viewer knows to be in the hand: all in the viewer's own; in another's only
+    cards stolen from the viewer in this turn, or looked at by the viewer as a pickpocket."""
     hand_count: int
     deck: tuple[str, ...]
-    """What is in one's own deck, not in its order; empty for others."""
+    """The cards of the viewer's own deck, but not their order; empty for others."""
     deck_count: int
     discard: tuple[str, ...]
     bought: Mapping[str, int]
@@ -78,7 +78,7 @@ class StackView:
     in_reach: bool
     """Would the money on the table and in the viewer's hand buy it?"""
     owned: bool
-    """Is it a structure that the viewer has already?"""
+    """Is it a structure that the viewer already has?"""
 
 
 @frozen
@@ -87,7 +87,7 @@ class LaidView:
 
     card: str
     target: int
-    """-1 while it is not chosen."""
+    """-1 until it is chosen."""
     structure: str
     value: int
     """Its attack or healing, even before it is declared."""
@@ -111,7 +111,7 @@ class ReplyView:
 
 @frozen
 class StandView:
-    """The sums of a target so far, and what came of them."""
+    """The sums of a target so far, and their result."""
 
     seat: int
     attack: int
@@ -201,9 +201,9 @@ class View:
     first: int
     teams: bool
     start: int
-    """The health that this table is about: 150 or 100."""
+    """The usual starting health at this table: 150 or 100."""
     balanced: bool
-    """Does a character bring more or less health than that (14.8)?"""
+    """Do characters start with more or less health than that (14.8)?"""
     punches: bool
     """Did every deck start with two more Punches (14.3)?"""
     storm: int

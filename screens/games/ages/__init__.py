@@ -27,6 +27,18 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 
 UNLETTERED = ("hex:",)
 TURNED = ("turn:",)
+LOSING = (
+    "destroy",
+    "destroy-with",
+    "discard",
+    "shed",
+    "give-up",
+    "pay",
+    "bribe",
+    "mercy",
+    "step-in",
+)
+"""Verbs of optional choices that cost a player a card, or a unit its place."""
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
@@ -49,7 +61,7 @@ def seat_roles(view: View) -> tuple[str, ...]:
 
 
 def log_names(view: View) -> tuple[str, ...]:
-    """What finds a seat in the log: its team and the names of its characters."""
+    """The words that find a seat in the log: its team and the names of its characters."""
     return tuple(_names(view, seat, team) for seat, team in enumerate(view.sides))
 
 
@@ -66,7 +78,7 @@ def mover(view: View) -> tuple[int, ...] | None:
 
 
 def occasion(view: View) -> str:
-    """What a moment to react in is about: the turn, the phase, and the attack."""
+    """The key of a moment to react in: the turn, the phase, and the attack."""
     attack = view.attack
     about_attack = f"{attack.attacker} {attack.target}" if attack is not None else ""
     return f"{view.round} {view.turn} {view.phase} {about_attack}".strip()
@@ -91,7 +103,7 @@ PAINTER = Painter(
     unlettered=UNLETTERED,
     turned=TURNED,
     reacts=True,
-    not_first=("destroy", "destroy-with"),
+    not_first=LOSING,
     story_beats=story_beats,
     occasion=occasion,
     mover=mover,

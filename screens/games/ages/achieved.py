@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import listed
-from engine.games.ages.alliance import LAST, SIDE
+from engine.games.ages.alliance import LAST_PLACE, SIDE
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.sites import site_name
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.signs import short_name
 
 how: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("how")
-"""What a team has done for an achievement in a few words, by the kind of the achievement."""
+"""Functions that say what a team has done for an achievement, by its kind."""
 
 
 def how_words(view: View, goal: GoalView) -> str:
@@ -32,14 +32,14 @@ def team_characters(view: View, team: int) -> list[UnitView]:
 
 @how("combat")
 def combat_words(view: View, goal: GoalView, team: int) -> str:
-    """How many are unhurt, wounded, killed, in prison, escaped."""
+    """How many characters are unhurt, wounded, killed, in prison or escaped."""
     states = [state_of(unit) for unit in team_characters(view, team)]
     order = ("unhurt", "wounded", "killed", "in prison", "escaped")
     return ", ".join(f"{states.count(each)} {each}" for each in order if each in states)
 
 
 def state_of(unit: UnitView) -> str:
-    """What became of a unit, as combat points count it (19.3)."""
+    """The fate of a unit, as combat points count it (19.3)."""
     if unit.in_prison:
         return "in prison"
     if unit.fate in ("killed", "escaped"):
@@ -55,14 +55,14 @@ def base_words(view: View, goal: GoalView, team: int) -> str:
 
 @how("lith")
 def tribute_words(view: View, goal: GoalView, team: int) -> str:
-    """The points before the Arbiter."""
+    """The team's points with the Arbiter."""
     points = (max(0, view.lith), max(0, -view.lith))[team]
     return f"{points} ahead in tribute" if points else ""
 
 
 @how("encounters")
 def encounters_passed(view: View, goal: GoalView, team: int) -> str:
-    """Who has passed how many."""
+    """The units that have passed encounters, each with the number."""
     passed = [unit for unit in view.units if unit.team == team and unit.passed]
     passed.sort(key=lambda unit: -unit.passed)
     return ", ".join(f"{short_name(unit.slug)} {unit.passed}" for unit in passed)
@@ -81,13 +81,13 @@ def path_words(view: View, goal: GoalView, team: int) -> str:
 
 @how("alliance")
 def alliance_words(view: View, goal: GoalView, team: int) -> str:
-    """How far the marker has come, and who came to the end first."""
+    """How far the team's marker has come, and whether it was first at the end."""
     if view.alliance is None:
         return ""
     place = view.alliance.places[team]
     if view.alliance.winner == team:
         return "at its end first"
-    return "in a side space" if place > SIDE else f"space {place + 1} of {LAST + 1}"
+    return "in a side space" if place > SIDE else f"space {place + 1} of {LAST_PLACE + 1}"
 
 
 @how("flags")
@@ -98,6 +98,6 @@ def flag_words(view: View, goal: GoalView, team: int) -> str:
 
 @how("escape")
 def escape_words(view: View, goal: GoalView, team: int) -> str:
-    """Who has escaped."""
+    """The characters that have escaped."""
     gone = [short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"]
     return listed(gone)

@@ -1,4 +1,4 @@
-"""An attack or an adventure told step by step: its numbers, the cards drawn, what came of it."""
+"""An attack or an adventure shown step by step: its numbers, the cards drawn, the result."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
 _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
 """Steps at which the last challenge no longer matters."""
 ROOMY = 5
-"""The height from which on what is too long for a line is continued on the next."""
-NARROW = 52
-"""The most width at which a challenge is told in few words."""
+"""The least height at which what is too long for a line is continued on the next."""
+NARROW_CHALLENGE = 52
+"""The greatest width at which a challenge is shown in few words."""
 
 
 def is_told(view: View) -> bool:
-    """Is there an attack to tell, or what came of the last one?"""
+    """Is there an attack to show, or the result of the last one?"""
     return view.attack is not None or (bool(view.results) and view.step not in _FORGOTTEN)
 
 
 def attack_words(view: View, attack: AttackView) -> str:
-    """Who attacks whom with what: "Tomyris shoots at Musashi with Yew Bow"."""
+    """The attack in words: "Tomyris shoots at Musashi with Yew Bow"."""
     attacker = view.units[attack.attacker]
     weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
     if attack.target < 0:
@@ -99,18 +99,18 @@ def paint_attack(pen: Pen, area: Area) -> int:
     rows = area.inside(1, 0).rows(len(lines))
     y = 0
     if attack is not None and attack.target >= 0 and y < rows.height:
-        y += _expected(pen, attack, rows)
+        y += _paint_expected(pen, attack, rows)
     drawn = view.results if attack is None or attack.hit else ()
     for result in drawn[-max(rows.height - y, 0) :] if rows.height > y else ():
-        runs = result_runs(pen, result, short=rows.width <= NARROW)
+        runs = result_runs(pen, result, short=rows.width <= NARROW_CHALLENGE)
         pen.runs(rows.x, rows.y + y, runs, rows.width)
         y += 1
     if drawn and attack is not None and attack.target >= 0 and y < rows.height:
-        y += _next(pen, attack, drawn[-1], rows.rows(y, 1))
+        y += _paint_what_is_next(pen, attack, drawn[-1], rows.rows(y, 1))
     return y + len(lines)
 
 
-def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
+def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     """Paint the sums and odds before the cards are drawn and return the rows used."""
     found = attack_chances(pen.view, attack)
     words = f"{found.sum_words}: hits {short_percent(found.hit)} of the time"
@@ -124,7 +124,7 @@ def _expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     return used + pen.canvas.wrap(rows.x, rows.y + used, rows.width, room, more, style)
 
 
-def _next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
+def _paint_what_is_next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
     """Paint what is still to come and return the rows used."""
     if last.kind != "hit" or not ChallengeResult(last.result).hits:
         return 0

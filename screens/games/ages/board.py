@@ -16,6 +16,7 @@ from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import names_cards, paint_roster, rows_wanted
+from screens.games.ages.rulers import margins
 from screens.games.ages.strip import elsewhere, paint_strip, place_kind, strip_height
 from screens.games.ages.telling import paint_telling
 from tui.widgets.area import Area
@@ -28,18 +29,18 @@ _KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex")}
 LEAST_ROSTER = 16
 """The least width of the roster beside the map."""
 ZOOMED_ROSTER = 26
-"""The most width of the roster beside a map that does not fit."""
+"""The greatest width of the roster beside a map that does not fit."""
 LEAST_CORNER = (50, 8)
 """The least width and height of the roster in the corner that the map leaves free."""
 TALL, TALL_SIDE, TALL_FOCUS = 40, 56, 20
 """The least height of a board with the map over all of it, the least width of what is beside the
 map, and the rows of what matters now."""
 FLAT = 13
-"""The least rows below a map that is wider than the board but low, for all else."""
+"""The least rows for all else below a map that is low and wider than the board."""
 LEAST_BAND = 3
 """The least height of the band below the map."""
 WITH_GOALS = 5
-"""The height from which on the band has achievements, too."""
+"""The least height at which the band also has achievements."""
 GOALS_WIDTH = 31
 FEW_CARDS = 4
 """Cards that are named beside the map, so that the page need not be turned for them."""
@@ -83,15 +84,15 @@ def paint_board(pen: Pen, area: Area) -> None:
     elif page == ROSTER:
         paint_roster(pen, rest)
     elif page == GOALS:
-        _goals_page(pen, rest)
+        _paint_goals_page(pen, rest)
     elif (tall := tall_size(pen.view, rest)) is not None and tall > (-1 if size is None else size):
-        _tall(pen, rest, tall, tokens)
+        _paint_tall_layout(pen, rest, tall, tokens)
     elif flat:
-        _flat(pen, rest, tokens)
+        _paint_flat_layout(pen, rest, tokens)
     elif size is None:
-        _low(pen, rest, tokens)
+        _paint_low_layout(pen, rest, tokens)
     else:
-        _high(pen, rest, size, tokens)
+        _paint_high_layout(pen, rest, size, tokens)
 
 
 def _with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
@@ -111,8 +112,14 @@ def map_size(view: View, area: Area) -> int | None:
     return None
 
 
+def room_of(view: View, size: int) -> tuple[int, int]:
+    """The width and height of the map at a size with its rulers."""
+    found, taken = grid(view.layout, size), margins(view.layout, size)
+    return found.width + taken.left, found.height + taken.top
+
+
 def tall_size(view: View, area: Area) -> int | None:
-    """The size of a map as high as the board, with all else beside it; None without the room."""
+    """The size of a map as high as the board, with all else beside it; None if there is no room."""
     for size in range(LARGEST, -1, -1):
         found = grid(view.layout, size)
         wide = found.width + TALL_SIDE <= area.width
@@ -127,9 +134,9 @@ def is_flat(view: View, area: Area) -> bool:
     return area.width - found.width < LEAST_ROSTER and area.height - found.height >= FLAT
 
 
-def _flat(pen: Pen, area: Area, tokens: list[Token]) -> None:
+def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the map over the whole width; below it the roster, and a band."""
-    height = grid(pen.view.layout, 0).height
+    height = room_of(pen.view, 0)[1]
     paint_map(pen, area.rows(0, height))
     below = area.rows(height)
     if pen.telling is not None:
@@ -137,12 +144,12 @@ def _flat(pen: Pen, area: Area, tokens: list[Token]) -> None:
         return
     lines = min(rows_wanted(pen.view, below), below.height - LEAST_BAND)
     used = min(lines, paint_roster(pen, below.rows(0, lines)))
-    _band(pen, below.rows(used), tokens)
+    _paint_band(pen, below.rows(used), tokens)
 
 
-def _tall(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
+def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
     """Paint the map over the whole height; beside it the roster, what matters now, and goals."""
-    width = grid(pen.view.layout, size).width
+    width = room_of(pen.view, size)[0]
     paint_map(pen, area.columns(0, width))
     side = area.columns(width + 2)
     goals = min(len(pen.view.goals) + 5, side.height // 3)
@@ -167,7 +174,7 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
     return (*runs, (" ", pen.ink("muted")))
 
 
-def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
+def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the map at the left; at the right the roster, and below it what matters now."""
     found = grid(pen.view.layout, 0)
     width = min(found.width, max(area.width - LEAST_ROSTER, area.width // 2))
@@ -184,27 +191,29 @@ def _low(pen: Pen, area: Area, tokens: list[Token]) -> None:
     paint_focus(pen, _with_strip(pen, tokens, right.rows(lines)))
 
 
-def _high(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
+def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
     """Paint the map, the roster where there is most room for it, and below both a band."""
-    found = grid(pen.view.layout, size)
-    corner = free_corner(
-        pen.view.layout, size, area.width, found.height, left=0, least=LEAST_CORNER
-    )
+    layout, found = pen.view.layout, grid(pen.view.layout, size)
+    width, height = room_of(pen.view, size)
+    if height + LEAST_BAND - 1 > area.height:
+        height = found.height  # No row is left for a ruler.
+    left, top = width - found.width, height - found.height
+    corner = free_corner(layout, size, area.width - left, found.height, left=0, least=LEAST_CORNER)
     if corner is None or pen.offer.zoom:
-        _beside(pen, area, (found.width, found.height), tokens)
+        _paint_roster_beside(pen, area, (width, height), tokens)
         return
-    upper, band = area.rows(0, found.height), area.rows(found.height)
-    paint_map(pen, upper.columns(0, found.width), key=False)
-    paint_key(pen, upper.columns(found.width).rows(0, corner.y))
-    below = Area(area.x + corner.x, area.y + corner.y, corner.width, area.height - corner.y)
+    upper, band = area.rows(0, height), area.rows(height)
+    paint_map(pen, upper.columns(0, width), key=False)
+    paint_key(pen, upper.columns(width).rows(0, top + corner.y))
+    below = area.columns(left + corner.x).rows(top + corner.y)
     if pen.telling is not None:
         paint_telling(pen, below)
         return
     paint_roster(pen, below.rows(0, corner.height))
-    _band(pen, band, tokens)
+    _paint_band(pen, band, tokens)
 
 
-def _beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
+def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
     """Paint the map with the roster beside it, and below both a band."""
     width, height = room
     width += max(0, (area.width - width - 3 * LEAST_ROSTER) // 2)
@@ -217,7 +226,7 @@ def _beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) ->
     used = paint_roster(pen, beside)
     if not _has_decks(band):
         paint_decks(pen, beside.rows(used + 1))
-    _band(pen, band, tokens)
+    _paint_band(pen, band, tokens)
 
 
 def _has_decks(band: Area) -> bool:
@@ -225,7 +234,7 @@ def _has_decks(band: Area) -> bool:
     return band.height > 8
 
 
-def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
+def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint what matters now at the left, the achievements at the right."""
     if area.height < WITH_GOALS:
         paint_focus(pen, _with_strip(pen, tokens, area))
@@ -236,7 +245,7 @@ def _band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     paint_goals(pen, area.columns(area.width - right), words=area.height > 14)
 
 
-def _goals_page(pen: Pen, area: Area) -> None:
+def _paint_goals_page(pen: Pen, area: Area) -> None:
     """Paint the achievements with what they count, beside them what matters now."""
     if area.width < 76 or area.height < 16:
         paint_goals(pen, area, words=True)

@@ -13,7 +13,7 @@ _GOALS = {
     "base": "Team Base",
     "lith": "Arbiter",
     "encounters": "Encounters (?)",
-    "labyrinth": "Labyrinth (o)",
+    "labyrinth": "Labyrinth (!)",
     "alliance": "Alliance",
     "flags": "Flags",
     "escape": "Escape",
@@ -31,7 +31,7 @@ TERMS = (
     ("Dome", "where units come onto the map; a unit must leave it in its next move"),
     ("Encounter (?)", "stand on it in the adventure phase: a rating that is high enough passes it"
      " without a card, for draws of treasure"),
-    ("Circle (o)", "where a path of the labyrinth begins: face the guardian there. Each success"
+    ("Circle (!)", "where a path of the labyrinth begins: face the guardian there. Each success"
      " moves your marker a space, to the dead end at last"),
     ("Contested", "a space with an enemy in it: no shots from it, no gifts"),
     ("Aura", "so many spaces in every direction, not across void or walls"),

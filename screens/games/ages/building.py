@@ -1,4 +1,4 @@
-"""The map as it is built: the slots, the pieces that lie, and the piece in hand as it would lie."""
+"""The map as it is built: the slots, the pieces laid, and the piece in hand as it would lie."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
 
 @lru_cache(256)
 def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
-    """The hexes of a slot: those of a piece that lies there."""
+    """The hexes of a slot: those that a piece covers there."""
     spaces = chart((Placed(SAMPLES[place[0]], *place),)).spaces
     return tuple(space.hex for space in spaces if not space.below)
 
@@ -96,7 +96,7 @@ def slot_place(place: MapPlace) -> str:
 
 
 def in_hand(view: View, cursor: str) -> Placed | None:
-    """The piece that is being laid as it would lie under the cursor; None if it is not there."""
+    """The piece in hand as it would lie under the cursor; None if the cursor is on no slot."""
     made = view.building
     if made is None or not made.piece:
         return None
@@ -133,7 +133,7 @@ class _Painter:
         self.hand = in_hand(pen.view, pen.offer.cursor)
 
     def paint(self) -> None:
-        """Paint in each slot the piece that lies there, the piece in hand, or free ground."""
+        """Paint each slot: the piece that lies there, the piece in hand, or free ground."""
         area = self.area
         self.pen.canvas.viewport(area.x, area.y, area.width, area.height)
         for place in self.slot_map.slots:
@@ -144,13 +144,13 @@ class _Painter:
         name = f"piece:{laid.piece}" if laid is not None else slot_place(place)
         in_it = hand is not None and (hand.slot, hand.i, hand.j) == place
         if hand is not None and in_it and slot_place(place) in (*pen.offer.places, self._turning()):
-            self._piece(hand, lit=True)
+            self._paint_piece(hand, lit=True)
         elif laid is not None:
-            self._piece(laid, lit=False)
+            self._paint_piece(laid, lit=False)
             if pen.is_cursor(name):
                 self._outline(place)
         else:
-            self._free(place, name)
+            self._paint_free_slot(place, name)
         self._targets(place, name, turned=in_it and pen.offer.cursor.startswith("turn:"))
 
     def _turning(self) -> str:
@@ -159,7 +159,7 @@ class _Painter:
         return f"slot:{made.slot}" if made is not None and made.slot else ""
 
     def _targets(self, place: MapPlace, name: str, *, turned: bool) -> None:
-        """Let each row of a slot stand for it; its middle is where the cursor comes to."""
+        """Let each row of a slot stand for it; the cursor goes to its middle."""
         pen, area = self.pen, self.area
         rows = self.slot_map.rows(place)
         middle = rows[len(rows) // 2]
@@ -182,7 +182,7 @@ class _Painter:
         inside = spot.within(self.area)
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
 
-    def _piece(self, placed: Placed, *, lit: bool) -> None:
+    def _paint_piece(self, placed: Placed, *, lit: bool) -> None:
         """Paint a piece where it lies, or would lie."""
         pen, layout = self.pen, (placed,)
         for space in chart(layout).spaces:
@@ -196,7 +196,7 @@ class _Painter:
                 ink = sign_style(layout, space, look, ground)
                 pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, ink)
 
-    def _free(self, place: MapPlace, name: str) -> None:
+    def _paint_free_slot(self, place: MapPlace, name: str) -> None:
         """Paint a slot without a piece: lit where the piece in hand may be laid."""
         pen, look = self.pen, self.pen.canvas.look
         offered, cursor = name in pen.offer.places, pen.is_cursor(name)
@@ -231,7 +231,7 @@ class _Painter:
 
 
 def why_no_slot_here(view: View, name: str) -> str:
-    """Why the piece in hand may not be laid in a slot; "" if it may, or if there is none."""
+    """Why the piece in hand may not be laid in a slot; "" if it may, or if there is no piece."""
     made, mission = view.building, MISSIONS[view.mission]
     if made is None or not made.piece or made.slot:
         return ""

@@ -1,4 +1,4 @@
-"""The pages about sites, guardians, encounters, cards and spaces: who of one's people can do it."""
+"""The pages about sites, guardians, encounters, cards and spaces: which units can do what."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from screens.games.ages.about import about
 from screens.games.ages.about.adventures import listed_guardian
 from screens.games.ages.about.opening import character_words
 from screens.games.ages.about.sites import VERB_NAMES, good_results
-from screens.games.ages.about.words import own_characters, own_units
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import RATING_NAME, short_name, short_percent, signed, space_of
 from screens.games.ages.story.scenes import parts_words
+from screens.games.ages.ways import own_characters, own_units
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines
@@ -37,15 +37,15 @@ _GROUND = "panel"
 
 @frozen
 class Candidate:
-    """One of the viewer's people, what it brings, and how well it would do."""
+    """A row about one unit: what it brings, and how well it would do."""
 
     unit: UnitView
     words: str
     verdict: str
     good: float
-    """How good that is, from 0 to 1."""
+    """How good its chance is, from 0 to 1."""
     role: str = ""
-    """The colour of the verdict, if it is not by how good it is."""
+    """The colour of the verdict, if it does not follow from how good it is."""
 
 
 CandidateTable = tuple[str, list[Candidate]]
@@ -120,7 +120,7 @@ def _at_space(view: View, number: int) -> Iterator[CandidateTable]:
 
 
 def _seer(view: View, unit: UnitView, number: int) -> Candidate:
-    """How far a unit is from a space, and what terrain would hide there from it."""
+    """How far a unit is from a space, and the Stealth that terrain would give a target there."""
     away = range_between(view.map, unit.space, number)
     where = f"{count(away, 'space')} away, at {view.map.names[unit.space]}"
     if not away:
@@ -165,7 +165,7 @@ def _against_guardian(view: View, met: Guardian) -> CandidateTable:
 def _chance(
     view: View, unit: UnitView, contest: Contest, rating: Rating, wanted: Iterable[ChallengeResult]
 ) -> Candidate:
-    """A unit's chance in a challenge: of what is wanted, and of a FOPP."""
+    """A unit's chance in a challenge: of the results wanted, and of a FOPP."""
     chance = chance_of(view, contest.difference, wanted)
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]

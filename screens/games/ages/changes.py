@@ -1,4 +1,4 @@
-"""What an event has changed on the board, place by place, so that exactly that is marked."""
+"""The places on the board that an event has changed, so that the board marks exactly those."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.ages.view_types import View
 
 
 def changed(event: Event, view: View) -> Iterator[str]:
-    """Units, their spaces and cards, encounters, markers and achievements."""
+    """The places that an event has changed: units, spaces, cards, encounters, markers and goals."""
     if isinstance(event, e.UnitEvent):
         yield f"unit:{event.unit}"
     yield from _on_the_map(event)
@@ -23,7 +23,7 @@ def changed(event: Event, view: View) -> Iterator[str]:
 
 
 def _on_the_map(event: Event) -> Iterator[str]:
-    """Spaces that were entered, attacked or emptied, and the targets of attacks."""
+    """The changed spaces: entered, attacked or emptied; and the targets of attacks."""
     match event:
         case e.Walked(way=way) if way:
             yield _space(way[-1])
@@ -36,7 +36,7 @@ def _on_the_map(event: Event) -> Iterator[str]:
 
 
 def _of_cards(event: Event) -> Iterator[str]:
-    """Cards that were drawn, revealed, given or discarded, and their decks."""
+    """The changed cards: drawn, revealed, given or discarded; and their decks."""
     match event:
         case e.CardDrawn(deck=deck, card=card):
             yield f"deck:{deck}"
@@ -49,7 +49,7 @@ def _of_cards(event: Event) -> Iterator[str]:
 
 
 def _of_goals(event: Event) -> Iterator[str]:
-    """Achievements that have moved."""
+    """The achievements whose score has changed."""
     match event:
         case e.EncounterFaced(passed=True):
             yield "goal:encounters"
@@ -61,7 +61,7 @@ def _of_goals(event: Event) -> Iterator[str]:
 
 
 def _at_sites(event: Event, view: View) -> Iterator[str]:
-    """Sites that were destroyed or repaired, prisons, tribute, the Alliance, flags and exits."""
+    """The changed places among sites, prisons, tribute, the Alliance, flags and exits."""
     match event:
         case e.SiteRazed(team=team, site=site):
             yield from _site(view, BASES[team], site)
@@ -86,7 +86,7 @@ def _at_sites(event: Event, view: View) -> Iterator[str]:
 
 
 def _site(view: View, piece: str, site: str) -> Iterator[str]:
-    """The space of a site, if its piece lies on the map."""
+    """The space of a site, if its piece is on the map."""
     if any(placed.piece == piece for placed in view.layout):
         yield _space(view.map.names[view.map.sites(piece)[site]])
 

@@ -11,7 +11,7 @@ from net.remote.colour_codes import READABLE, contrast
 from themes.look import Look
 
 TEAM_ROLE = ("hue1", "hue2")
-"""White and Black."""
+"""The roles of White and Black."""
 AGE_ROLE = {"ancient": "hue5", "colonial": "hue8", "modern": "hue7", "future": "hue3"}
 """The tint of the ground; spaces without an age have none."""
 TERRAIN_ROLE = {
@@ -40,21 +40,21 @@ RESULT_ROLE = {
     "fopp": "bad",
 }
 CONDITION_ROLE = ("bad", "warn", "good")
-"""By Health: a third or less, two thirds or less, more."""
+"""The roles of Health: a third or less, two thirds or less, more."""
 
 _STEPS = (0.0, 0.3, 0.6, 1.0)
 
 
 @lru_cache(4096)
 def readable(look: Look, role: str, ground: str, *, bold: bool = False) -> Style:
-    """The style of a sign on a ground of any colour: the role's, as much brighter as it must be."""
+    """The style of a sign on a ground of any colour: its role, brightened as far as needed."""
     behind = Color.parse(ground).get_truecolor()
     colour = look.palette[role]
     for share in _STEPS:
         colour = look.mix(role, "bright", share)
         if contrast(Color.parse(colour).get_truecolor(), behind) >= READABLE:
             break
-    else:  # a ground too bright for every bright sign
+    else:  # The ground is too bright for every bright sign.
         colour = max(
             (colour, look.palette["background"]),
             key=lambda each: contrast(Color.parse(each).get_truecolor(), behind),

@@ -21,17 +21,17 @@ from tui.widgets.pen import Run, Token
 UNIT_PAGE_SIZE = (54, 9)
 """The least width and height for the page about a unit."""
 WHOLE_UNIT_PAGE = 16
-"""The height from which on the page about the unit under the cursor stands alone."""
-WIDE = 70
+"""The least height at which the page about the unit under the cursor replaces all else."""
+ROOM_FOR_RATINGS = 70
 """The least width at which the names of all ratings are written out."""
 SHORT_NAME = 7
-"""The most letters of a name that is written out where it is narrow."""
+"""The most letters of a name that is written out where there is little width."""
 _TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
-"""The kinds of places that the panel tells about while the cursor is on them."""
+"""The kinds of places that the panel describes while the cursor is on them."""
 
 
 def paint_focus(pen: Pen, area: Area) -> None:
-    """Paint what matters most now; in a large area the page about a unit, too."""
+    """Paint what matters most now, and in a large area also the page about a unit."""
     if area.height < 1 or area.width < 10:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -45,17 +45,17 @@ def paint_focus(pen: Pen, area: Area) -> None:
     looked_at = unit_at(pen.view, cursor)
     if looked_at is not None and area.height >= WHOLE_UNIT_PAGE and _has_unit_page(area):
         pen.spot(cursor, area)
-        used = 0  # its page says all that there is to tell
+        used = 0  # Its page already says everything.
     elif told is not None:
-        used = _under_cursor(pen, cursor, told, area)
+        used = _paint_under_cursor(pen, cursor, told, area)
     elif is_told(pen.view):
         named = pen.view.attack is None and pen.told is not None
         used = paint_telling(pen, area) if named else paint_attack(pen, area)
-    elif pen.acting is not None:
-        used = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting, area)
+    elif pen.acting_unit is not None:
+        used = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting_unit, area)
     else:
-        used = _phase(pen, area)
-    unit = looked_at or pen.acting or _first_own(pen)
+        used = _paint_phase(pen, area)
+    unit = looked_at or pen.acting_unit or _first_own(pen)
     below = area.rows(used + 1 if used else 0)
     if unit is not None and _has_unit_page(below):
         picture = unit_page(
@@ -74,10 +74,10 @@ def _first_own(pen: Pen) -> UnitView | None:
     return next((u for u in pen.view.units if u.team == pen.view.team and u.on_map), None)
 
 
-def _under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
+def _paint_under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
     """Paint what can be read about the place under the cursor, and return the rows used.
 
-    The panel stands for the place, too.
+    The panel also stands for the place.
     """
     pen.spot(cursor, area)
     title = pen.canvas.clip(told.title, area.width - 4)
@@ -91,7 +91,7 @@ def _under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
     return y
 
 
-def _phase(pen: Pen, area: Area) -> int:
+def _paint_phase(pen: Pen, area: Area) -> int:
     """Paint what can be done in the phase and return the rows used."""
     pen.rule(area.rows(0, 1), "Now")
     hint = phase_hint(pen.view)
@@ -109,7 +109,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     title = f"{pen.letter(unit)}  {unit_name(unit.slug)}"
     pen.rule(area.rows(0, 1), title, role="bright")
     inner = area.rows(1)
-    tokens = rating_tokens(pen, unit, short=area.width < WIDE)
+    tokens = rating_tokens(pen, unit, short=area.width < ROOM_FOR_RATINGS)
     y = pen.flow(inner.rows(0, min(3, inner.height)), tokens)
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
@@ -121,7 +121,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
 
 
 def rating_tokens(pen: Pen, unit: UnitView, *, short: bool) -> list[Token]:
-    """All ratings but Health as they are now, those that are changed marked."""
+    """All ratings except Health as they are now, with changed ones marked."""
     space: Run = ("" if short else " ", pen.ink("muted"))
     return [
         Token((*rating_runs(pen, unit, each, short=short), space), f"rating:{each}")
@@ -131,7 +131,7 @@ def rating_tokens(pen: Pen, unit: UnitView, *, short: bool) -> list[Token]:
 
 
 def rating_runs(pen: Pen, unit: UnitView, rating: Rating, *, short: bool) -> tuple[Run, ...]:
-    """A rating: its name and its number; what is more or less than printed is coloured."""
+    """A rating: its name and its number, coloured if it differs from the printed one."""
     figure = unit.ratings[rating]
     value, printed = figure.value, figure.printed
     role = "good" if value > printed else "bad" if value < printed else "bright"

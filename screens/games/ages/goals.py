@@ -1,4 +1,4 @@
-"""The achievements as they stand, who would win now, and what is left in the decks."""
+"""The achievements with their scores, who would win now, and what is left in the decks."""
 
 from __future__ import annotations
 
@@ -17,35 +17,38 @@ from tui.widgets.pen import Token, piece
 _COLUMN = 7
 _CELL = 20
 """The width of an achievement in short."""
-NARROW = 30
-"""The most width at which decks are told in few words."""
+NARROW_GOALS = 30
+"""The greatest width at which decks are described in few words."""
+HOW_IT_ENDS = (
+    "If both have as many achievements, combat points decide. "
+    "A team with more than twice as many living characters wins at once (Valor)."
+)
 
 
 @piece
 def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
-    """Paint a table of achievements; with words what each counts, if there is room."""
+    """Paint a table of achievements; with `words`, also what each counts, if there is room."""
     if area.height < 1:
         return
     _heading(pen, area.rows(0, 1))
     if _columns(pen, area.height) > 1:
-        y = 1 + _in_columns(pen, area.rows(1))
-        _standing(pen, area.rows(y))
+        y = 1 + _paint_in_columns(pen, area.rows(1))
+        _paint_standing(pen, area.rows(y))
         return
     y = 1
     for goal in pen.view.goals:
         if y < area.height:
-            _goal(pen, goal, area.rows(y, 1))
+            _paint_goal(pen, goal, area.rows(y, 1))
             y += 1
         meaning = GOAL_WORDS.get(goal.slug.partition("-")[0], "")
         if words and meaning and y + len(pen.view.goals) < area.height:
             y += pen.canvas.wrap(
                 area.x + 3, area.y + y, area.width - 3, 2, meaning, pen.ink("muted")
             )
-    y += _standing(pen, area.rows(y))
+    y += _paint_standing(pen, area.rows(y))
     if words and y < area.height:
-        valor = "A team with more than twice as many living characters wins at once (Valor)."
         y += pen.canvas.wrap(
-            area.x + 1, area.y + y, area.width - 1, area.height - y, valor, pen.ink("muted")
+            area.x + 1, area.y + y, area.width - 1, area.height - y, HOW_IT_ENDS, pen.ink("muted")
         )
     paint_decks(pen, area.rows(y))
 
@@ -57,22 +60,22 @@ def goals_width(pen: Pen, height: int, usual: int) -> int:
 
 
 def _columns(pen: Pen, height: int) -> int:
-    """In how many columns the achievements are, so that none is left out."""
+    """The number of columns that the achievements need so that none is left out."""
     rows = max(height - 2, 1)  # without the heading, and who would win
     return -(-len(pen.view.goals) // rows) if height > 3 else 1
 
 
-def _in_columns(pen: Pen, area: Area) -> int:
+def _paint_in_columns(pen: Pen, area: Area) -> int:
     """Paint achievements in short in several columns and return the rows used."""
     rows = max(area.height - 1, 1)
     for number, goal in enumerate(pen.view.goals):
         x = area.x + number // rows * _CELL
         if x + _CELL <= area.right:
-            _short_goal(pen, goal, Area(x, area.y + number % rows, _CELL - 1, 1))
+            _paint_short_goal(pen, goal, Area(x, area.y + number % rows, _CELL - 1, 1))
     return min(rows, len(pen.view.goals))
 
 
-def _short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
+def _paint_short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
     """Paint an achievement in short: what both have, the better number on its plate."""
     best = holder(goal)
     pen.canvas.text(line.x + 1, line.y, short_goal_name(goal), pen.ink("text"), width=12)
@@ -101,7 +104,7 @@ def _heading(pen: Pen, line: Area) -> None:
         pen.canvas.text(end, line.y, text, pen.team_ink(team), width=_COLUMN, align="right")
 
 
-def _goal(pen: Pen, goal: GoalView, line: Area) -> None:
+def _paint_goal(pen: Pen, goal: GoalView, line: Area) -> None:
     """Paint an achievement: what both have, the better on its plate."""
     best = holder(goal)
     pen.canvas.text(line.x + 1, line.y, goal.name, pen.ink("text"), width=line.width - 15)
@@ -115,7 +118,7 @@ def _goal(pen: Pen, goal: GoalView, line: Area) -> None:
     pen.mark(f"goal:{goal.slug}", line)
 
 
-def _standing(pen: Pen, area: Area) -> int:
+def _paint_standing(pen: Pen, area: Area) -> int:
     """Paint who would win now, in as many words as there is room for, and return the rows used."""
     if not area.height:
         return 0
@@ -134,8 +137,12 @@ def _guardian(each: GuardianView, width: int) -> str:
     """The guardian of a labyrinth: its name, or how many are in the deck."""
     if each.facing in GUARDIANS:
         name = GUARDIANS[each.facing].name
-        return name[: width - 2] if width <= NARROW else f"{age_words(each.age)} guardian: {name}"
-    if width <= NARROW:
+        return (
+            name[: width - 2]
+            if width <= NARROW_GOALS
+            else f"{age_words(each.age)} guardian: {name}"
+        )
+    if width <= NARROW_GOALS:
         return f"Guardians {each.deck}"
     return f"{age_words(each.age)} guardian: {each.deck} face down"
 
@@ -157,7 +164,7 @@ def paint_decks(pen: Pen, area: Area) -> None:
         for each in view.guardians
         if each.age in ages
     ]
-    if not view.dice and area.width > NARROW:
+    if not view.dice and area.width > NARROW_GOALS:
         white, black = view.challenge
         tokens.append(Token(((f"Challenge cards {white}, {black}", pen.ink("muted")),)))
     pen.flow(area, tokens)

@@ -1,4 +1,4 @@
-"""The line on top of the board: round, phase, who acts, and the buttons."""
+"""The line at the top of the board: round, phase, who acts, and the buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.widgets.pen import Run
 STANDING = "standing"
 """The place of the words about who would win."""
 _MOST_BUTTONS = 0.55
-"""The share of the line that buttons may take; more of them are set below it."""
+"""The share of the line that buttons may take; if they need more, they go below it."""
 
 
 def has_buttons(pen: Pen, line: Area) -> bool:
@@ -22,13 +22,13 @@ def has_buttons(pen: Pen, line: Area) -> bool:
 
 
 def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
-    """Paint the tabs of pages if there are some, the phase, what is done, buttons at the right."""
+    """Paint the tabs of pages if there are any, the phase, what is being done, and the buttons."""
     taken = paint_buttons(pen, line) if has_buttons(pen, line) else 0
     end = line.right - taken
     x = pen.runs(line.x, line.y, tabs, end - line.x)
     x = _now(pen, Area(x, line.y, end - x, 1))
     sayings = [each for each in standings(pen.view) if width_of(each) + 2 <= end - x]
-    if sayings and not pen.acting and pen.view.outcome is None:
+    if sayings and not pen.acting_unit and pen.view.outcome is None:
         pen.canvas.text(x + 1, line.y, sayings[0], pen.ink("gold"))
         pen.spot(STANDING, Area(x + 1, line.y, width_of(sayings[0]), 1))
     elif len(later := next_phases(pen.view)) + 2 <= end - x and pen.view.outcome is None:

@@ -23,7 +23,7 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp
 
 SIZES = ((2, 1), (3, 2), (4, 2), (6, 3))
-"""Cells across and down of a space, by size."""
+"""The cells across and down of a space, by size."""
 WALLS_FROM = 1
 """The least size at which walls are drawn."""
 LARGEST = len(SIZES) - 1
@@ -96,7 +96,7 @@ def spots(layout: Layout, size: int) -> tuple[Area, ...]:
 def ground_colour(layout: Layout, space: Space, look: Look) -> str:
     """The colour of a space's ground: a tint by age or team; mesas are lighter, keys stand out.
 
-    Three shades in turn tell a space from those beside it. The ASCII glyphs are for terminals of
+    Three shades in turn set a space off from its neighbours. The ASCII glyphs are for terminals of
     few colours, which make blotches of fine shades: there only mesas stand out.
     """
     role = AGE_ROLE.get(space.age or "", "muted")
@@ -148,7 +148,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
     if size >= WALLS_FROM:
         for number, space in enumerate(found.spaces):
             if not space.below:
-                _walls(canvas, found, number, all_spots[number], place.split(space.hex))
+                _paint_walls(canvas, found, number, all_spots[number], place.split(space.hex))
     return canvas.picture()
 
 
@@ -180,10 +180,10 @@ def _name(canvas: Canvas, found: Chart, number: int, spot: Area) -> None:
 
 
 _FULL = ("deep water", "obstacle")
-"""Terrain whose sign fills a large space, for it is never entered."""
+"""Terrain whose sign fills a large space because no unit enters it."""
 
 
-def _walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) -> None:
+def _paint_walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) -> None:
     """Paint the walls of a space to its right and below it; the others belong to its neighbours."""
     q, r = found.spaces[number].hex
     shut, look = found.walls | found.gates.keys(), canvas.look
@@ -217,7 +217,7 @@ def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float)
 
 @lru_cache(8192)
 def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, share: float) -> Stamp:
-    """A space as in the background, its ground with a share of a role's colour."""
+    """A space as in the background, with a share of a role's colour mixed into its ground."""
     spot = spots(layout, size)[number]
     rows = background(layout, size, look).strips[spot.y : spot.bottom]
     canvas = Canvas(spot.width, spot.height, look)

@@ -12,6 +12,7 @@ from screens.games.ages.marks import (
     tribute_sign,
 )
 from screens.games.ages.signs import (
+    GUARDIAN,
     TERRAIN_SIGNS,
     chosen,
     ground_cards_sign,
@@ -57,7 +58,7 @@ def signs_in(view: View, signs: Signs) -> Signs:
     spaces = view.map.spaces if view.layout else ()
     terrains, sites = {each.terrain for each in spaces}, {each.site for each in spaces}
     absent = {words for name, words in _WORDS.items() if name not in terrains}
-    absent -= {"cave, path", "mesa, or pay"}  # they stand for something else, too
+    absent -= {"cave, path", "mesa, or pay"}  # They also stand for something else.
     here = {SITE_SIGNS[site].name for site in sites if site in SITE_SIGNS}
     absent |= {each.name for each in SITE_SIGNS.values()} - here
     goals = MISSIONS[view.mission].achievements
@@ -75,7 +76,7 @@ def legend(look: Look) -> Signs:
         ("T", "White's unit"),
         ("t", "Black's unit"),
         *terrain,
-        ("o", "circle"),
+        (GUARDIAN, "circle"),
         ("?", "encounter"),
         ("7", "asks for 7"),
         (ground_cards_sign(glyphs), "cards lie here"),

@@ -24,6 +24,7 @@ from screens.games.ages.hex_art import (
 from screens.games.ages.map_key import paint_key_in_corner
 from screens.games.ages.marks import Mark, marks_on
 from screens.games.ages.pen import Pen
+from screens.games.ages.rulers import Rulers, margins_in
 from screens.games.ages.signs import (
     reach_sign,
     short_name,
@@ -40,11 +41,11 @@ from tui.widgets.pen import CHANGED, Run
 
 ZOOMS = LARGEST + 1
 NAMES_FROM = LARGEST
-"""The size from which on units have names and Health on the map."""
+"""The least size at which units have names and Health on the map."""
 MINIMAP = (22, 7)
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
 NOWHERE = -1
-"""Stands for a space that there is not."""
+"""The number that stands for no space."""
 
 
 def size_in(layout: Layout, area: Area, zoom: int) -> int:
@@ -59,16 +60,17 @@ def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:
     painter = MapPainter(pen, area)
     painter.paint()
     if key and painter.fits:
-        paint_key_in_corner(pen, area, painter.layout, painter.size)
+        paint_key_in_corner(pen, painter.area, painter.layout, painter.size)
 
 
 class MapPainter:
     """Paints the map into an area. It knows where each space is, and what lies there."""
 
     def __init__(self, pen: Pen, area: Area) -> None:
-        self.pen, self.area, self.view = pen, area, pen.view
-        self.layout = pen.view.layout
+        self.pen, self.view, self.layout = pen, pen.view, pen.view.layout
         self.size = size_in(self.layout, area, pen.offer.zoom)
+        self.margins = margins_in(self.layout, self.size, area)
+        self.area = area = area.columns(self.margins.left).rows(self.margins.top)
         whole = grid(self.layout, self.size)
         across, down = pen.offer.camera
         self.fits = whole.width <= area.width and whole.height <= area.height
@@ -81,7 +83,9 @@ class MapPainter:
             if unit.on_map:
                 self.units.setdefault(unit.space, []).append(unit)
         self.telling = pen.telling
-        self.acting = pen.acting if self.telling is None else self._named(self.telling.units[0])
+        self.acting_unit = (
+            pen.acting_unit if self.telling is None else self._named(self.telling.units[0])
+        )
         self.marks = marks_on(self.view, pen.glyphs)
         self._attacked = self._space_attacked()
         self.way = self._way()
@@ -98,13 +102,19 @@ class MapPainter:
         for number in sorted(self._lively()):
             spot, place = self._spot(number), names[number]
             if place and self._is_inside(spot) and pen.canvas.draws(spot.y, spot.height):
-                self._space(number, place, spot)
+                self._paint_space(number, place, spot)
             if number in self.units and place not in pen.offer.places:
                 self._unit_places(self.units[number], spot)
-        self._minimap()
+        self._paint_rulers()
+        self._paint_minimap()
+
+    def _paint_rulers(self) -> None:
+        """Paint the letters of rows and the numbers of columns."""
+        rulers = Rulers(self.layout, self.size, self.x, self.y, self.area, self.margins)
+        rulers.paint(self.pen)
 
     def _landmarks(self) -> None:
-        """Let the cursor come to every space, even to those that the camera does not show."""
+        """Let the cursor reach every space, even those that the camera does not show."""
         canvas = self.pen.canvas
         size = canvas.width, canvas.height
         canvas.take_places(_places(self.layout, self.size, self.x, self.y, self.area, size))
@@ -118,7 +128,7 @@ class MapPainter:
         return named - {NOWHERE}
 
     def _unit_places(self, units: list[UnitView], spot: Area) -> None:
-        """Let units be pointed at where they stand; the rest of their space stands for itself."""
+        """Let units be pointed at where they are; the rest of their space stands for itself."""
         pen, low = self.pen, spot.rows(1) if self.size else spot
         for unit, part in zip(units, _parts(low, len(units)), strict=True):
             place = f"unit:{unit.slug}"
@@ -149,7 +159,7 @@ class MapPainter:
         self.pen.canvas.stamp(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
 
     def _places_of_the_way(self) -> None:
-        """Let the spaces of the way stand for the place under the cursor, too, below their own."""
+        """Let the spaces on the way also stand for the place under the cursor, below their own."""
         if not self.pen.offer.cursor:
             return
         for number in self.way[:-1]:
@@ -160,7 +170,7 @@ class MapPainter:
     # What lies on a space
 
     def _space_attacked(self) -> int:
-        """The space of the attack that is told or is going on; NOWHERE for none."""
+        """The space of the attack that is shown or going on; NOWHERE for none."""
         if self.telling is not None:
             return self._space_told(self.telling)
         attack = self.view.attack
@@ -177,11 +187,11 @@ class MapPainter:
         return named if named >= 0 or unit is None else unit.space
 
     def _named(self, slug: str) -> UnitView | None:
-        """The unit of that slug."""
+        """The unit with this slug."""
         return next((unit for unit in self.view.units if unit.slug == slug), None)
 
     def _way(self) -> tuple[int, ...]:
-        """The spaces of the way to the cursor, or of the way of one that is shot at on it."""
+        """The spaces on the way to the cursor, or on the walk of a unit that is shot at."""
         if self.telling is not None:
             target = self._named(self.telling.units[-1])
             return target.path if target is not None and self.telling.on_the_way else ()
@@ -192,24 +202,24 @@ class MapPainter:
         found = walkers_way(self.view, space) if space is not None else None
         return found.spaces if found is not None else ()
 
-    def _space(self, number: int, place: str, spot: Area) -> None:
+    def _paint_space(self, number: int, place: str, spot: Area) -> None:
         """Paint what is on a space, over its ground."""
         pen, units = self.pen, self.units.get(number, [])
         ground = self._light(number, place, spot)
         signs = self._signs(number, place, ground)
         if pen.chart.spaces[number].below:
-            self._beneath(units, signs, spot)
+            self._paint_cavern(units, signs, spot)
         elif self.size == 0:
-            self._small(units, signs, spot)
+            self._paint_small_space(units, signs, spot)
         else:
             room = spot.width - 1 - int(self._is_walled(number))
             for x, (sign, ink) in enumerate(signs[:room], spot.x + 1):
                 pen.canvas.put(x, spot.y, sign, ink)
             if self.size >= NAMES_FROM:
                 self._asked(number, ground, spot)
-                self._with_names(units, spot.rows(1))
+                self._paint_with_names(units, spot.rows(1))
             else:
-                self._letters(units, spot.rows(1))
+                self._paint_letters(units, spot.rows(1))
         if place in pen.offer.changed:
             pen.canvas.restyle(spot.x, spot.y, 1, 1, CHANGED)
         if place == pen.offer.cursor:
@@ -220,7 +230,7 @@ class MapPainter:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.text(spot.right - len(label), spot.y, label, style)
 
-    def _beneath(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
+    def _paint_cavern(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
         """Paint a cavern under a mesa in its one column: a unit, or what lies there."""
         pen = self.pen
         if units:
@@ -246,8 +256,8 @@ class MapPainter:
         return (number, east) in found.blind_edges
 
     def _light(self, number: int, place: str, spot: Area) -> str:
-        """Light the ground of a space in reach, on the way, or of the acting unit; its colour."""
-        look, acting = self.pen.canvas.look, self.acting
+        """Light the ground of a space in reach, on the way or acting, and return its colour."""
+        look, acting = self.pen.canvas.look, self.acting_unit
         if acting is not None and acting.on_map and acting.space == number:
             role, share = TEAM_ROLE[acting.team], _ACTING
         elif number == self._attacked:
@@ -262,7 +272,7 @@ class MapPainter:
         self.pen.canvas.stamp(spot.x, spot.y, lit)
         return lit_colour(self.layout, number, look, role, share)
 
-    def _small(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
+    def _paint_small_space(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
         """Paint a space of two cells: the units, or its sign and what lies there."""
         pen = self.pen
         for x, unit in enumerate(units[:2], spot.x):
@@ -272,7 +282,7 @@ class MapPainter:
         if len(units) < 2 and signs:
             pen.canvas.put(spot.x + 1, spot.y, *signs[0])
 
-    def _letters(self, units: list[UnitView], spot: Area) -> None:
+    def _paint_letters(self, units: list[UnitView], spot: Area) -> None:
         """Paint the letters of units side by side; a lone one on a wider plate if it fits."""
         pen = self.pen
         if len(units) == 1:
@@ -288,7 +298,7 @@ class MapPainter:
             )
 
     def _asked(self, number: int, ground: str, spot: Area) -> None:
-        """Write what an encounter asks for that was seen."""
+        """Write what an encounter that was seen asks for."""
         met = ENCOUNTERS.get(self.view.counters.get(number, ""))
         if met is None:
             return
@@ -296,11 +306,11 @@ class MapPainter:
         ink = readable(self.pen.canvas.look, "gold", ground)
         self.pen.canvas.text(spot.x, spot.y + 1, words, ink, width=spot.width - 1)
 
-    def _with_names(self, units: list[UnitView], area: Area) -> None:
+    def _paint_with_names(self, units: list[UnitView], area: Area) -> None:
         """Paint units with names and Health: one on two rows, two on one row each, or letters."""
         pen, width = self.pen, area.width - 1
         if len(units) > 2:
-            self._letters(units, area)
+            self._paint_letters(units, area)
         for row, unit in enumerate(units if len(units) == 2 else ()):
             words = f"{pen.letter(unit)} {unit.health}/{unit.most}"
             line = f"{words:<{width}}"[:width]
@@ -314,7 +324,7 @@ class MapPainter:
             health = f"{pen.letter(unit)} {unit.health}/{unit.most}"
             pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
 
-    def _minimap(self) -> None:
+    def _paint_minimap(self) -> None:
         """Paint the whole map in small in a corner, if only a part of it is in the viewport."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
@@ -347,7 +357,7 @@ class MapPainter:
 
 
 def _parts(area: Area, count: int) -> list[Area]:
-    """The cells of each of some units that share an area: one column each, a lone one has three."""
+    """The cells of units that share an area: one column each, or three for a single unit."""
     if count == 1:
         return [area.columns(0, max(1, min(3, area.width - 1)))]
     last = max(area.width - 1, 0)
@@ -389,7 +399,7 @@ def _places(
 def shown_with(view: View, place: str) -> list[str]:
     """The places of the way to a place, which the map shows while the cursor is on it.
 
-    While the map is built: the slot of the piece that is turned.
+    While the map is built, it is the slot of the piece that is being turned.
     """
     if view.building is not None:
         return [f"slot:{view.building.slot}"] if place.startswith("turn:") else []

@@ -11,6 +11,7 @@ from screens.games.ages.hex_art import grid, spots
 from screens.games.ages.marks import extra_signs
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
+    GUARDIAN,
     TERRAIN_SIGNS,
     chosen,
     ground_cards_sign,
@@ -65,7 +66,7 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
     rows += [(each.on(glyphs), "bright", each.name) for each in sites_on(pen.view.layout)]
-    rows.append(("o", "bright", "guardian"))
+    rows.append((GUARDIAN, "bright", "guardian"))
     both = f"{marker_sign(1, glyphs)} markers"
     rows.append((marker_sign(0, glyphs), "hue1", both))
     rows.append((ground_cards_sign(glyphs), "gold", "cards"))

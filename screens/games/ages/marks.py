@@ -21,8 +21,9 @@ from themes.glyphs import Glyphs
 Mark = tuple[str, str]
 """A sign and its role."""
 
-_RUIN, _MONUMENT, _FLAG = ("✗", "x"), ("♦", "M"), ("⚑", "F")
-_EXIT, _TRIBUTE = ("»", "}"), ("◆", "!")
+_RUIN, _MONUMENT, _FLAG = ("✗", "\\"), ("♦", "("), ("⚑", ")")
+_EXIT, _TRIBUTE = ("»", "}"), ("◆", ";")
+"""Signs in Unicode and in ASCII. None is a letter: letters on the map are units."""
 
 
 def ruin_sign(glyphs: Glyphs) -> str:

@@ -25,14 +25,14 @@ class Chances:
     """What an attack can be expected to do."""
 
     weapon: str
-    """In words."""
+    """The attack in words."""
     rating: Rating
-    """The rating that hits."""
+    """The rating that it hits with."""
     to_hit: Contest
     for_damage: Contest
     hit: float
     damage: float
-    """The mean Health that it costs, misses included."""
+    """The mean Health that the attack costs, misses included."""
 
     @property
     def sum_words(self) -> str:
@@ -67,7 +67,7 @@ def chances(
     kind: AttackKind,
     space: int | None = None,
 ) -> Chances:
-    """The chances of one attack; without a space, on the target where it stands."""
+    """The chances of one attack; without a space, on the target where it is."""
     to_hit = hit_contest(view, unit, target, weapon, kind, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
     found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.dice)
@@ -88,12 +88,12 @@ def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = 
 
 
 def hidden_count(unit: UnitView) -> int:
-    """How many of its cards the viewer does not know."""
+    """How many of a unit's cards the viewer does not know."""
     return sum(not card.known for card in unit.cards)
 
 
 def known_weapons(view: View, unit: UnitView, kind: TreasureKind) -> list[str]:
-    """Its cards of a kind, melee or ranged, that the viewer knows and that it can use."""
+    """A unit's melee or ranged cards that the viewer knows and the unit can use."""
     return [
         slug
         for slug in dict.fromkeys(unit.known_cards)
@@ -124,7 +124,7 @@ def best_shot(
 
 
 def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
-    """The best shot at a target where it stands, if there is one, and the best melee attack."""
+    """The best shot at a target where it is, if there is one, and the best melee attack."""
     key = id(view), unit.number, target.number
     known = _against.get(key)
     if known is None:
@@ -134,7 +134,7 @@ def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chanc
 
 _against: LRUCache[tuple[int, int, int], tuple[View, tuple[Chances | None, Chances]]]
 _against = LRUCache(512)
-"""By the identity of the view, which is kept with the chances so that no other can take them."""
+"""A cache by the id of the view, which is kept as well so that no id is used twice."""
 
 
 def _found_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:

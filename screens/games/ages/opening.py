@@ -37,16 +37,16 @@ def is_opening(view: View) -> bool:
 def paint_opening(pen: Pen, area: Area) -> None:
     """Paint the table of characters, or the map as it grows with the pieces beside it."""
     view = pen.view
-    _headline(pen, area.rows(0, 1))
+    _paint_headline(pen, area.rows(0, 1))
     below = area.rows(1)
     if view.building is not None:
-        _building(pen, below, view.building)
+        _paint_building(pen, below, view.building)
     elif view.selection is not None:
         paint_selection(pen, below, view.selection)
 
 
-def _headline(pen: Pen, line: Area) -> None:
-    """Paint the mission and what goes on."""
+def _paint_headline(pen: Pen, line: Area) -> None:
+    """Paint the mission and what is going on."""
     view = pen.view
     mission = MISSIONS[view.mission]
     runs: list[Run] = [(f" {mission.name} ", pen.ink("text", on="raised"))]
@@ -72,7 +72,7 @@ def _building_words(view: View, made: BuildingView) -> str:
     return f"{made.left} more, then {TEAMS[1 - view.turn]}"
 
 
-def _building(pen: Pen, area: Area, made: BuildingView) -> None:
+def _paint_building(pen: Pen, area: Area, made: BuildingView) -> None:
     """Paint the map at the left; at the right what can be chosen, and the piece in sight."""
     width = max(PANEL[0], min(PANEL[1], area.width // 3))
     width = min(width, area.width // 2)
@@ -83,8 +83,8 @@ def _building(pen: Pen, area: Area, made: BuildingView) -> None:
     if tokens:
         pen.rule(side.rows(0, 1), "Choose")
         used = 1 + pen.flow(side.rows(1), tokens)
-    used += _pieces_left(pen, side.rows(used), made)
-    _piece_in_sight(pen, side.rows(used))
+    used += _paint_pieces_left(pen, side.rows(used), made)
+    _paint_piece_in_sight(pen, side.rows(used))
 
 
 def _tokens(pen: Pen, area: Area) -> list[Token]:
@@ -132,7 +132,7 @@ def brief_piece(piece: str) -> str:
     return f"alt. {words[-1]}" if words[0] == "alternate" else words[-1]
 
 
-def _pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
+def _paint_pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
     """Paint the pieces not laid yet that cannot be chosen now, and return the rows used."""
     pieces = [*(slug for pile in made.platters for slug in pile), *made.keys]
     others = [
@@ -146,7 +146,7 @@ def _pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
     return 1 + pen.flow(room, tokens)
 
 
-def _piece_in_sight(pen: Pen, area: Area) -> None:
+def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
     """Paint the piece under the cursor or in hand as it is turned, and what is known of it."""
     if area.height < 1:
         return
@@ -165,7 +165,7 @@ def _piece_in_sight(pen: Pen, area: Area) -> None:
                 area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink("text")
             )
     if shown is not None and area.height - y > SEEN[1]:
-        _picture(pen, area.rows(y + 1), shown)
+        _paint_picture(pen, area.rows(y + 1), shown)
 
 
 def _printed(pen: Pen) -> Placed | None:
@@ -178,7 +178,7 @@ def _printed(pen: Pen) -> Placed | None:
     return Placed(piece, "platter" if kind_of(piece) == "platter" else "d", 0, 0)
 
 
-def _picture(pen: Pen, area: Area, placed: Placed) -> None:
+def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
     """Paint a piece at the largest size for which there is room."""
     layout = (placed,)
     sizes = [n for n in (3, 2, 1, 0) if _fits(layout, n, area)]

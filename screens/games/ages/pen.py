@@ -1,4 +1,4 @@
-"""The pen of the painters of Duel of Ages II: the map, the teams, and whose eyes it is."""
+"""The pen of the painters of Duel of Ages II: the map, the teams, and the viewer."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from engine.games.ages.rows.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.signs import letters
+from screens.games.ages.site_signs import site_letters
 from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
-from screens.games.ages.team_seats import has_several, number_of, speaker
+from screens.games.ages.team_seats import acting_seat, has_several, number_of
 from screens.games.ages.ways import acting_unit
 from tui.widgets.pen import CHANGED, Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
@@ -28,13 +29,13 @@ class Pen(BasePen[View]):
         return self.view.map
 
     @property
-    def acting(self) -> UnitView | None:
+    def acting_unit(self) -> UnitView | None:
         """The unit whose action is going on."""
         return acting_unit(self.view)
 
     @property
     def told(self) -> tuple[Scene, list[Beat]] | None:
-        """The scene that is told now with its beats so far, or the last one that was told."""
+        """The scene that is being shown, with its beats so far, or the last one that was shown."""
         scenes = scenes_of(self.view, self.offer.story)
         if not scenes:
             return None
@@ -43,13 +44,13 @@ class Pen(BasePen[View]):
 
     @property
     def telling(self) -> Scene | None:
-        """The scene that is told step by step just now; None if there is none."""
+        """The scene that is being shown step by step; None if there is none."""
         told = self.told if self.offer.beat is not None else None
         return told[0] if told is not None else None
 
     def letter(self, unit: UnitView) -> str:
         """A unit's letter on the map: a capital for White, a small one for Black."""
-        return letter_of(self.view, unit)
+        return letter_of(self.view, unit, site_letters(self.view.layout, self.glyphs))
 
     def team_ink(self, team: int, *, on: str | None = None, bold: bool = True) -> Style:
         """The style of a word about a team."""
@@ -64,12 +65,12 @@ class Pen(BasePen[View]):
         return f" {self.letter(unit)} ", self.plate(unit.team)
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
-        """The number of the seat that plays a unit, marked while it has the word; nothing if its
+        """The number of the seat that plays a unit, marked while it acts; nothing if its
         team has only one seat, or none has taken it."""
         if unit.owner < 0 or not has_several(self.view, unit.team):
             return []
         own = unit.owner == self.view.seat
-        role = "focus" if unit.owner == speaker(self.view) else "gold" if own else "muted"
+        role = "focus" if unit.owner == acting_seat(self.view) else "gold" if own else "muted"
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
 
     def name_ink(self, unit: UnitView) -> Style:
@@ -77,7 +78,7 @@ class Pen(BasePen[View]):
         return self.ink("bright", bold=True) if unit.on_map else self.ink("muted")
 
     def health_ink(self, unit: UnitView) -> Style:
-        """The style of a unit's Health: the less is left, the more alarming."""
+        """The style of a unit's Health, more alarming the less is left."""
         share = 3 * unit.health / max(unit.most, 1)
         return self.ink(CONDITION_ROLE[0 if share <= 1 else 1 if share <= 2 else 2], bold=True)
 
@@ -86,16 +87,17 @@ class Pen(BasePen[View]):
         return style + CHANGED if place in self.offer.changed else style
 
 
-def letter_of(view: View, unit: UnitView) -> str:
-    """A unit's letter on the map: a capital for White, a small one for Black."""
+def letter_of(view: View, unit: UnitView, avoided: str = "") -> str:
+    """A unit's letter on the map, not one to be avoided: a capital for White, small for Black."""
     team = tuple(each.slug for each in view.units if each.team == unit.team)
-    found = letters(team)[unit.slug]
+    found = letters(team, avoided)[unit.slug]
     return found if unit.team == WHITE else found.lower()
 
 
 def team_name(view: View, team: int) -> str:
-    """A team's name, and whether it is the viewer's: "White (you)"; "White (you: 2)" tells which
-    of its seats the viewer has."""
+    """A team's name, and whether it is the viewer's: "White (you)"; "White (you: 2)" says which of
+    its seats the viewer has.
+    """
     if view.seat is None or view.team != team:
         return TEAMS[team]
     you = f"you: {number_of(view, view.seat)}" if has_several(view, team) else "you"

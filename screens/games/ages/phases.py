@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import short_name
-from screens.games.ages.team_seats import seat_words, speaker
+from screens.games.ages.team_seats import acting_seat, seat_words
 from screens.games.ages.ways import acting_unit
 
 _ORDER = (
@@ -17,7 +17,7 @@ _HINTS = {
     "move": "Each may walk as many points as its Speed. Entering a space with an enemy ends it.",
     "opportunity fire": "The other team may shoot at units that moved, in spaces they entered.",
     "melee": "Where both teams stand in one space, each may strike; the highest Wits go first.",
-    "adventure": "Face the encounter (?) or the guardian (o) of your space: cards, achievements.",
+    "adventure": "Face the encounter (?) or the guardian (!) of your space: cards, achievements.",
     "reinforcement": "Units off the map enter if their Respect reaches that of the enemies there.",
     "setup": "The first cards and encounters are dealt.",
 }
@@ -39,7 +39,7 @@ _ASKED = {
     "parting": "A Parting Gift is played before an adventure sends its owner away.",
     "friendly fire": "A shot that missed goes on to a friend of the shooter.",
 }
-"""What is asked in between, by the step."""
+"""The words for questions that interrupt a phase, by the step."""
 _DOING = {
     "free use": "acts freely",
     "weapon": "takes a weapon",
@@ -70,7 +70,7 @@ _DOING = {
 
 
 _OF_THE_TARGET = ("hide", "dying", "shed")
-"""Steps whose words tell of the target of an attack."""
+"""Steps whose words are about the target of an attack."""
 
 
 def phase_words(view: View) -> str:
@@ -90,8 +90,8 @@ def next_phases(view: View) -> str:
 
 
 def turn_words(view: View) -> str:
-    """Whose turn, and the phase: "White: Move"; "White 2: Move" if a seat of it has the word."""
-    seat = speaker(view)
+    """Whose turn, and the phase: "White: Move"; "White 2: Move" if one seat of it acts."""
+    seat = acting_seat(view)
     own = seat is not None and view.sides[seat] == view.turn
     who = seat_words(view, seat) if seat is not None and own else TEAMS[view.turn]
     return f"{who}: {phase_words(view)}"
@@ -110,7 +110,7 @@ def round_words(view: View) -> str:
 def doing_words(view: View) -> str:
     """What the acting unit does: "Tomyris walks, 7 points left"; empty if none acts.
 
-    In the moments of the target of an attack it is what happens to the target.
+    While the target of an attack is asked, it is what happens to the target.
     """
     unit = acting_unit(view)
     if view.step in _OF_THE_TARGET and view.attack is not None:

@@ -23,32 +23,32 @@ NAME, HEALTH, PLACE = 13, 4, 4
 """The cells of a unit's name, Health and space."""
 STATE = 7
 """The cells for what a unit has done, where there is room for it."""
-LEAST = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
+LEAST_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
 """The least width of the table."""
 
 
 def has_table(pen: Pen, area: Area) -> bool:
     """Does an area have room for the table of all units, and for all cards below it?"""
     rows = 2 + len(pen.view.units) + count_lines(_cards(pen), area.width)
-    return area.width >= LEAST and rows <= area.height
+    return area.width >= LEAST_WIDTH and rows <= area.height
 
 
 def paint_table(pen: Pen, area: Area) -> int:
     """Paint both teams, White above Black, then the cards, and return the rows used."""
     y = 0
     for team in (WHITE, BLACK):
-        _heading(pen, team, area.rows(y, 1))
+        _paint_heading(pen, team, area.rows(y, 1))
         y += 1
         for unit in pen.view.units:
             if unit.team == team:
-                _unit(pen, unit, area.rows(y, 1))
+                _paint_unit(pen, unit, area.rows(y, 1))
                 y += 1
     return y + pen.flow(area.rows(y), _cards(pen))
 
 
 def _cell(line: Area) -> int:
     """The cells of a rating: one more where there is room."""
-    return 4 if line.width >= LEAST + COUNT + STATE else 3
+    return 4 if line.width >= LEAST_WIDTH + COUNT + STATE else 3
 
 
 def _columns(line: Area) -> list[tuple[Rating, str, int]]:
@@ -63,7 +63,7 @@ def _columns(line: Area) -> list[tuple[Rating, str, int]]:
     return found
 
 
-def _heading(pen: Pen, team: int, line: Area) -> None:
+def _paint_heading(pen: Pen, team: int, line: Area) -> None:
     """Paint a team's name, and over each column the rating, which can be looked at."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     alive = f"{pen.view.alive[team]} alive"
@@ -77,7 +77,7 @@ def _heading(pen: Pen, team: int, line: Area) -> None:
         pen.spot(f"rating:{rating}", Area(x, line.y, wide, 1))
 
 
-def _unit(pen: Pen, unit: UnitView, line: Area) -> None:
+def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint a unit: letter, name, Health, space, ratings, and what it has done."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)

@@ -10,14 +10,14 @@ from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.units import state_words
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import dots, known_card_name, short_name
-from screens.games.ages.team_seats import number_of, speaker
+from screens.games.ages.team_seats import acting_seat, number_of
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines, total_width
 
 _ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
-"""How much is told of a unit: one line, two, or two and a line for each card."""
-WIDE = 24
+"""How much is shown of a unit: one line, two, or two and a line for each card."""
+ROOM_FOR_HEALTH = 24
 """The least width at which Health has room beside a name."""
 NAMING = 48
 """The least width at which a unit's cards have names on its only line."""
@@ -35,16 +35,16 @@ def paint_roster(pen: Pen, area: Area) -> int:
     teams = [[u for u in pen.view.units if u.team == team] for team in (WHITE, BLACK)]
     if _is_side_by_side(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
-            _team(pen, team, teams[team], part, _detail([teams[team]], part.height))
+            _paint_team(pen, team, teams[team], part, _detail([teams[team]], part.height))
         return area.height
     if _is_in_columns(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=1), strict=True):
-            _team(pen, team, teams[team], part, _ONE_LINE)
+            _paint_team(pen, team, teams[team], part, _ONE_LINE)
         return min(area.height, 1 + max(map(len, teams)))
     detail = _detail(teams, area.height)
     y = 0
     for team, rows in enumerate(_shares(teams, detail, area.height)):
-        _team(pen, team, teams[team], area.rows(y, rows), detail)
+        _paint_team(pen, team, teams[team], area.rows(y, rows), detail)
         y += rows
     return y
 
@@ -56,13 +56,13 @@ def rows_wanted(view: View, area: Area) -> int:
 
 
 def _is_in_columns(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
-    """Are the teams in two narrow columns: is there no room for one above the other?"""
+    """Are the teams in two narrow columns, because there is no room for one above the other?"""
     rows = len(teams) + sum(map(len, teams))
     return rows > area.height and area.width >= 2 * COLUMN + 1
 
 
 def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> list[int]:
-    """The rows of each team: as many as it takes, or half each; the rest goes to the other one."""
+    """The rows of each team: as many as it needs, or half; rows left over go to the other."""
     wanted = [1 + sum(_height(unit, detail) for unit in units) for units in teams]
     if sum(wanted) <= height:
         return wanted
@@ -77,7 +77,7 @@ def names_cards(view: View, area: Area) -> bool:
 
 
 def _is_side_by_side(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
-    """Are the teams side by side: is it wide, and has every card a line of its own?"""
+    """Are the teams side by side, because the area is wide and every card has its own line?"""
     wide = area.width >= SIDE_BY_SIDE
     return wide and all(_detail([units], area.height) == _CARDS for units in teams)
 
@@ -95,7 +95,7 @@ def _detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
     return _ONE_LINE
 
 
-def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: int) -> None:
+def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: int) -> None:
     """Paint a heading with the number of the living, and the units."""
     if not area.height:
         return
@@ -103,13 +103,13 @@ def _team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: in
     if detail < _CARDS:
         shown, brief = _in_brief(pen, units, area, detail)
     left_out = len(units) - len(shown) - len(brief)
-    _heading(pen, team, area.rows(0, 1), left_out=left_out)
+    _paint_heading(pen, team, area.rows(0, 1), left_out=left_out)
     y = 1
     for unit in shown:
         high = _height(unit, detail)
         part = area.rows(y, high)
         if part.height and pen.canvas.draws(part.y, part.height):
-            _unit(pen, unit, part, detail)
+            _paint_unit(pen, unit, part, detail)
         y += high
     if brief:
         pen.flow(area.rows(y), brief)
@@ -137,21 +137,21 @@ def _brief(pen: Pen, unit: UnitView) -> Token:
     return Token(((pen.letter(unit), plate), (health, pen.health_ink(unit))), f"unit:{unit.slug}")
 
 
-def _heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
-    """Paint the team, who has the word in it, how many are alive, and how many are left out."""
+def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
+    """Paint the team, who acts in it, how many are alive, and how many are left out."""
     view = pen.view
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     name = f" {team_name(view, team)} "
     end = pen.canvas.text(line.x, line.y, name, pen.team_ink(team, on="panel"), width=line.width)
     alive, more = f"{view.alive[team]} alive", f"+{left_out}" if left_out else ""
-    seat = speaker(view)
-    word = ""
+    seat = acting_seat(view)
+    acts = ""
     if seat is not None and view.sides[seat] == team:
-        word = "you have the word" if seat == view.seat else f"{number_of(view, seat)} has the word"
-    for facts in ((more, word, alive), (more, word), (more, alive), (more,)):
+        acts = "you act" if seat == view.seat else f"{number_of(view, seat)} acts"
+    for facts in ((more, acts, alive), (more, acts), (more, alive), (more,)):
         words = ", ".join(each for each in facts if each)
         if end + len(words) + 1 <= line.right:
-            role = "focus" if word and word in words else "muted"
+            role = "focus" if acts and acts in words else "muted"
             pen.canvas.text(line.right - len(words) - 1, line.y, words, pen.ink(role, on="panel"))
             return
 
@@ -163,35 +163,35 @@ def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[Uni
         return units
 
     def rank(unit: UnitView) -> tuple[bool, ...]:
-        needed = f"unit:{unit.slug}" in pen.offer.places or unit.number == pen.view.acting
+        needed = f"unit:{unit.slug}" in pen.offer.places or unit.number == pen.view.acting_unit
         return not needed, unit.owner != pen.view.seat, not unit.on_map, unit.health < 1
 
     kept = {unit.slug for unit in sorted(units, key=rank)[: max(room, 0)]}
     return [unit for unit in units if unit.slug in kept]
 
 
-def _unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
+def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
     """Paint one unit; its first line stands for it, except for the cards on it."""
     line = area.rows(0, 1)
     pen.mark(f"unit:{unit.slug}", line)
     if detail == _ONE_LINE:
-        _on_one_line(pen, unit, line)
+        _paint_on_one_line(pen, unit, line)
     else:
-        _name_and_health(pen, unit, line)
+        _paint_name_and_health(pen, unit, line)
         second = area.rows(1, 1)
-        _where(pen, unit, second)
+        _paint_where_it_is(pen, unit, second)
         if detail == _TWO_LINES:
-            _backs(pen, unit, second)
+            _paint_card_backs(pen, unit, second)
         else:
             for row, card in enumerate(unit.cards, 2):
                 paint_card(pen, card, area.rows(row, 1))
 
 
-def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint the letter on its plate, the name, and where it is wide Health at the right end."""
+def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
+    """Paint the letter on its plate, the name, and if there is room Health at the right end."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
-    health = "" if line.width < WIDE else dots(unit, pen.glyphs, 14)
+    health = "" if line.width < ROOM_FOR_HEALTH else dots(unit, pen.glyphs, 14)
     at = line.right - len(health)
     room = max(at - x - 1, 0)
     whole = unit_name(unit.slug)
@@ -200,10 +200,10 @@ def _name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.canvas.text(at, line.y, health, pen.health_ink(unit))
 
 
-def _where(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint where it is and what it has done; where it is narrow Health, too."""
+def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
+    """Paint where the unit is and what it has done, and in a narrow area also Health."""
     x, room = line.x + 2, line.width - 2
-    if line.width < WIDE and unit.on_map:
+    if line.width < ROOM_FOR_HEALTH and unit.on_map:
         health = dots(unit, pen.glyphs, 5)
         x = pen.canvas.text(x, line.y, f"{health} ", pen.health_ink(unit))
         room = line.right - x
@@ -211,7 +211,7 @@ def _where(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
-    """The space, Speed, and what it has done, as far as there is room."""
+    """The unit's space, Speed, and what it has done, as far as there is room."""
     state = state_words(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
     if not unit.on_map:
@@ -226,15 +226,15 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     return [*runs, (state, pen.ink(role))]
 
 
-def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
+def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint letter, name, Health, where it is and its cards as backs, on one line."""
     if line.width >= NAMING:
-        _with_card_names(pen, unit, line)
+        _paint_with_card_names(pen, unit, line)
         return
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     if line.width < 28:
-        _in_a_column(pen, unit, line, x)
+        _paint_in_a_column(pen, unit, line, x)
         return
     room = 12
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
@@ -248,7 +248,7 @@ def _on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.runs(line.right - taken, line.y, backs, taken)
 
 
-def _in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
+def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
     """Paint name, Health and space of a unit after its letter, where the line is short."""
     at = pen.chart.names[unit.space] if unit.on_map else "off"
     health = f"{unit.health}"
@@ -258,7 +258,7 @@ def _in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
     pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.on_map else "muted"), width=3)
 
 
-def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
+def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint letter, name, Health, where it is, and as many cards by name as there is room for."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
@@ -267,7 +267,7 @@ def _with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     x += 18
     state = _state(pen, unit, 18 if not unit.on_map else 10)
     pen.runs(x, line.y, state, total_width(state))
-    x += total_width(state) + 2  # the letter of a card stands before it
+    x += total_width(state) + 2  # The letter of a card is before it.
     left = list(unit.cards)
     while left and x + 3 + width_of(known_card_name(left[0])) + len(left) - 1 <= line.right:
         card = left.pop(0)
@@ -284,7 +284,7 @@ def _card_sign(pen: Pen, card: CardView) -> Run:
     return sign, pen.ink("gold" if card.shown else "muted")
 
 
-def _backs(pen: Pen, unit: UnitView, line: Area) -> None:
+def _paint_card_backs(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint the cards at the right end: a back for each face down, a sign for each open one."""
     backs = _back_runs(pen, unit)
     pen.runs(line.right - total_width(backs), line.y, backs, total_width(backs))

@@ -32,10 +32,10 @@ _SHORT: dict[Rating, str] = {
     "health": "Hlth", "damage": "Dmg", "stealth": "Stlth", "strength": "Str", "intellect": "Int",
     "respect": "Resp",
 }  # fmt: skip
-HIGH, LOW = 7, 3
-"""From which rating on a number stands out, and up to which it is muted."""
+HIGH_RATING, LOW_RATING = 7, 3
+"""The least rating that stands out, and the highest that is muted."""
 PANEL = 3
-"""The least rows that tell about the character under the cursor."""
+"""The least rows that describe the character under the cursor."""
 
 
 @frozen
@@ -51,7 +51,7 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
     """Paint a table that scrolls with the cursor, and below it who is under the cursor."""
     rows = list(table_rows(pen.view, made))
     panel = max(PANEL, min(7, area.height - len(rows) - HEADING))
-    _columns(pen, area.rows(0, HEADING))
+    _paint_columns(pen, area.rows(0, HEADING))
     high = max(min(area.height - HEADING - panel, len(rows)), 1)
     table = area.rows(HEADING, high)
     camera = max(0, min(pen.offer.camera[1], len(rows) - table.height))
@@ -59,7 +59,7 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
     for number, row in enumerate(rows):
         line = Area(table.x, table.y + number - camera, table.width, 1)
         if table.y <= line.y < table.bottom:
-            _row(pen, row, line)
+            _paint_row(pen, row, line)
         if row.character:
             place = f"character:{row.character}"
             pen.canvas.landmark(place, line.x, line.y, line.width, 1)
@@ -77,7 +77,7 @@ def _more(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
 
 
 def table_rows(view: View, made: SelectionView) -> Iterator[SelectionLine]:
-    """Whom to choose from, then both teams; a team that is not known as a line of words."""
+    """The characters to choose from, then both teams; an unknown team is a line of words."""
     if made.row:
         yield SelectionLine(f"To draft from: {len(made.row)}", "focus")
         yield from (SelectionLine(character=slug) for slug in made.row)
@@ -98,7 +98,7 @@ def _own_first(view: View, made: SelectionView) -> tuple[int, int]:
 
 
 def team_words(view: View, made: SelectionView, team: int) -> tuple[str, str]:
-    """What a team is called, and its colour, which is known only once Respect was compared."""
+    """A team's name and colour, which are known only after Respect is compared."""
     you = " (you)" if view.seat is not None and view.team == team else ""
     if made.colours:
         return f"{TEAMS[team]}{you}", TEAM_ROLE[team]
@@ -109,7 +109,7 @@ def _name_width(area: Area) -> int:
     return NAME if area.width >= NAME + FIGURES + 6 else NARROW_NAME
 
 
-def _columns(pen: Pen, area: Area) -> None:
+def _paint_columns(pen: Pen, area: Area) -> None:
     """Paint the names of the ratings, in turns on the first and the second line."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("muted", on="panel"))
     x = area.x + 2 + _name_width(area) + 4
@@ -125,7 +125,7 @@ def _columns(pen: Pen, area: Area) -> None:
         pen.canvas.text(x + 1, area.y + 1, "Ability", pen.ink("muted", on="panel"))
 
 
-def _row(pen: Pen, row: SelectionLine, line: Area) -> None:
+def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
     """Paint a heading, or a character: name, age, ratings and its ability."""
     if not row.character:
         pen.rule(line, row.words, role=row.role)
@@ -150,13 +150,13 @@ def _figures(pen: Pen, who: Character) -> Iterator[Run]:
     for _, group in GROUPS:
         for rating in group:
             value = getattr(who.ratings, rating)
-            role = "good" if value >= HIGH else "muted" if value <= LOW else "text"
-            yield f"{value:>2} ", pen.ink(role, bold=value >= HIGH)
+            role = "good" if value >= HIGH_RATING else "muted" if value <= LOW_RATING else "text"
+            yield f"{value:>2} ", pen.ink(role, bold=value >= HIGH_RATING)
         yield " ", pen.ink("muted")
 
 
 def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
-    """Tell about the character under the cursor: who it is, and its ability in full."""
+    """Describe the character under the cursor: who it is, and its ability in full."""
     if not area.height:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)

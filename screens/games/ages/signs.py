@@ -32,7 +32,9 @@ TERRAIN_SIGNS = {
     "cavern mouth": ("'", "'"),
 }
 """The sign of each terrain, in Unicode and in ASCII."""
-_CIRCLE, _PATH = ("o", "o"), (",", ",")
+GUARDIAN = "!"
+"""The sign of a circle of a labyrinth, where a guardian is faced; the same in all glyph sets."""
+_PATH = (",", ",")
 _REACH, _WAY = ("◦", ":"), ("•", "+")
 _MARKERS = (("▲", ">"), ("▼", "<"))
 _GROUND_CARDS = ("▤", "$")
@@ -73,7 +75,7 @@ def chosen(pair: tuple[str, str], glyphs: Glyphs) -> str:
 def terrain_sign(space: Space, glyphs: Glyphs) -> str:
     """The sign of a space; in labyrinths circles and paths have signs of their own."""
     if space.site and space.site[-1].isdigit():
-        return chosen(_CIRCLE if space.site.endswith(" 0") else _PATH, glyphs)
+        return GUARDIAN if space.site.endswith(" 0") else chosen(_PATH, glyphs)
     return chosen(TERRAIN_SIGNS[space.terrain], glyphs)
 
 
@@ -119,12 +121,12 @@ def space_of(chart: Chart, name: str) -> int | None:
 
 
 SHARED = ("Bearer", "Drone")
-"""Last words that the names of several units have."""
+"""Last words that several units' names share."""
 
 
 @lru_cache(256)
 def short_name(slug: str) -> str:
-    """What a unit is called where there is little room, at most 12 letters."""
+    """A unit's name where there is little room, in at most 12 letters."""
     words = unit_name(slug).removeprefix("The ")
     if len(words) <= 11:
         return words
@@ -135,12 +137,16 @@ def short_name(slug: str) -> str:
 
 
 @lru_cache(256)
-def letters(slugs: tuple[str, ...]) -> dict[str, str]:
-    """A letter for each unit of a team, all different: one of its name, the first if possible."""
+def letters(slugs: tuple[str, ...], avoided: str = "") -> dict[str, str]:
+    """A letter for each unit of a team, all different: one of its name, the first if possible.
+
+    `avoided` are capitals that mean something else on the map.
+    """
     taken: dict[str, str] = {}
     for slug in slugs:
         name = [char for char in f"{short_name(slug)}{unit_name(slug)}".upper() if char.isalpha()]
-        free = (char for char in (*name, *map(chr, range(65, 91))) if char not in taken.values())
+        held = {*avoided, *taken.values()}
+        free = (char for char in (*name, *map(chr, range(65, 91))) if char not in held)
         taken[slug] = next(free, "?")
     return taken
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from engine.games.ages.card_types import AdventureKey
@@ -27,7 +29,7 @@ class SiteSign:
         return self.plain if glyphs.ascii_only else self.sign
 
 
-_GATE = SiteSign("⊓", "n", "gate")
+_GATE = SiteSign("⊓", "[", "gate")
 _STEP = SiteSign("∙", "_", "path")
 _SIDE = SiteSign("♟", "h", "henchman")
 SITE_SIGNS = {
@@ -46,7 +48,7 @@ SITE_SIGNS = {
     **{f"step {number}": _STEP for number in range(6)},
     **{f"henchman {number}": _SIDE for number in (1, 3, 5)},
 }
-"""The sign of each site but those of labyrinths."""
+"""The sign of each site except those of labyrinths."""
 
 
 def site_sign(space: Space, glyphs: Glyphs) -> str:
@@ -65,6 +67,13 @@ def piece_role(piece: str) -> str:
 def site_role(layout: Layout, space: Space) -> str:
     """The role of a site's sign."""
     return piece_role(layout[space.piece].piece) or "bright"
+
+
+@lru_cache(64)
+def site_letters(layout: Layout, glyphs: Glyphs) -> str:
+    """The capitals that stand for sites on a map, which no unit may have as its letter."""
+    signs = {each.on(glyphs).upper() for each in sites_on(layout)}
+    return "".join(sorted(sign for sign in signs if sign.isalpha()))
 
 
 def sites_on(layout: Layout) -> list[SiteSign]:

@@ -1,4 +1,4 @@
-"""How it stands: the achievements, and who would win if the game ended now (19)."""
+"""The score: the achievements, and who would win if the game ended now (19)."""
 
 from __future__ import annotations
 
@@ -57,32 +57,33 @@ def combat(view: View) -> tuple[int, int]:
 
 
 def leader(view: View) -> tuple[int | None, str]:
-    """The team that would win now, None for a draw, and by what."""
+    """The team that would win now, or None for a draw, and by what."""
+    reached, fought = achievements(view), combat(view)
     for counts, what in (
-        (achievements(view), "achievements"),
-        (combat(view), "combat points"),
+        (reached, "achievements"),
+        (fought, f"combat points at {reached[WHITE]}:{reached[BLACK]} achievements"),
     ):
         if counts[WHITE] != counts[BLACK]:
             team = WHITE if counts[WHITE] > counts[BLACK] else BLACK
             return team, f"{counts[team]} to {counts[1 - team]} {what}"
-    return None, "all is equal"
+    return None, "achievements and combat points are equal"
 
 
 def standings(view: View) -> list[str]:
-    """Who would win if it ended now, in fewer and fewer words."""
+    """Sentences that say who would win if the game ended now, each shorter than the one before."""
     team, why = leader(view)
     if view.outcome is not None:
         return [victory_words(view)]
     if team is None:
-        return ["If it ended now: a draw, all is equal", "Now a draw"]
+        return [f"If it ended now: a draw, {why}", "Now a draw"]
     you = " (you)" if team == view.team else ""
     cards = listed(TREASURES[slug].name for slug in view.card_goals[team])
-    by_cards = f", with the card {cards}" if cards and "achievements" in why else ""
+    by_cards = f", with the card {cards}" if cards and "combat" not in why else ""
     return [
         f"If it ended now {TEAMS[team]}{you} would win, {why}{by_cards}",
         f"If it ended now {TEAMS[team]}{you} would win, {why}",
         f"If it ended now: {TEAMS[team]}, {why}",
-        f"Now {TEAMS[team]} would win",
+        f"Now {TEAMS[team]} would win{' by combat' if 'combat' in why else ''}",
     ]
 
 

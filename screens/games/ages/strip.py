@@ -19,7 +19,7 @@ PRINTED = {
     **{slug: row.name for slug, row in ENCOUNTERS.items()},
 }
 """The names on cards, guardians and encounters."""
-MOST = 4
+MOST_LINES = 4
 """The most lines of names."""
 _NAMES = {
     "enough": "No more shots",
@@ -76,7 +76,7 @@ def paint_buttons(pen: Pen, line: Area) -> int:
 
 def strip_height(tokens: list[Token], width: int) -> int:
     """The rows that the words take."""
-    return min(MOST, count_lines(tokens, width)) if tokens else 0
+    return min(MOST_LINES, count_lines(tokens, width)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:

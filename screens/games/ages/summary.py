@@ -1,4 +1,4 @@
-"""The end of a game: who has won and how, each achievement, and what became of the people."""
+"""The end of a game: who has won and how, each achievement, and the fates of the characters."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of the width, as high as it needs."""
+    """The result as one picture of this width, as high as it needs to be."""
     goals = [(goal, _how(view, goal, width)) for goal in view.goals]
     high = 2 + sum(1 + len(lines) for _, lines in goals) + bool(_by_cards(view))
     canvas = Canvas(width, 4 + high + len(view.units), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
-    _headline(pen, area.rows(0, 1))
+    _paint_headline(pen, area.rows(0, 1))
     pen.write(1, 1, end_reason(view), "text", width=width - 1)
-    _goals(pen, area.rows(2, high), goals)
-    _people(pen, area.rows(3 + high))
+    _paint_goals(pen, area.rows(2, high), goals)
+    _paint_people(pen, area.rows(3 + high))
     return canvas.picture()
 
 
@@ -63,7 +63,7 @@ def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
 
 
 def _by_cards(view: View) -> str:
-    """The achievements that cards gave, where there are some: "Grand Tour to White"."""
+    """The achievements that cards gave, if any: "Grand Tour to White"."""
     return listed(
         [
             f"{TREASURES[card].name} to {TEAMS[team]}"
@@ -73,8 +73,8 @@ def _by_cards(view: View) -> str:
     )
 
 
-def _headline(pen: Pen, line: Area) -> None:
-    """Paint who won, and by what."""
+def _paint_headline(pen: Pen, line: Area) -> None:
+    """Paint which team won, and by what."""
     view = pen.view
     if view.outcome is None:
         paint_unfinished(pen, line, "skirmish")
@@ -101,7 +101,7 @@ def _score(view: View) -> str:
     return f"White {white}, Black {black}{points}"
 
 
-def _goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ...]]]) -> None:
+def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ...]]]) -> None:
     """Paint each achievement: what both had, who has won it, what it counts, and how."""
     pen.rule(area.rows(0, 1), "Achievements")
     for team in (WHITE, BLACK):
@@ -131,7 +131,7 @@ def _goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ...]]]) 
         pen.write(area.x + 1, y, f"Achievement cards: {cards}", "gold", width=area.width - 1)
 
 
-def _people(pen: Pen, area: Area) -> None:
+def _paint_people(pen: Pen, area: Area) -> None:
     """Paint what became of each character."""
     pen.rule(area.rows(0, 1), "What became of them")
     for row, unit in enumerate(pen.view.units, 1):

@@ -1,12 +1,12 @@
-"""Seats of a team: who plays whom, and who has the word (RULES.md 34)."""
+"""Seats of a team: who plays whom, and who acts (RULES.md 34)."""
 
 from __future__ import annotations
 
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 
-WORD_PHASES = ("free actions", "fire", "move", "opportunity fire", "adventure")
-"""The phases in which the word goes round in a team."""
+SHARED_PHASES = ("free actions", "fire", "move", "opportunity fire", "adventure")
+"""The phases in which the seats of a team act in turn."""
 
 
 def seats_of(view: View, team: int) -> tuple[int, ...]:
@@ -25,14 +25,14 @@ def number_of(view: View, seat: int) -> int:
 
 
 def seat_words(view: View, seat: int) -> str:
-    """What a seat is called: "White", or "White 2" if its team has several."""
+    """The name of a seat: "White", or "White 2" if its team has several."""
     if seat < 0:
         return "not taken yet"
     team = view.sides[seat]
     return f"{TEAMS[team]} {number_of(view, seat)}" if has_several(view, team) else TEAMS[team]
 
 
-def speaker(view: View) -> int | None:
-    """The seat that has the word; None if the word does not go round now."""
-    goes_round = view.outcome is None and view.phase in WORD_PHASES
-    return view.word if goes_round and has_several(view, view.sides[view.word]) else None
+def acting_seat(view: View) -> int | None:
+    """The seat that acts now in a team of several; None if no such team acts in turn."""
+    in_turn = view.outcome is None and view.phase in SHARED_PHASES
+    return view.acting_seat if in_turn and has_several(view, view.sides[view.acting_seat]) else None

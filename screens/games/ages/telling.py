@@ -1,4 +1,4 @@
-"""The panel that tells a scene: its title, and its beats so far, the newest at the end."""
+"""The panel that shows a scene: its title, and its beats so far, the newest last."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ Runs = tuple[Run, ...]
 
 
 def paint_telling(pen: Pen, area: Area) -> int:
-    """Paint the scene that is told, or the last one, and return the rows used.
+    """Paint the current scene, or the last one, and return the rows used.
 
-    Where there is little room the first beats make place for the later ones.
+    Where there is little room, the earliest beats are left out; the title and the first lines of
+    the newest beat stay.
     """
     told = pen.told
     if told is None or area.height < 1:
@@ -22,13 +23,22 @@ def paint_telling(pen: Pen, area: Area) -> int:
     scene, beats = told
     title = wrapped(scene.title, area.width - 4)
     pen.rule(area.rows(0, 1), title[0], role="focus")
-    rows: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
-    for beat in beats:
-        rows += _rows(pen, beat, area.width - 2, newest=beat is beats[-1])
-    shown = rows[-(area.height - 1) :] if area.height > 1 else []
+    shown: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
+    parts = [_rows(pen, beat, area.width - 2, newest=beat is beats[-1]) for beat in beats]
+    shown = (shown + _fitting(parts, area.height - 1 - len(shown)))[: area.height - 1]
     for y, row in enumerate(shown, area.y + 1):
         pen.runs(area.x + 1, y, row, area.width - 2)
     return 1 + len(shown)
+
+
+def _fitting(beats: list[list[Runs]], room: int) -> list[Runs]:
+    """The rows of beats for which there is room: those of the last one first of all."""
+    if not beats or room < 1:
+        return []
+    newest = beats[-1][:room]
+    before = [row for beat in beats[:-1] for row in beat]
+    left = room - len(newest)
+    return [*(before[-left:] if left else ()), *newest]
 
 
 def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:

@@ -34,7 +34,7 @@ _GROUND = "panel"
 WIDEST = 96
 """The most cells across of a page."""
 ROOMY = 28
-"""The height from which on there are free lines between the parts."""
+"""The least height at which there are free lines between the parts."""
 _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
     ("Fight", ("wits", "melee", "power", "damage")),
     ("Shoot", ("aim", "point", "throw", "stealth")),
@@ -57,20 +57,20 @@ def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Pi
 
 
 def write_page(lines: Lines[Pen], unit: UnitView) -> None:
-    """Write all about a character."""
+    """Write everything about a character."""
     _heading(lines, unit)
     lines.gap(least=ROOMY)
-    _ratings(lines, unit)
-    _sources(lines, unit)
+    _paint_ratings(lines, unit)
+    _paint_sources(lines, unit)
     lines.gap(least=ROOMY)
     if unit.kind == "character":
-        _cards(lines, unit)
+        _paint_cards(lines, unit)
         lines.gap(least=ROOMY)
     ability = row(unit).ability
     mental = " (mental)" if ability.mental else ""
     lines.text(f"{ability.name}{mental}: {ability.text}.", "accent")
     lines.gap(least=ROOMY)
-    _odds(lines, unit)
+    _paint_odds(lines, unit)
 
 
 def _heading(lines: Lines[Pen], unit: UnitView) -> None:
@@ -107,7 +107,7 @@ def bond_words(view: View, unit: UnitView) -> str:
     return f"hunts {short_name(view.units[unit.target].slug)}" if unit.target >= 0 else ""
 
 
-def _ratings(lines: Lines[Pen], unit: UnitView) -> None:
+def _paint_ratings(lines: Lines[Pen], unit: UnitView) -> None:
     """Paint the ratings in four columns, printed and now where they differ."""
     pen, cell = lines.pen, lines.width // len(_GROUPS)
     lines.runs(*((f"{name:<{cell}}", pen.ink("muted", bold=True)) for name, _ in _GROUPS))
@@ -133,8 +133,8 @@ def _rating(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
     ]
 
 
-def _sources(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint where each point comes from that is not printed."""
+def _paint_sources(lines: Lines[Pen], unit: UnitView) -> None:
+    """Paint where each point beyond the printed ones comes from."""
     told = [
         f"{RATING_NAME[rating]} {listed_parts(unit.ratings[rating].parts[1:])}"
         for rating in RATINGS
@@ -149,7 +149,7 @@ def listed_parts(parts: tuple[Term, ...]) -> str:
     return ", ".join(f"{signed(part.amount)} {part.source}" for part in parts)
 
 
-def _cards(lines: Lines[Pen], unit: UnitView) -> None:
+def _paint_cards(lines: Lines[Pen], unit: UnitView) -> None:
     """Paint a line for each card: its name, what it does, whether the character can use it."""
     limit = carry_limit(lines.pen.view, unit)
     most = f" of {limit}" if limit < 99 else ""
@@ -189,8 +189,8 @@ def card_summary(card: Treasure) -> str:
     return card.text or card.kind
 
 
-def _odds(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint what it can do to each enemy on the map, the nearest first, and they to it."""
+def _paint_odds(lines: Lines[Pen], unit: UnitView) -> None:
+    """Paint what the unit and each enemy on the map can do to each other, the nearest first."""
     view, foes = lines.pen.view, near_enemies(lines.pen.view, unit)
     if not foes:
         return

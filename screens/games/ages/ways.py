@@ -1,15 +1,12 @@
-"""Where the acting unit can go, on which way, and who may shoot at it there."""
+"""Where the acting unit can go, and by which route."""
 
 from __future__ import annotations
 
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.card_types import AttackKind
 from engine.games.ages.sums import movement
-from engine.games.ages.sums.sight import line_of_sight
 from engine.games.ages.view_types import UnitView, View
-from screens.games.ages.odds import Chances, best_shot, hidden_count
 from screens.games.ages.signs import space_of
 
 WALKING = "walk"
@@ -17,14 +14,14 @@ WALKING = "walk"
 
 @frozen
 class Way:
-    """A way of the acting unit: its spaces from the first that is entered on, and its cost."""
+    """A way of the acting unit: the spaces that it enters, and its cost."""
 
     spaces: tuple[int, ...]
     cost: int
 
 
 _ways: LRUCache[tuple[int, int], tuple[View, Way | None]] = LRUCache(64)
-"""By the identity of the view, which is kept with the way so that no other can take it."""
+"""A cache by the id of the view, which is kept as well so that no id is used twice."""
 
 
 def units_in(view: View, space: int) -> list[UnitView]:
@@ -37,13 +34,23 @@ def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
     return [each for each in view.units if each.team != unit.team and each.on_map]
 
 
+def own_units(view: View) -> list[UnitView]:
+    """The living units of the viewer's team."""
+    return [each for each in view.units if each.team == view.team and each.health > 0]
+
+
+def own_characters(view: View) -> list[UnitView]:
+    """The living characters of the viewer's team; henchmen and creatures have no adventures."""
+    return [each for each in own_units(view) if each.kind == "character"]
+
+
 def acting_unit(view: View) -> UnitView | None:
     """The unit whose action is going on."""
-    return view.units[view.acting] if 0 <= view.acting < len(view.units) else None
+    return view.units[view.acting_unit] if 0 <= view.acting_unit < len(view.units) else None
 
 
 def walkers_way(view: View, space: int) -> Way | None:
-    """The cheapest way of the walking unit to a space; None if nothing walks, or not there."""
+    """The cheapest way of the walking unit to a space; None if no unit walks there."""
     known = _ways.get((id(view), space))
     if known is None:
         known = _ways[id(view), space] = (view, _found_way(view, space))
@@ -61,7 +68,7 @@ def _found_way(view: View, space: int) -> Way | None:
 
 
 def cursor_space(view: View, cursor: str) -> int | None:
-    """The space under the cursor: of a place `hex:k11`, or where a unit stands."""
+    """The space under the cursor: that of `hex:k11`, or the one where a unit is."""
     kind, _, name = cursor.partition(":")
     if kind == "hex" and name:
         return space_of(view.map, name)
@@ -70,27 +77,8 @@ def cursor_space(view: View, cursor: str) -> int | None:
 
 
 def unit_at(view: View, place: str) -> UnitView | None:
-    """The unit of a place `unit:tomyris`."""
+    """The unit of a place such as `unit:tomyris`."""
     kind, _, slug = place.partition(":")
     if kind not in ("unit", "character"):
         return None
     return next((unit for unit in view.units if unit.slug == slug), None)
-
-
-def shooters_at(
-    view: View, target: UnitView, space: int, kind: AttackKind = "opfire"
-) -> list[tuple[UnitView, Chances | None]]:
-    """The enemies that may shoot at a unit in a space.
-
-    Each with the chances of its best weapon that the viewer knows; None for a unit of which only
-    cards face down could be one.
-    """
-    found: list[tuple[UnitView, Chances | None]] = []
-    for unit in enemies_of(view, target):
-        if unit.space == space:
-            continue
-        best = best_shot(view, unit, target, space, kind)
-        sees = line_of_sight(view.map, unit.space, space) is not None
-        if best is not None or (hidden_count(unit) and sees):
-            found.append((unit, best))
-    return found

@@ -24,9 +24,9 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 NO_SEAT = -1
-"""Stands for the table as a whole, whose turn an auction is."""
+"""Stands for the whole table, because an auction is everybody's turn."""
 _BIDDING = ("bid", "event bid", "prize")
-"""Steps of a running auction: a seat that answers in them has no turn of its own."""
+"""Steps of a running auction, in which no single seat has the turn."""
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:

@@ -20,11 +20,11 @@ def paint_all_companies(pen: Pen, area: Area) -> None:
         paint_companies(pen, area)
         return
     for row, firm in enumerate(firms):
-        _company(pen, firm, area.rows(row * each, each))
+        _paint_company(pen, firm, area.rows(row * each, each))
 
 
 @piece
-def _company(pen: Pen, firm: FirmView, area: Area) -> None:
+def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint a company: numbers, then luminaries, HQ cards and shares."""
     line = area.rows(0, 1)
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
@@ -49,10 +49,10 @@ def _company(pen: Pen, firm: FirmView, area: Area) -> None:
         words = f"this turn: {plan_words(pen.view, firm, pen.view.turn)}"
         pen.canvas.text(second.x + 3, second.y, words, pen.ink("muted"), width=second.width - 3)
     if area.height > 2:
-        _holdings(pen, firm, area.rows(2, 1))
+        _paint_holdings(pen, firm, area.rows(2, 1))
 
 
-def _holdings(pen: Pen, firm: FirmView, line: Area) -> None:
+def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
     """Paint shares and projects in words."""
     shares = ", ".join(f"{count} {COMPANIES[slug].short}" for slug, count in held(firm).items())
     words = f"Shares {shares}   Projects {len(firm.projects)}   Patents {len(firm.patents)}"

@@ -1,4 +1,4 @@
-"""The auction hall: luminaries to be had with the share that comes along, the lot and the bid."""
+"""The auction hall: luminaries on offer, each with its share, the lot and the bid."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, piece, total_width
 
 BIDS = 2
-"""The rows of the bid and of those who are in."""
+"""The rows of the bid and of the companies still in the auction."""
 CARD = 5
 """The rows of a card with its frame."""
 LARGE_CARD = 8
 """The rows of a card that has a line for each rating."""
 GREATEST = 34
-"""The most cells across of a card, and what one with a line for each rating takes."""
+"""The most cells across of a card, and those of a card with a line for each rating."""
 USES = "Inv and Man: technology. Fin: lower costs, patents. Pro: fame and currents."
-WIDE, NARROW = 27, 20
+WIDE_CARD, NARROW_CARD = 27, 20
 """The cells across of a card that names its ratings, and of the smallest one."""
 
 
@@ -36,16 +36,16 @@ def paint_hall(pen: Pen, area: Area) -> None:
             height = min(cards.height // down, LARGE_CARD)
             _cards(pen, cards, across, height)
             if not _names_uses(cards.width // across, height):
-                _uses(pen, cards.rows(down * height))
+                _paint_uses(pen, cards.rows(down * height))
         else:
-            _lines(pen, cards)
+            _paint_lines(pen, cards)
     paint_bids(pen, bids)
 
 
 def _columns(lots: int, area: Area) -> int:
-    """How many cards stand side by side, so that each tells as much as the area has room for."""
+    """How many cards are side by side, so that each shows as much as the area has room for."""
     across = 1
-    for width, height in ((GREATEST, LARGE_CARD), (WIDE, CARD), (NARROW, 0)):
+    for width, height in ((GREATEST, LARGE_CARD), (WIDE_CARD, CARD), (NARROW_CARD, 0)):
         most = max(1, area.width // width)
         rows = -(-lots // most)
         across = -(-lots // rows)
@@ -58,10 +58,10 @@ def _cards(pen: Pen, area: Area, across: int, height: int) -> None:
     width = min(area.width // across, GREATEST)
     for number, lot in enumerate(pen.view.row):
         x, y = area.x + number % across * width, area.y + number // across * height
-        _card(pen, lot, Area(x, y, width, height))
+        _paint_card(pen, lot, Area(x, y, width, height))
 
 
-def _card(pen: Pen, lot: LotView, area: Area) -> None:
+def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
     """Paint a luminary: name, ratings, and the share that comes with it."""
     row, place = LUMINARIES[lot.luminary], f"lot:{lot.luminary}"
     on_sale = pen.view.auction is not None and pen.view.auction.lot == lot.luminary
@@ -85,11 +85,11 @@ def _card(pen: Pen, lot: LotView, area: Area) -> None:
 
 
 def _names_uses(width: int, height: int) -> bool:
-    """Does a card of this size have a line for each rating, with what it is good for?"""
+    """Does a card of this size have a line for each rating that says what it is good for?"""
     return height >= LARGE_CARD and width >= GREATEST
 
 
-def _uses(pen: Pen, area: Area) -> None:
+def _paint_uses(pen: Pen, area: Area) -> None:
     """Paint what the ratings are good for on the last line of an area."""
     if area.height >= 1:
         pen.canvas.text(area.x + 1, area.bottom - 1, USES, pen.ink("muted"), width=area.width - 1)
@@ -101,7 +101,7 @@ def _use(pen: Pen, skill: Skill) -> Run:
 
 
 def _share(pen: Pen, lot: LotView, room: int) -> list[Run]:
-    """The share that comes with a luminary; before phase 2 none does, which needs no words."""
+    """The share that comes with a luminary; nothing before phase 2, when none does."""
     if not lot.share:
         return [("no share", pen.ink("muted"))] if pen.view.phase > 1 else []
     text, style = pen.letter(lot.share)
@@ -111,7 +111,7 @@ def _share(pen: Pen, lot: LotView, room: int) -> list[Run]:
     return [("with ", pen.ink("muted")), (text, style), (name, pen.firm_ink(lot.share, bold=False))]
 
 
-def _lines(pen: Pen, area: Area) -> None:
+def _paint_lines(pen: Pen, area: Area) -> None:
     """Paint luminaries on lines, two side by side."""
     halves = area.split(2, 1)
     for number, lot in enumerate(pen.view.row):
@@ -177,7 +177,7 @@ def _lot(pen: Pen) -> list[Run]:
 
 
 def _who(pen: Pen, room: int) -> list[Run]:
-    """Companies that are in, with their cash: by name, or by letter where there is little room."""
+    """Companies still in, with their cash: by name, or by letter where there is little room."""
     named = _bidders(pen, names=True)
     return named if total_width(named) <= room else _bidders(pen, names=False)
 

@@ -15,7 +15,7 @@ from screens.games.currents.strip import elsewhere, paint_strip, strip_height
 from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 
-LEAST = (78, 30)
+LEAST_SIZE = (78, 30)
 """The least width and height of this arrangement."""
 STOCK, TECHNOLOGY, PROPAGANDA = ROWS + 1, 4, 3
 TECHNOLOGY_WIDTH = 46
@@ -36,21 +36,21 @@ def paint_normal(pen: Pen, area: Area, page: str) -> None:
     paint_headline(pen, top, standing=False)
     paint_page_beside_track(pen, page, main)
     paint_strip(pen, tokens, strip)
-    _stock_and_fame(pen, stock)
-    _technology_and_event(pen, middle)
+    _paint_stock_and_fame(pen, stock)
+    _paint_technology_and_event(pen, middle)
     paint_companies(pen, table)
-    _standing(pen, cards.rows(0, 1))
+    _paint_standing(pen, cards.rows(0, 1))
     paint_propaganda_tiles(pen, cards.rows(1))
 
 
-def _standing(pen: Pen, line: Area) -> None:
+def _paint_standing(pen: Pen, line: Area) -> None:
     """Paint the line between companies and propaganda: its heading, and who would win now."""
     x = pen.rule(line, "Propaganda") + 3
     paint_standing(pen, Area(x, line.y, max(line.right - x - 2, 0), 1))
 
 
-def _stock_and_fame(pen: Pen, area: Area) -> None:
-    """Paint the stock track with its profits, beside it both fame tracks and the currents."""
+def _paint_stock_and_fame(pen: Pen, area: Area) -> None:
+    """Paint the stock track with its profits, and beside it both fame tracks and the currents."""
     wide = track_width(area.width - 21)
     left, right = area.columns(0, wide), area.columns(wide + 1)
     pen.rule(left.rows(0, 1), "Stock track", note="prices; profit below")
@@ -60,9 +60,9 @@ def _stock_and_fame(pen: Pen, area: Area) -> None:
     paint_currents(pen, right.rows(3))
 
 
-def _technology_and_event(pen: Pen, area: Area) -> None:
+def _paint_technology_and_event(pen: Pen, area: Area) -> None:
     """Paint technology tracks, and the event in words."""
-    left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - LEAST[0]) // 2)
+    left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - LEAST_SIZE[0]) // 2)
     right = area.columns(left.width + 1)
     pen.canvas.hline(left.x, left.y, left.width, pen.ink("border"))
     paint_technology(pen, left)
@@ -71,4 +71,4 @@ def _technology_and_event(pen: Pen, area: Area) -> None:
 
 def has_room(width: int, height: int) -> bool:
     """Is there room for this arrangement?"""
-    return width >= LEAST[0] and height >= LEAST[1]
+    return width >= LEAST_SIZE[0] and height >= LEAST_SIZE[1]

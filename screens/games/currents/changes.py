@@ -1,4 +1,4 @@
-"""What an event has changed on the board, place by place, so that exactly that is marked."""
+"""The places on the board that an event has changed, so that the board marks exactly those."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screens.games.currents.signs import current_place
 
 
 def changed(event: Event, view: View) -> Iterator[str]:
-    """Prices, and what else the event was about."""
+    """The places that an event has changed: prices, and whatever else it was about."""
     if isinstance(event, e.TableEvent):
         moved = (move for move in event.prices if move.was != move.now)
         yield from (f"share:{move.company}" for move in moved)
@@ -22,7 +22,7 @@ def changed(event: Event, view: View) -> Iterator[str]:
 
 
 def _on_the_map_and_tracks(event: Event) -> Iterator[str]:
-    """Cities, technology, fame and the currents' marker."""
+    """The changed places among cities, technology, fame and the currents' marker."""
     match event:
         case e.ProjectClaimed(project=project):
             yield f"city:{project.rpartition(' ')[0]}"
@@ -38,7 +38,7 @@ def _on_the_map_and_tracks(event: Event) -> Iterator[str]:
 
 
 def _of_cards(event: Event, view: View) -> Iterator[str]:
-    """Luminaries, propaganda, the event card and HQ cards."""
+    """The changed places among luminaries, propaganda, the event card and HQ cards."""
     match event:
         case e.LuminariesCame(luminaries=luminaries):
             yield from (f"lot:{slug}" for slug in luminaries)
@@ -63,7 +63,7 @@ def _of_cards(event: Event, view: View) -> Iterator[str]:
 
 
 def _of_companies(event: Event) -> Iterator[str]:
-    """Cash and shares."""
+    """The companies and shares whose cash or owners have changed."""
     match event:
         case e.CompanyDrafted(company=company):
             yield f"company:{company}"

@@ -14,21 +14,21 @@ from engine.games.currents.view_types import FirmView, View
 
 @frozen
 class Quote:
-    """A free project with one current and the luminary of the most Fin who is awake."""
+    """A claim of a free project with one current, by the awake luminary with the most Fin."""
 
     number: int
     current: Current
     luminary: str
     bill: Bill | None
-    """What it costs; None if no luminary is awake."""
+    """What the claim costs; None if no luminary is awake."""
     gain: Gain
     price: int
-    """The company's price after it."""
+    """The company's price after the claim."""
     payable: bool
 
 
 def quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
-    """Every free project of a city that the company's technology reaches, with each current."""
+    """A claim with each current of every free project in a city that the technology reaches."""
     if firm.seat < 0:
         return []
     luminary = max(firm.awake, key=lambda slug: LUMINARIES[slug].ratings.fin, default="")

@@ -1,4 +1,4 @@
-"""The compact arrangement: one page of the board at a time, its name among those of the others."""
+"""The compact arrangement: one page of the board at a time, below the names of all pages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAGE = 5
 
 def paint_compact(pen: Pen, area: Area, page: str) -> None:
     """Paint the names of the pages, the page, and what can be chosen elsewhere."""
-    _tabs(pen, area.rows(0, 1), page)
+    _paint_tabs(pen, area.rows(0, 1), page)
     tokens = elsewhere(pen, KINDS[page])
     below = min(strip_height(tokens, area.width), max(area.height - 1 - _wanted(pen, page), 1))
     room = area.height - 1 - below
@@ -33,8 +33,8 @@ def _wanted(pen: Pen, page: str) -> int:
 
 
 @piece
-def _tabs(pen: Pen, line: Area, page: str) -> None:
-    """Paint the pages, the shown one on a plate; buttons at the right, the standing between."""
+def _paint_tabs(pen: Pen, line: Area, page: str) -> None:
+    """Paint the pages' names, the shown one on a plate; buttons at the right, the score between."""
     room = line.width - paint_buttons(pen, line)
     x = line.x
     for name in PAGES:

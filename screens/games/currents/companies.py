@@ -54,7 +54,7 @@ def table_height(pen: Pen, *, lines: int = 1) -> int:
 @piece
 def paint_companies(pen: Pen, area: Area) -> None:
     """Paint one line for each company; below the viewer's own, its luminaries with their names."""
-    _headings(pen, area.rows(0, 1))
+    _paint_headings(pen, area.rows(0, 1))
     row = 1
     for firm in pen.view.firms:
         if row >= area.height:
@@ -66,8 +66,8 @@ def paint_companies(pen: Pen, area: Area) -> None:
             row += 1
 
 
-def _headings(pen: Pen, line: Area) -> None:
-    """Paint what the columns are, set into a line across."""
+def _paint_headings(pen: Pen, line: Area) -> None:
+    """Paint the headings of the columns, set into a line across."""
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " Company", pen.ink("muted", bold=True))
     x, heading = line.x + NAME, pen.ink("muted")
@@ -99,7 +99,7 @@ def paint_firm(pen: Pen, firm: FirmView, line: Area) -> None:
 
 
 def _people(pen: Pen, firm: FirmView) -> list[Run]:
-    """Who acts for a company; the viewer's own luminaries have a line of their own."""
+    """The luminaries of a company; none for the viewer's own, which have a separate line."""
     if firm.seat < 0:
         return [(firm.automaton.capitalize(), pen.ink("muted"))]
     return [] if pen.is_own(firm.slug) else brief_people(pen, firm)
@@ -118,7 +118,7 @@ def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> in
 
 
 def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
-    """Price, worth of a share, shares left, cash, projects."""
+    """The cells for price, worth of a share, shares left, cash and projects."""
     place = f"share:{firm.slug}"
     cash = pen.ink("good")
     if firm.seat >= 0:
@@ -140,7 +140,7 @@ def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
 
 
 def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
-    """A square for each HQ card, full if it is developed; the viewer's own tell their skill."""
+    """A square for each HQ card, full if it is developed; the viewer's own show their skill."""
     wide = pen.is_own(firm.slug)
     for card in HQ_OF[firm.slug]:
         place = f"hq:{card.slug}"

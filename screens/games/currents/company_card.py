@@ -17,7 +17,7 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
 CARD, TALL_CARD = 11, 14
-"""The rows of a company's card; of a tall one, which names the HQ cards."""
+"""The rows of a company's card, and of a tall one, which names the HQ cards."""
 SQUARES = 45
 """The cells that the squares of all HQ cards take with their skills."""
 
@@ -34,25 +34,25 @@ def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
         kind="heavy" if asked else "rounded",
         fill="panel",
     )
-    _title(pen, firm, area)
+    _paint_title(pen, firm, area)
     inner = area.inside(1, 1)
-    _numbers(pen, firm, inner.rows(0, 1))
+    _paint_numbers(pen, firm, inner.rows(0, 1))
     tall = area.height >= TALL_CARD
     hq = 5 if tall else 1
     people = inner.rows(1, inner.height - 2 - hq)
     if firm.seat < 0:
-        _plan(pen, firm, people)
+        _paint_plan(pen, firm, people)
     else:
-        _luminaries(pen, firm, people)
+        _paint_luminaries(pen, firm, people)
     if tall:
-        _named_headquarters(pen, firm, inner.rows(inner.height - 1 - hq, hq))
+        _paint_named_headquarters(pen, firm, inner.rows(inner.height - 1 - hq, hq))
     else:
         short = inner.width < SQUARES
         pen.flow(inner.rows(inner.height - 2, 1), squares(pen, firm, long=True, short=short))
-    _holdings(pen, firm, inner.rows(inner.height - 1, 1))
+    _paint_holdings(pen, firm, inner.rows(inner.height - 1, 1))
 
 
-def _title(pen: Pen, firm: FirmView, area: Area) -> None:
+def _paint_title(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint the company's name in the upper edge, its points at the right."""
     row = COMPANIES[firm.slug]
     x = pen.canvas.text(area.x + 1, area.y, f" {row.letter} ", pen.plate(firm.slug))
@@ -63,7 +63,7 @@ def _title(pen: Pen, firm: FirmView, area: Area) -> None:
     pen.canvas.text(end, area.y, points, pen.ink("bright", bold=True))
 
 
-def _numbers(pen: Pen, firm: FirmView, line: Area) -> None:
+def _paint_numbers(pen: Pen, firm: FirmView, line: Area) -> None:
     """Paint price, what a share is worth, shares left, profit, cash."""
     place, dim = f"share:{firm.slug}", pen.ink("muted")
     runs: list[Run] = [
@@ -84,7 +84,7 @@ def _numbers(pen: Pen, firm: FirmView, line: Area) -> None:
         pen.runs(at, line.y, more, line.right - at)
 
 
-def _luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
+def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint a line for each luminary."""
     for row, slug in enumerate(firm.luminaries[: area.height]):
         card, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
@@ -101,7 +101,7 @@ def _luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
         pen.mark(place, line, news=False)
 
 
-def _plan(pen: Pen, firm: FirmView, area: Area) -> None:
+def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint what an automaton does this turn and in the next."""
     view = pen.view
     now, then = view.turn, view.turn + 1
@@ -118,7 +118,7 @@ def _plan(pen: Pen, firm: FirmView, area: Area) -> None:
             )
 
 
-def _named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
+def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint a line for each HQ card: its name, what it does, its points."""
     for row, card in enumerate(HQ_OF[firm.slug]):
         line = area.rows(row, 1)
@@ -132,7 +132,7 @@ def _named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
         pen.mark(f"hq:{card.slug}", line)
 
 
-def _holdings(pen: Pen, firm: FirmView, line: Area) -> None:
+def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
     """Paint shares held, and how many projects and patents."""
     dim = pen.ink("muted")
     shares = share_runs(pen, firm, line.width - 26)

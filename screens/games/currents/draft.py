@@ -14,8 +14,8 @@ from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
 from tui.widgets.pen import piece
 
-LOW = 12
-"""Below this height the cards have all rows."""
+LOW_CARDS = 12
+"""Below this height the cards take all rows."""
 BRIEF = {
     "tesla": "AC patent: marker may go 1 toward AC",
     "edison": "No patent fees",
@@ -29,7 +29,7 @@ BRIEF = {
 
 def paint_draft(pen: Pen, area: Area) -> None:
     """Paint a line that explains, and the cards in two rows of three."""
-    low = area.height < LOW
+    low = area.height < LOW_CARDS
     line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
     words = "Choose a company. The first to draft is last in fame."
@@ -38,11 +38,11 @@ def paint_draft(pen: Pen, area: Area) -> None:
     cards = area.rows(line.height)
     places = [place for row in cards.pile(2) for place in row.split(3)]
     for company, place in zip(COMPANIES.values(), places, strict=True):
-        _card(pen, company, place)
+        _paint_card(pen, company, place)
 
 
 @piece
-def _card(pen: Pen, company: Company, area: Area) -> None:
+def _paint_card(pen: Pen, company: Company, area: Area) -> None:
     """Paint a company: inventor, ratings, ability, and its HQ cards where there is room."""
     role, free = COMPANY_ROLE[company.slug], company.slug in pen.view.free_companies
     pen.frame(
@@ -60,12 +60,12 @@ def _card(pen: Pen, company: Company, area: Area) -> None:
         words = f" {_taken(pen, company)} "
         pen.canvas.text(area.x + 2, area.bottom - 1, words, pen.ink("muted"), width=area.width - 4)
     inner = Area(area.x + 2, area.y + 1, area.width - 3, area.height - 2)
-    y = _person(pen, company, inner)
-    y += _ability(pen, company, inner.rows(y), "text" if free else "muted")
-    _headquarters(pen, company, inner.rows(y + 1))
+    y = _paint_person(pen, company, inner)
+    y += _paint_ability(pen, company, inner.rows(y), "text" if free else "muted")
+    _paint_headquarters(pen, company, inner.rows(y + 1))
 
 
-def _person(pen: Pen, company: Company, inner: Area) -> int:
+def _paint_person(pen: Pen, company: Company, inner: Area) -> int:
     """Paint the inventor's ratings, the name above if it fits, and return the rows used."""
     row = LUMINARIES[company.inventor]
     named = inner.height >= 6
@@ -76,15 +76,15 @@ def _person(pen: Pen, company: Company, inner: Area) -> int:
     return 1 + named
 
 
-def _ability(pen: Pen, company: Company, area: Area, role: str) -> int:
-    """Paint what the inventor adds, as much as has room, and return the rows used."""
+def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:
+    """Paint as much as fits of what the inventor adds, and return the rows used."""
     words = f"{company.ability}."
     if len(wrapped(words, max(area.width, 1))) > area.height:
         words = BRIEF[company.slug]
     return pen.canvas.wrap(area.x, area.y, area.width, area.height, words, pen.ink(role))
 
 
-def _headquarters(pen: Pen, company: Company, area: Area) -> None:
+def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
     """Paint the HQ cards: names and points, their texts where there is room."""
     cards = HQ_OF[company.slug]
     if area.height < len(cards):

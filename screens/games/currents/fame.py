@@ -35,7 +35,7 @@ def _orders(pen: Pen) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
 
 @piece
 def paint_fame(pen: Pen, area: Area) -> None:
-    """Paint a row for each company, a column for each rank, and where it can be moved to.
+    """Paint a row for each company, a column for each rank, and the ranks that it can be moved to.
 
     A letter on a plate is the rank that it will have next turn, a small letter the present one.
     """
@@ -84,14 +84,14 @@ def paint_currents(pen: Pen, area: Area) -> None:
         cell, gap = 2, 0
     x = pen.canvas.text(area.x + gap, area.y, "DC", pen.ink(TRACK_ROLE["dc"], bold=True)) + gap
     for position in range(-CURRENT_END, CURRENT_END + 1):
-        _space(pen, position, Area(x, area.y, cell, 1))
+        _paint_space(pen, position, Area(x, area.y, cell, 1))
         x += cell
     pen.canvas.text(x + gap - (cell > 1), area.y, "AC", pen.ink(TRACK_ROLE["ac"], bold=True))
     if area.height > 1:
         pen.runs(area.x + 1, area.y + 1, currents_effect(pen), area.width - 1)
 
 
-def _space(pen: Pen, position: int, spot: Area) -> None:
+def _paint_space(pen: Pen, position: int, spot: Area) -> None:
     """Paint one space: its number, and the marker on the one where it stands."""
     place, here = current_place(position), pen.view.current == position
     ground = "raised" if pen.is_offered(place) else "panel"

@@ -1,4 +1,4 @@
-"""The line on top of the board: what is going on, whose word it is, and the buttons."""
+"""The line at the top of the board: what is going on, who is asked, and the buttons."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def turn_words(view: View) -> str:
 
 
 def doing_words(view: View) -> str:
-    """Who is asked and for what: "Tesla acts"."""
+    """The company that is asked, and what it is asked for: "Tesla acts"."""
     if not view.asked:
         return ""
     return f"{COMPANIES[view.asked].short} {_doing(view)}"
@@ -85,9 +85,9 @@ def _doing(view: View) -> str:
 
 @piece
 def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
-    """Turn, step and company at the left, buttons at the right; between them those who come next.
+    """Paint turn, step and company at the left, those who come next, and buttons at the right.
 
-    With `standing` it also says who would win now.
+    With `standing` the line also says who would win now.
     """
     room = line.width - paint_buttons(pen, line)
     view, end = pen.view, line.x + room
@@ -114,7 +114,7 @@ def paint_standing(pen: Pen, line: Area) -> None:
 
 
 def _asked(pen: Pen, x: int, line: Area, room: int) -> int:
-    """Who is asked, on a plate."""
+    """Write the company that is asked on a plate, and return the x after it."""
     view, end = pen.view, line.x + room
     words = doing_words(view)
     if not words or view.outcome is not None:
@@ -123,6 +123,6 @@ def _asked(pen: Pen, x: int, line: Area, room: int) -> int:
 
 
 def _then(pen: Pen) -> list[Run]:
-    """Those who come after the one who is asked."""
+    """The companies that come after the one that is asked."""
     waiting = pen.view.waiting
     return [(" then ", pen.ink("muted")), *pen.letters(waiting, " ")] if waiting else []

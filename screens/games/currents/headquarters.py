@@ -16,7 +16,7 @@ def hq_letter(card: HqCard) -> str:
 
 
 def square(pen: Pen, firm: FirmView | None, card: HqCard, words: str = "", *, plain: str) -> Run:
-    """The square of a card with some words behind it; `plain` is the role of one to develop."""
+    """The square of a card, followed by some words; `plain` is the role of a card not developed."""
     done = firm is not None and card.slug in firm.developed
     sign = pen.glyphs.filled_square if done else pen.glyphs.square
     return f"{sign}{words}", pen.firm_ink(card.company) if done else pen.ink(plain)
@@ -25,7 +25,7 @@ def square(pen: Pen, firm: FirmView | None, card: HqCard, words: str = "", *, pl
 def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False) -> list[Token]:
     """A square for each card of a company: with a letter, or with skill and points if `long`.
 
-    `short` leaves a letter of the skill in a long one.
+    `short` shortens the skill in a long one to a letter.
     """
     tokens = []
     for card in HQ_OF[firm.slug]:

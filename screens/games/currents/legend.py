@@ -22,6 +22,7 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
         (awake_sign(glyphs, awake=False), "exhausted"),
         (glyphs.filled_square, "HQ developed"),
         (glyphs.square, "HQ to develop"),
+        ("T+", "T and others"),
         (glyphs.card_back, "used card"),
         *(() if glyphs.ascii_only else ((glyphs.diamond, "card face up"),)),
     )

@@ -33,18 +33,18 @@ def paint_map(pen: Pen, area: Area) -> None:
     if area.width < CODE + 5 or area.height < 2:
         return
     layout = layout_of(area.width, area.height, pen.view.cities)
-    _links(pen, area, layout)
+    _paint_links(pen, area, layout)
     for slug, spot in layout.spots.items():
         token = Area(area.x + spot.x, area.y + spot.y, spot.width, spot.height)
         if layout.style == LARGE:
-            _large_city(pen, CITIES[slug], token)
+            _paint_large_city(pen, CITIES[slug], token)
         else:
-            _city(pen, CITIES[slug], token, codes=layout.style == CODES)
-    _key(pen, area, SIZES_BELOW if layout.style == LARGE else SIZES_IN_LETTERS)
+            _paint_city(pen, CITIES[slug], token, codes=layout.style == CODES)
+    _paint_key(pen, area, SIZES_BELOW if layout.style == LARGE else SIZES_IN_LETTERS)
 
 
-def _key(pen: Pen, area: Area, sizes: str) -> None:
-    """Paint what names and numbers mean in a corner, as much as the map leaves free for."""
+def _paint_key(pen: Pen, area: Area, sizes: str) -> None:
+    """Paint what names and numbers mean, as much of it as fits into a free corner."""
     for lines in ((sizes, *KEY), KEY):
         across = max(map(len, lines))
         corner = free_corner(area.width, area.height, pen.view.cities, across, len(lines))
@@ -55,7 +55,7 @@ def _key(pen: Pen, area: Area, sizes: str) -> None:
             return
 
 
-def _links(pen: Pen, area: Area, layout: MapLayout) -> None:
+def _paint_links(pen: Pen, area: Area, layout: MapLayout) -> None:
     """Paint plain links first, so that those of the viewer's company lie over them."""
     own = {name.rpartition(" ")[0] for name in pen.own.projects} if pen.own else set()
     far = [link for link in layout.links if not own.intersection(link.ends)]
@@ -71,7 +71,7 @@ def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
             pen.canvas.put(area.x + x, area.y + y, stroke_sign(pen.glyphs, stroke), style)
 
 
-def _city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
+def _paint_city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
     """Paint a city on one line; the cell before its name is kept for the jump label."""
     place = f"city:{city.slug}"
     name = city_code(city) if codes else sized(city_name(city), city.size)
@@ -85,7 +85,7 @@ def _city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
     pen.cap(place, spot.x, spot.y)
 
 
-def _large_city(pen: Pen, city: City, spot: Area) -> None:
+def _paint_large_city(pen: Pen, city: City, spot: Area) -> None:
     """Paint the name above, projects as plates and the size below."""
     place = f"city:{city.slug}"
     pen.canvas.fill(spot.x, spot.y, spot.width, 2, pen.ink("text"))
@@ -102,14 +102,14 @@ def _large_city(pen: Pen, city: City, spot: Area) -> None:
 
 
 def _name_ink(pen: Pen, city: City) -> Style:
-    """Large cities are bright; those that can be chosen stand out, too."""
+    """The ink of a city's name: bright for a large city, and for one that can be chosen."""
     if pen.is_offered(f"city:{city.slug}"):
         return pen.ink("bright", bold=True)
     return pen.ink("bright" if city.size == "L" else "text", bold=city.size == "L")
 
 
 def project(pen: Pen, city: City, level: int) -> Run:
-    """A project: its number while it is free, then its owner's letter.
+    """A project: its number while it is free, its owner's letter once it is claimed.
 
     Numbers that the viewer's technology reaches are bright, one that is being claimed is on gold.
     """
@@ -123,5 +123,5 @@ def project(pen: Pen, city: City, level: int) -> Run:
 
 
 def is_being_claimed(pen: Pen, name: str) -> bool:
-    """Has the acting player named this project, and not yet who claims it?"""
+    """Has the acting player named this project, but not yet the luminary who claims it?"""
     return pen.view.step == "claimant" and pen.view.doing.noun == name

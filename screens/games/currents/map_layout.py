@@ -68,7 +68,7 @@ class MapLayout:
     links: tuple[DrawnLink, ...]
 
     def is_free(self, area: Area) -> bool:
-        """Are these cells of the map, and those beside them, free of cities and links?"""
+        """Is this area, and the column on either side, free of cities and links?"""
         wide = Area(area.x - 1, area.y, area.width + 2, area.height)
         cells = {(x, y) for x in range(wide.x, wide.right) for y in range(wide.y, wide.bottom)}
         if any(cell in cells for link in self.links for cell, _ in link.strokes):
@@ -231,7 +231,7 @@ def _cost(
     inside: dict[Cell, str],
     taken: dict[Cell, Stroke],
 ) -> int:
-    """How much a link is in the way of cities and other links."""
+    """The cost of a link: how much it is in the way of cities and other links."""
     total = 0
     for (x, y), stroke in way:
         city = inside.get((x, y))

@@ -34,18 +34,18 @@ def paint_market(pen: Pen, area: Area) -> None:
         )
     table = area.rows(track)
     paint_table(pen, table)
-    _notes(pen, table.rows(len(pen.view.firms) + 1))
+    _paint_notes(pen, table.rows(len(pen.view.firms) + 1))
 
 
-def _notes(pen: Pen, area: Area) -> None:
-    """Paint what the columns and equal prices mean, as far as there is room."""
+def _paint_notes(pen: Pen, area: Area) -> None:
+    """Paint what the columns mean and how equal prices rank, as far as there is room."""
     for row, words in enumerate(NOTES[: area.height]):
         pen.canvas.text(area.x + 1, area.y + row, words, pen.ink("muted"), width=area.width - 1)
 
 
 @piece
 def paint_table(pen: Pen, area: Area) -> None:
-    """Paint a line for each company by price: what a share costs, brings, and who holds it."""
+    """Paint a line for each company by price: what a share costs and brings, and who holds it."""
     line = area.rows(0, 1)
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " By price ", pen.ink("muted", bold=True))
@@ -94,10 +94,10 @@ def _firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
         pen.canvas.text(x, line.y, words, style, width=width, align="right")
         x += width
     pen.mark(place, Area(line.x + NAME + 1, line.y, 16, 1), news=False)
-    _holdings(pen, firm, line, holdings)
+    _paint_holdings(pen, firm, line, holdings)
 
 
-def _holdings(pen: Pen, firm: FirmView, line: Area, x: int) -> None:
+def _paint_holdings(pen: Pen, firm: FirmView, line: Area, x: int) -> None:
     """Paint how many shares of each company this one holds, and its points as they stand."""
     mine = held(firm)
     for other in by_rank(pen.view.firms):

@@ -22,7 +22,7 @@ FAME = 38
 
 
 def paint_page(pen: Pen, page: str, area: Area) -> None:
-    """Paint one page, or in its place the scene that is told step by step just now."""
+    """Paint one page, or instead the scene that is being shown step by step."""
     told = pen.telling
     if told is not None:
         paint_telling(pen, area, *told)
@@ -31,7 +31,7 @@ def paint_page(pen: Pen, page: str, area: Area) -> None:
 
 
 def paint_page_beside_track(pen: Pen, page: str, area: Area) -> None:
-    """Paint a page of a board that shows the stock track elsewhere: the market has none."""
+    """Paint a page where the board shows the stock track elsewhere: the market is without it."""
     if page != MARKET or pen.telling is not None:
         paint_page(pen, page, area)
         return

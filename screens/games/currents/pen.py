@@ -22,7 +22,7 @@ class Pen(BasePen[View]):
 
     @property
     def own(self) -> FirmView | None:
-        """The viewer's company; for a spectator the one that acts; None before it is drafted."""
+        """The viewer's company, or for a spectator the one that acts; None before it is drafted."""
         view = self.view
         found = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
         if view.seat is None:
@@ -31,7 +31,7 @@ class Pen(BasePen[View]):
 
     @property
     def telling(self) -> tuple[Scene, list[Beat]] | None:
-        """The scene that is told step by step just now with its beats so far, if there is one."""
+        """The scene that is being shown step by step, with its beats so far, or None."""
         scenes = scenes_of(self.view, self.offer.story) if self.offer.beat is not None else []
         if not scenes:
             return None

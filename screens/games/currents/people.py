@@ -46,7 +46,7 @@ def rating_runs(pen: Pen, ratings: Ratings, *, awake: bool = True, gap: str = ""
 
 
 def worded_ratings(pen: Pen, ratings: Ratings, room: int) -> list[Run]:
-    """The ratings with their names, as many letters of these as there is room for."""
+    """The ratings with their names, in as many letters as there is room for."""
     names = {skill: SKILL_NAMES[skill] for skill in SKILLS}
     gap = " "
     if room < 23:

@@ -39,13 +39,13 @@ from tui.widgets.pen import Run, total_width
 
 _GROUND = "panel"
 ROOMY = 24
-"""From this height on a page has free lines and headings."""
+"""The least height at which a page has free lines and headings."""
 WIDEST = 84
 """The most cells across of a page."""
 
 
 def place_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The page about a place, no larger than this; None for places that have none."""
+    """The page about a place, no larger than this; None for a place without one."""
     kind, _, name = place.partition(":")
     paint = _PAGES.get(kind)
     if paint is None or width < 20 or about(view, place) is None:
@@ -61,8 +61,8 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
 # Companies
 
 
-def _company(lines: Lines[Pen], view: View, slug: str) -> None:
-    """Paint all about a company: numbers, luminaries, technology, HQ, projects, shares and fees."""
+def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
+    """Paint a whole company: numbers, luminaries, technology, HQ, projects, shares and fees."""
     firm, row, pen = firm_of(view, slug), COMPANIES[slug], lines.pen
     inventor = LUMINARIES[row.inventor]
     title: list[Run] = [(f" {row.letter} ", pen.plate(slug)), (f" {row.name}", pen.firm_ink(slug))]
@@ -80,19 +80,19 @@ def _company(lines: Lines[Pen], view: View, slug: str) -> None:
         lines.text(f"Automata build with {row.main.upper()}.", "muted")
     elif firm.seat >= 0:
         lines.gap(least=ROOMY)
-        _people_and_tracks(lines, firm)
+        _paint_people_and_tracks(lines, firm)
     else:
         lines.text(f"This turn: {plan_words(view, firm, view.turn)}.")
         lines.runs(*_levels(pen, firm))
     lines.gap(least=ROOMY)
-    _headquarters(lines, slug, firm)
+    _paint_headquarters(lines, slug, firm)
     if firm is not None:
         lines.gap(least=ROOMY)
-        _holdings(lines, view, firm)
+        _paint_holdings(lines, view, firm)
 
 
 def _numbers(pen: Pen, view: View, firm: FirmView) -> list[Run]:
-    """Price, profit, cash and shares to be had."""
+    """Price, profit, cash, and the shares left in the market."""
     profit = f"profit {firm.profit}  " if firm.seat >= 0 else ""
     worth = f" ({ordinal(firm.price_rank)}: {firm.share_points} a share)  {profit}"
     cash = f"cash ${firm.cash}k" if firm.seat >= 0 else f"automaton {firm.automaton.capitalize()}"
@@ -115,7 +115,7 @@ def _points(pen: Pen, firm: FirmView) -> list[Run]:
     ]
 
 
-def _people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
+def _paint_people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
     """Paint luminaries with their ratings at the left, technology at the right."""
     pen, top = lines.pen, lines.y
     middle = 46 if lines.width >= 72 else lines.width
@@ -150,7 +150,7 @@ def _people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
 
 
 def _levels(pen: Pen, firm: FirmView) -> list[Run]:
-    """All levels on one line."""
+    """The levels of all tracks on one line."""
     runs: list[Run] = []
     for track in TRACKS:
         runs.append((f"{TRACK_NAMES[track]} ", pen.ink(TRACK_ROLE[track], bold=True)))
@@ -158,7 +158,7 @@ def _levels(pen: Pen, firm: FirmView) -> list[Run]:
     return runs
 
 
-def _headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
+def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
     """Paint a line for each HQ card: sign, name, skill, what it does, points."""
     pen = lines.pen
     if lines.height >= ROOMY or firm is None:
@@ -182,7 +182,7 @@ def _headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
             lines.runs((line, pen.ink("muted")), indent=indent)
 
 
-def _holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
+def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     """Paint projects, shares, patents and fees in words."""
     projects = listed(map(project_name, firm.projects), empty="none")
     mine = held(firm)
@@ -196,7 +196,7 @@ def _holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
 
 
 def _fees(view: View, firm: FirmView) -> str:
-    """What a company pays to whom with each project."""
+    """The patent fees that a company pays with each project, and who receives them."""
     paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
     fees = [
         f"${fee.amount}k to {paid_to(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
@@ -208,7 +208,7 @@ def _fees(view: View, firm: FirmView) -> str:
 # Cities
 
 
-def _city(lines: Lines[Pen], view: View, slug: str) -> None:
+def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
     """Paint a city with its projects as a table, and what the viewer would pay."""
     row, pen = CITIES[slug], lines.pen
     told = about(view, f"city:{slug}")
@@ -230,14 +230,14 @@ def _city(lines: Lines[Pen], view: View, slug: str) -> None:
         offers = quotes(view, own, slug)
         lines.heading("For you, with the most Fin awake")
         for quote in offers:
-            _quote(lines, quote)
+            _paint_quote(lines, quote)
         if not offers:
             lines.text("Your technology reaches no free project here.", "muted")
     lines.heading("Links")
     lines.text(listed(neighbours(view, slug), empty="none in play"))
 
 
-def _quote(lines: Lines[Pen], quote: Quote) -> None:
+def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
     """Paint a project with a current: what it costs, the fees, and the price that follows."""
     pen = lines.pen
     start = f" {ROMAN[quote.number]:<4}{quote.current.upper():<4}"
@@ -259,7 +259,7 @@ def _quote(lines: Lines[Pen], quote: Quote) -> None:
 # Cards
 
 
-def _luminary(lines: Lines[Pen], view: View, slug: str) -> None:
+def _paint_luminary(lines: Lines[Pen], view: View, slug: str) -> None:
     """Paint a luminary with a bar for each rating."""
     row, pen = LUMINARIES[slug], lines.pen
     lines.runs((row.name, pen.ink("bright", bold=True)))
@@ -271,21 +271,21 @@ def _luminary(lines: Lines[Pen], view: View, slug: str) -> None:
             (f"  {SKILL_USES[skill]}", pen.ink("muted")),
         )
     lines.gap(least=10)
-    _rest(lines, view, f"luminary:{slug}")
+    _paint_other_words(lines, view, f"luminary:{slug}")
 
 
-def _rest(lines: Lines[Pen], view: View, place: str) -> None:
-    """Paint what the short text says beyond the numbers."""
+def _paint_other_words(lines: Lines[Pen], view: View, place: str) -> None:
+    """Paint the lines of the short text that the numbers do not say."""
     told = about(view, place)
     for words in told.lines[1:] if told else ():
         lines.text(words)
 
 
 _PAGES: dict[str, Callable[[Lines[Pen], View, str], None]] = {
-    "company": _company,
-    "share": _company,
-    "city": _city,
-    "luminary": _luminary,
-    "card": _luminary,
-    "lot": _luminary,
+    "company": _paint_company,
+    "share": _paint_company,
+    "city": _paint_city,
+    "luminary": _paint_luminary,
+    "card": _paint_luminary,
+    "lot": _paint_luminary,
 }

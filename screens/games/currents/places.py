@@ -40,7 +40,7 @@ _STEP_PAGE = {
 }
 """The page of a step; the map for all others."""
 _LISTED = ("luminary", "card", "hq", "propaganda")
-"""The kinds of places whose names say as much as their pieces."""
+"""The kinds of places whose names say as much as the pieces there."""
 
 
 def kind_of(place: str) -> str:
@@ -57,7 +57,7 @@ def pages(view: View) -> tuple[str, ...]:
 def page_for(view: View, places: Iterable[str]) -> str:
     """The page that suits the step; if it shows none of these places, the one that shows most.
 
-    Luminaries and cards turn no page: every page lists them below, or beside.
+    Luminaries and cards turn no page, because every page lists them below or beside it.
     """
     counts: Counter[str] = Counter()
     for place in places:
@@ -151,5 +151,5 @@ def _current(rest: str) -> str:
 
 
 def track_of(name: str) -> Track | None:
-    """The track of this name; None if there is none."""
+    """The track with this name; None if there is none."""
     return next((track for track in TECHNOLOGIES if track == name), None)

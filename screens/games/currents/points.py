@@ -30,10 +30,10 @@ def paint_points(pen: Pen, area: Area, order: list[FirmView]) -> None:
     bar = x + TOTAL + 2
     most = max((each.points.total for each in order), default=1) or 1
     for row, firm in enumerate(order[: area.height - 1], 1):
-        _line(pen, firm, area.rows(row, 1), Area(bar, area.y + row, room, 1), most)
+        _paint_line(pen, firm, area.rows(row, 1), Area(bar, area.y + row, room, 1), most)
 
 
-def _line(pen: Pen, firm: FirmView, line: Area, bar: Area, most: int) -> None:
+def _paint_line(pen: Pen, firm: FirmView, line: Area, bar: Area, most: int) -> None:
     """Paint the points of one company."""
     paint_plate(pen, firm, line)
     x = line.x + NAME

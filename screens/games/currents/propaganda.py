@@ -37,10 +37,10 @@ def paint_propaganda(pen: Pen, area: Area) -> None:
     for row, slug in enumerate(view.propaganda):
         line = area.rows(1 + row * each, 1)
         if line.height:
-            _card_line(pen, PROPAGANDA[slug], line)
+            _paint_card_line(pen, PROPAGANDA[slug], line)
 
 
-def _card_line(pen: Pen, card: Propaganda, line: Area) -> None:
+def _paint_card_line(pen: Pen, card: Propaganda, line: Area) -> None:
     """Paint a card on one line."""
     place, up = f"propaganda:{card.slug}", card.slug not in pen.view.used
     sign = pen.glyphs.diamond if up else pen.glyphs.card_back
@@ -85,7 +85,7 @@ def _tile(pen: Pen, card: Propaganda, area: Area) -> None:
 _ARTICLES = ("the", "of", "on", "to")
 """Words that a shortened name does not begin with."""
 _BRIEF = {"industrial-exhibition": "Exhibit", "newspaper-interview": "News"}
-"""Names of cards of which no word is short enough for the smallest tile."""
+"""Short names for cards whose every word is too long for the smallest tile."""
 
 
 def short_title(card: Propaganda, room: int) -> str:

@@ -1,4 +1,4 @@
-"""The roomy arrangement: the page at the left, tracks and cards beside it, companies as cards."""
+"""The roomy arrangement: the page at the left, tracks beside it, companies as cards below."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
-LEAST = (128, 55)
+LEAST_SIZE = (128, 55)
 """The least width and height of this arrangement."""
 SIDE = 46
 """The cells across of the column beside the page."""
@@ -28,7 +28,7 @@ _SHOWN = (*KINDS[COMPANIES_PAGE], *KINDS[TRACKS], "propaganda", "event")
 
 def has_room(width: int, height: int) -> bool:
     """Is there room for this arrangement?"""
-    return width >= LEAST[0] and height >= LEAST[1]
+    return width >= LEAST_SIZE[0] and height >= LEAST_SIZE[1]
 
 
 def paint_roomy(pen: Pen, area: Area, page: str) -> None:
@@ -43,16 +43,16 @@ def paint_roomy(pen: Pen, area: Area, page: str) -> None:
     paint_headline(pen, top, standing=True)
     side = SIDE + max(area.width - 150, 0) // 3
     paint_page_beside_track(pen, page, upper.columns(0, area.width - side - 2))
-    _side(pen, upper.columns(area.width - side))
+    _paint_side(pen, upper.columns(area.width - side))
     paint_strip(pen, tokens, strip)
-    _stock(pen, stock)
+    _paint_stock(pen, stock)
     columns = -(-count // rows)
     places = [place for band in lower.pile(rows) for place in band.split(columns, 1)]
     for firm, place in zip(pen.view.firms, places, strict=False):
         paint_card(pen, firm, place)
 
 
-def _side(pen: Pen, area: Area) -> None:
+def _paint_side(pen: Pen, area: Area) -> None:
     """Paint fame, currents, technology, the event and the propaganda row."""
     count = len(pen.view.future)
     deck = max(len(pen.view.propaganda), 1) + 1
@@ -69,7 +69,7 @@ def _side(pen: Pen, area: Area) -> None:
     paint_propaganda(pen, bands[4])
 
 
-def _stock(pen: Pen, area: Area) -> None:
+def _paint_stock(pen: Pen, area: Area) -> None:
     """Paint the track, and the companies by price beside it."""
     wide = track_width(area.width - 28)
     left, right = area.columns(0, wide), area.columns(wide + 2)

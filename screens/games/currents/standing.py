@@ -1,4 +1,4 @@
-"""How it stands, in a line: who would win if the game ended now, and by what."""
+"""The score in a line: who would win if the game ended now, and by what."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SOURCES = {"shares": "shares", "cash": "cash", "hq": "HQ", "works": "Works"}
 
 
 def ranked(view: View) -> list[FirmView]:
-    """Companies by points as they stand, ties as at the end."""
+    """Companies by their points now, with ties broken as at the end."""
     return [view.firm(slug) for slug in by_points(view)]
 
 
 def standings(view: View) -> list[str]:
-    """Who would win if it ended now, in fewer and fewer words."""
+    """Sentences that say who would win if the game ended now, each shorter than the one before."""
     if len(view.firms) < 2:
         return [""]
     first, second, *_ = ranked(view)
@@ -40,7 +40,7 @@ def standings(view: View) -> list[str]:
 
 
 def reason(first: FirmView, second: FirmView) -> str:
-    """By what the first company is ahead of the second."""
+    """The source of points by which the first company is ahead of the second."""
     if first.points.total == second.points.total:
         return "by the tie-break"
     gaps = {
@@ -52,7 +52,7 @@ def reason(first: FirmView, second: FirmView) -> str:
 
 
 def price_reasons(view: View, firms: Iterable[FirmView]) -> list[str]:
-    """For each company what its price has made of its own shares, its preferred one as four."""
+    """A sentence for each company: what its price makes its own shares worth."""
     return [_price_reason(view, firm) for firm in firms]
 
 
@@ -67,7 +67,7 @@ def _price_reason(view: View, firm: FirmView) -> str:
 
 
 def behind_words(first: FirmView, own: FirmView) -> list[str]:
-    """By what the viewer's company is behind the first, in fewer and fewer words."""
+    """Sentences that say why the viewer's company is behind, each shorter than the one before."""
     missing = first.points.total - own.points.total
     if not missing:
         return ["You have as many points, and less fame", "Won by the tie-break"]

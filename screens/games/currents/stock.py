@@ -10,7 +10,7 @@ from tui.widgets.pen import piece
 
 COLUMNS = LAST_PRICE // COLUMN
 WIDEST = 4
-"""The most cells of a column."""
+"""The most cells that a column takes."""
 ROWS = COLUMN + 1
 """The rows of the track with the profits below."""
 
@@ -27,20 +27,20 @@ BANDS = _bands()
 
 
 def track_width(room: int) -> int:
-    """The cells that the track takes of some."""
+    """The cells that the track takes, where there is room for this many."""
     return COLUMNS * step_in(room)
 
 
 def step_in(room: int) -> int:
-    """The cells of a column, where the whole track has this number of cells."""
+    """The cells that a column takes, where the track has room for this many."""
     return max(1, min(WIDEST, room // COLUMNS))
 
 
 @piece
 def paint_track(pen: Pen, area: Area) -> None:
-    """Paint the track with a letter for each company; the ground tells columns of one profit.
+    """Paint the track with a letter for each company; columns of one profit share a ground.
 
-    Where there is room the lowest price of those columns stands on its own space, if that is free.
+    Where there is room, the lowest price of those columns is written on its space, if that is free.
     """
     step, held = step_in(area.width), [firm.price for firm in pen.view.firms]
     dots = pen.glyphs.dot.ljust(step)
@@ -53,14 +53,14 @@ def paint_track(pen: Pen, area: Area) -> None:
         if step > 1 and area.height >= COLUMN and lowest not in held:
             pen.canvas.text(x, area.y + COLUMN - 1, str(lowest), pen.ink("muted", on=ground))
     if area.height > COLUMN:
-        _profits(pen, area.rows(COLUMN, 1), step)
+        _paint_profits(pen, area.rows(COLUMN, 1), step)
     for row in range(min(COLUMN, area.height)):
-        _companies(pen, area.rows(row, 1), COLUMN - row, step)
+        _paint_companies(pen, area.rows(row, 1), COLUMN - row, step)
     pen.spot("prices", Area(area.x, area.y, COLUMNS * step, min(area.height, ROWS)))
 
 
-def _profits(pen: Pen, line: Area, step: int) -> None:
-    """Paint the profit below the first of its columns; the viewer's own is bright."""
+def _paint_profits(pen: Pen, line: Area, step: int) -> None:
+    """Paint each profit below the first of its columns; that of the viewer's company is bright."""
     free = line.x
     for columns in BANDS:
         profit, x = profit_at(1 + columns.start * COLUMN), line.x + columns.start * step
@@ -70,20 +70,21 @@ def _profits(pen: Pen, line: Area, step: int) -> None:
             free = pen.canvas.text(x, line.y, str(profit), ink) + 1
 
 
-def _companies(pen: Pen, line: Area, row: int, step: int) -> None:
-    """Paint the companies of one row of the track, counted from the bottom from 1."""
+def _paint_companies(pen: Pen, line: Area, row: int, step: int) -> None:
+    """Paint the companies of one row of the track; rows are counted from 1 at the bottom.
+
+    A company is never painted beside its own column, where it would seem to have another price. If
+    there is no room for all companies of one price, a plus sign stands for the others.
+    """
     here: dict[int, list[str]] = {}
     for firm in pen.view.firms:
         if (firm.price - 1) % COLUMN + 1 == row:
             here.setdefault((firm.price - 1) // COLUMN, []).append(firm.slug)
-    columns = sorted(here)
-    for column, after in zip(columns, [*columns[1:], COLUMNS], strict=False):
-        slugs = sorted(here[column], key=lambda slug: not pen.is_own(slug))
-        room = (after - column) * step
-        x, shown = line.x + column * step, slugs[: room if len(slugs) <= room else room - 1]
-        x = min(x, line.x + COLUMNS * step - len(shown))
+    for column, found in here.items():
+        slugs = sorted(found, key=lambda slug: not pen.is_own(slug))
+        x, shown = line.x + column * step, slugs[: step if len(slugs) <= step else step - 1]
         for slug in shown:
             style = pen.fresh(f"share:{slug}", pen.plate(slug))
             x = pen.canvas.text(x, line.y, letter(slug), style)
         if len(shown) < len(slugs):
-            pen.canvas.text(x, line.y, f"+{len(slugs) - len(shown)}"[:1], pen.ink("bright"))
+            pen.canvas.text(x, line.y, "+", pen.ink("bright", bold=True))

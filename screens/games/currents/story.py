@@ -1,8 +1,8 @@
-"""What happened at the table, told beat by beat: auctions, event cards, automata, bookkeeping.
+"""What happened at the table, shown beat by beat: auctions, event cards, automata, bookkeeping.
 
-A scene is one of these, its beats are the steps in which players would do it at a table. What a
+A scene is one of these; its beats are the steps in which players would do it at a table. What a
 player does is not a scene: the player knows, and the others read one line of the log. The words
-come from the events of an update, so all viewers are told what all may know.
+come from the public events of an update, so all viewers read the same.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ OPENS: dict[type[Event], str] = {
 }
 """Events that begin a beat, and the scene that the beat is part of."""
 _ENDS = (e.TurnBegan, e.TurnEnded, e.BidMade, e.BidderDropped, e.LuminaryNominated, e.Declined)
-"""Events that are told in the log only; what comes after them belongs to no beat before them."""
+"""Events that only the log shows; what comes after them belongs to no earlier beat."""
 
 
 @define
@@ -54,17 +54,20 @@ class Scene:
     beats: list[Beat] = field(factory=list)
 
 
-def story_beats(view: View, events: Iterable[Event]) -> int:
-    """In how many beats the events are told; 0 if nothing of them is a scene.
+def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
+    """The number of beats in each scene of the events; empty if they make no scene.
 
-    A single beat in which no price moved is little to stop the game for: the log tells it.
+    A single beat in which no price moved does not stop the game: a line of the log is enough.
     """
-    beats = [beat for scene in scenes_of(view, events) for beat in scene.beats]
-    return len(beats) if len(beats) > 1 or any(beat.moves for beat in beats) else 0
+    scenes = scenes_of(view, events)
+    beats = [beat for scene in scenes for beat in scene.beats]
+    if len(beats) == 1 and not beats[0].moves:
+        return ()
+    return tuple(len(scene.beats) for scene in scenes)
 
 
 def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
-    """The scenes in some events, with all their beats."""
+    """The scenes that some events make, with all their beats."""
     scenes: list[Scene] = []
     beat: Beat | None = None
     for event in events:
@@ -87,6 +90,7 @@ def _scene_begun(view: View, event: Event) -> str:
     match event:
         case e.AutomatonBegan():
             return f"Automaton: {company_name(event.company)}"
+        # The viewer was dropped without being asked, so a scene shows why.
         case e.OptedOut() | e.BidderDropped() if event.least and _is_own(view, event.company):
             return AUCTION if isinstance(event, e.OptedOut) or event.lot in LUMINARIES else EVENT
         case e.ShareBought(where="bookkeeping"):
@@ -96,7 +100,7 @@ def _scene_begun(view: View, event: Event) -> str:
 
 
 def _is_own(view: View, company: str) -> bool:
-    """Is this the viewer's company, who is then told what happened without being asked?"""
+    """Is this the viewer's company?"""
     return any(firm.slug == company and firm.seat == view.seat for firm in view.firms)
 
 

@@ -17,18 +17,18 @@ from tui.widgets.pen import Run, Token, count_lines
 
 HEADING = 7
 """The cells of the word before the names."""
-MOST = 5
+MOST_LINES = 5
 """The most lines of names."""
 
 
 def elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
-    """A word for each place that is offered but is of none of these kinds, and no button."""
+    """A word for each place on offer that is neither of these kinds nor a button."""
     found = [place for place in pen.offer.places if not is_button(place)]
     return [_token(pen, place) for place in found if kind_of(place) not in kinds]
 
 
 def _token(pen: Pen, place: str) -> Token:
-    """The name of a place, on a ground of its own; a check mark tells that it is picked."""
+    """The name of a place, on a ground of its own; a check mark shows that it is picked."""
     picked = place in pen.offer.picked
     mark = pen.glyphs.check if picked else ""
     name: Run = (f" {mark}{name_of(place)} ", pen.ink("gold" if picked else "text", bold=picked))
@@ -56,11 +56,11 @@ def is_button(place: str) -> bool:
 
 def strip_height(tokens: list[Token], width: int) -> int:
     """The rows that the words take."""
-    return min(MOST, count_lines(tokens, width - HEADING)) if tokens else 0
+    return min(MOST_LINES, count_lines(tokens, width - HEADING)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """Paint the words, with what they are before them."""
+    """Paint the words after a heading that says what they are."""
     if tokens and area.height:
         pen.canvas.text(area.x + 1, area.y, "Also", pen.ink("muted", bold=True))
         pen.flow(Area(area.x + HEADING, area.y, area.width - HEADING, area.height), tokens)

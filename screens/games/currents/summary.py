@@ -19,7 +19,7 @@ from tui.widgets.scores import paint_unfinished, paint_victory
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Numbers of every company at one moment, for the plot of the whole game: seats, then automata.
+    """The numbers of every company at one moment, for the plot of the game: seats, then automata.
 
     Automata have no cash.
     """
@@ -34,7 +34,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def rivals(view: View) -> tuple[Rival, ...]:
-    """The automata, with their ranks among all companies; behind them those not drafted yet."""
+    """The automata with their ranks among all companies, then those not drafted yet."""
     ranks = {firm.slug: rank for rank, firm in enumerate(ranked(view), 1)}
     return tuple(
         Rival(automaton_name(firm), COMPANY_ROLE[firm.slug], firm.points.total, ranks[firm.slug])
@@ -51,23 +51,23 @@ def _automata(view: View) -> list[FirmView | None]:
 
 
 def automaton_name(firm: FirmView) -> str:
-    """A company that the rules play, and how well: "Brush (Hopper)"."""
+    """A company that the rules play, with its automaton: "Brush (Hopper)"."""
     return f"{COMPANIES[firm.slug].short} ({firm.automaton.capitalize()})"
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of the width, as high as it needs."""
+    """The result as one picture of this width, as high as it needs to be."""
     order = ranked(view) if len(view.firms) > 1 else list(view.firms)
     reasons = price_reasons(view, _compared(view, order))
     canvas = Canvas(width, 8 + len(reasons) + 2 * len(order), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
-    _headline(pen, area.rows(0, 1), order)
+    _paint_headline(pen, area.rows(0, 1), order)
     for row, words in enumerate(reasons, 1):
         canvas.text(1, row, words, pen.ink("text"), width=width - 1)
     rest = area.rows(2 + len(reasons))
     paint_points(pen, rest.rows(0, 1 + len(order)), order)
-    _shares(pen, rest.rows(2 + len(order), 3 + len(order)), order)
+    _paint_shares(pen, rest.rows(2 + len(order), 3 + len(order)), order)
     return canvas.picture()
 
 
@@ -79,8 +79,8 @@ def _compared(view: View, order: list[FirmView]) -> list[FirmView]:
     return [order[0], own or order[1]]
 
 
-def _headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
-    """Paint who won, and by what."""
+def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
+    """Paint who won, and by which points."""
     outcome = pen.view.outcome
     if outcome is None or len(order) < 2:
         paint_unfinished(pen, line, "game")
@@ -101,7 +101,7 @@ def _headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
     paint_victory(pen, line, (words, pen.plate(first.slug)), score)
 
 
-def _shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
+def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
     """Paint who held how many shares of which company, and what each was worth."""
     pen.rule(area.rows(0, 1), "Shares held, and what one was worth")
     prices = sorted(pen.view.firms, key=lambda each: each.price_rank)

@@ -1,4 +1,4 @@
-"""The three technology tracks: who stands on which level, and who holds its patent."""
+"""The three technology tracks: the companies on each level, and the holder of its patent."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ def _track(pen: Pen, track: Track, area: Area, cell: int) -> None:
         spot = Area(area.x + LABEL + number * cell, area.y, cell - 1, 1)
         if level > end:
             continue
-        _level(pen, track, level, spot)
+        _paint_level(pen, track, level, spot)
         if area.height > 1 and level > 1:
             inv, man = COSTS[track][level]
             words = f"Inv {inv} Man {man}" if cell > 12 else f"I{inv} M{man}"
             pen.canvas.text(spot.x + 1, spot.y + 1, words, pen.ink("muted"))
 
 
-def _level(pen: Pen, track: Track, level: int, spot: Area) -> None:
-    """Paint a space of a track: the letters of those who stand on it, and the patent's holder."""
+def _paint_level(pen: Pen, track: Track, level: int, spot: Area) -> None:
+    """Paint a space of a track: the letters of the companies on it, and the patent's holder."""
     place = f"track:{track}:{level}"
     offered = pen.is_offered(place)
     ground = pen.ink("text", on="raised" if offered else "panel")

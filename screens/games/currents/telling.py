@@ -1,4 +1,4 @@
-"""The panel that tells a scene: its title, and its beats so far, the newest at the end."""
+"""The panel that shows a scene: its title, and its beats so far, the newest last."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Runs = list[Run]
 
 
 def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
-    """Paint a scene up to its newest beat; earlier ones make room for it where there is little.
+    """Paint a scene up to its newest beat, without the earliest beats where there is little room.
 
-    A beat that is too long for the panel is told from its beginning; the log has the rest.
+    A beat that is too long for the panel is cut off at the end; the log has the rest.
     """
     pen.rule(area.rows(0, 1), scene.title, role="focus")
     width, room = area.width - 2, area.height - 1
@@ -49,7 +49,7 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
 
 
 def _merged(moves: list[PriceMove]) -> list[PriceMove]:
-    """The moves of a beat, those of one company as one; without those that come to nothing."""
+    """The price moves of a beat, added up for each company, without those that cancel out."""
     merged: dict[str, PriceMove] = {}
     for move in moves:
         first = merged.get(move.company, move)

@@ -50,7 +50,7 @@ def paint_rows(
 
 
 def log_names(view: View) -> tuple[str, ...]:
-    """What finds each side's name in the log; shares of the company of that name do not count."""
+    """The patterns that find each side's name in the log, but not "... shares" of its company."""
     names = (side.inventor.split()[-1] if side.inventor else "" for side in view.sides)
     return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
 

@@ -1,4 +1,4 @@
-"""What can be read about each place of the table: its words, its numbers, where they come from."""
+"""What a player can read about each place on the table: what it is, and how its numbers add up."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CITY_POINTS = 2
 SCALE = ", ".join(f"{number}: {points}" for number, points in enumerate(SHARE_POINTS) if number)
 
 about_place: Dispatch[str, Callable[[View, str], About]] = Dispatch("words about a place")
-"""What there is to read, by the beginning of the place."""
+"""The texts about a place, by the first part of the place's name."""
 
 
 def about(view: View, place: str) -> About | None:
@@ -61,7 +61,7 @@ def region(view: View, slug: str) -> About:
     if view.phase < 3:
         lines.append(f"Bonus for its leader when phases 1 and 2 end: {there.bonus}.")
     else:
-        lines.append("After this phase the match ends: no more bonus, leading it counts.")
+        lines.append("The match ends after this phase: no more bonus, only leading it counts.")
     return About(there.name, tuple(lines), "10.1")
 
 
@@ -108,7 +108,7 @@ def chip(view: View, slug: str) -> About:
     """The No AC/DC chip of a Region."""
     there = next((each for each in view.regions if each.slug == slug), None)
     if there is None or not there.chip:
-        return About("No AC/DC chip", ("It forbids one power to electrify Cities.",), "6.8")
+        return About("No AC/DC chip", ("It forbids one power to electrify Cities here.",), "6.8")
     rest = "Cities already placed stay and count. Monopolize turns the chip over."
     return About(f"No {there.chip} on {there.name}", (ban(there), rest), "6.9")
 
@@ -199,7 +199,7 @@ def company(view: View, slug: str) -> About:
 
 @about_place("share")
 def share(view: View, name: str) -> About:
-    """Placed shares of either side: the upper side's place names its seat first."""
+    """Placed shares of either side; the name of the upper side's place begins with its seat."""
     return company(view, name.rpartition(":")[2])
 
 
@@ -225,7 +225,7 @@ def technology(view: View, slug: str) -> About:
     whose = "No one holds it yet." if holder is None else f"{has(view, holder)} it."
     opens = [f"{p.name} ({p.count})" for p in view.market if p.technology == slug]
     shares = f"It opens the shares of {listed(opens)}." if opens else "It opens no shares now."
-    ties = "At equal points and PR, more Technology chips lead. Advance takes one from the rival."
+    ties = "When points and PR are equal, more chips lead. Advance takes one from the rival."
     return About(TECHNOLOGIES[slug].name, (whose, shares, ties), "6.4")
 
 
@@ -237,7 +237,7 @@ def pr(view: View, name: str) -> About:
         for side in view.sides
     ]
     lines.append("Each multiple of 3 that is reached or passed earns a Free Action.")
-    lines.append("At equal points more PR leads a Region. PR never falls.")
+    lines.append("When points are equal, more PR leads a Region. PR never falls.")
     return About("PR", tuple(lines), "7.1")
 
 
@@ -253,7 +253,7 @@ def goal(view: View, name: str) -> About:
     )
     rule = "If only this goal is met when a phase ends, its inventor wins at once."
     if side.goal.out_of_reach:
-        rule = "It is out of reach for good: it cannot be met any more."
+        rule = "It is out of reach: it can no longer be met."
     return About(f"{named(side)}'s goal", (side.goal.words, *parts, rule), side.goal.clause)
 
 
@@ -302,7 +302,7 @@ def hand(view: View, name: str) -> About:
 
 @about_place("standing")
 def standing(view: View, name: str) -> About:
-    """Who would win if the duel ended now."""
+    """The state of the duel: who would win if it ended now."""
     rung = tuple(f"{words}." for _, words in alarms(view))
     led = tuple(f"{there.name}: {lead(view, there)}" for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
@@ -317,5 +317,5 @@ def end(view: View, name: str) -> About:
 
 @about_place("decline")
 def decline(view: View, name: str) -> About:
-    """The button that declines an Action of the bonuses."""
+    """The button that declines an Action given by a bonus."""
     return About("Decline", ("The Action is not used; nothing happens.",), "13.8")

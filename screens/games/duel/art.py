@@ -1,4 +1,4 @@
-"""Small drawings of the three Technologies, in letters that every terminal has."""
+"""Small drawings of the three Technologies, in characters that every terminal has."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tui.widgets.area import Area
 
 
 def paint_normal(pen: Pen, area: Area) -> None:
-    """Paint inventors left, supply and hand beside them, the Regions between."""
+    """Paint the inventors at the left, the supply and the hand beside them, the Regions between."""
     tall = area.height >= 30
     top, bottom = (9, 9) if tall else (8, 8)
     bottom += (area.height >= 32) + (area.height >= 36)
@@ -25,15 +25,15 @@ def paint_normal(pen: Pen, area: Area) -> None:
     bands = area.stack(top, area.height - top - 3 - bottom, 2, 1, bottom)
     first = area.split(3)[0].width
     paint_seat(pen, pen.rival, bands[0].columns(0, first))
-    _supply(pen, bands[0].columns(first))
+    _paint_supply(pen, bands[0].columns(first))
     _regions(pen, bands[1])
     paint_track(pen, bands[2])
     paint_standing(pen, bands[3])
     paint_seat(pen, pen.own, bands[4].columns(0, first))
-    _own(pen, bands[4].columns(first), 2)
+    _paint_own_area(pen, bands[4].columns(first), 2)
 
 
-def _supply(pen: Pen, area: Area) -> None:
+def _paint_supply(pen: Pen, area: Area) -> None:
     """Paint the rival's cards, the row and the market, one below the other."""
     if area.height >= 9:
         paint_other_hand(pen, area.rows(0, 1))
@@ -47,7 +47,7 @@ def _regions(pen: Pen, area: Area) -> None:
         paint_region(pen, region, column)
 
 
-def _own(pen: Pen, area: Area, turn: int) -> None:
+def _paint_own_area(pen: Pen, area: Area, turn: int) -> None:
     """Paint the turn's state above the hand, the scoring of a Region, or the result."""
     paint_turn(pen, area.rows(0, turn))
     paint_bottom(pen, area.rows(turn))
@@ -69,4 +69,4 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     paint_track(pen, bands[2].rows(0, 2))
     paint_standing(pen, bands[2].rows(2, 1))
     paint_seat(pen, pen.own, bands[3].columns(0, first))
-    _own(pen, bands[3].columns(first), 3)
+    _paint_own_area(pen, bands[3].columns(first), 3)

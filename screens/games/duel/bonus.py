@@ -1,4 +1,4 @@
-"""The scoring of a Region at the end of a phase, told where the hand lies at other times."""
+"""The scoring of a Region at the end of a phase, painted where the hand is at other times."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def scored_region(pen: Pen) -> RegionView | None:
 
 
 def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint who leads and takes what, then what the other may do; a pointer marks the moment."""
+    """Paint the leader's bonus, then what the other may do; a pointer marks the present stage."""
     if area.height < 4:
-        _strip(pen, region, area)
+        _paint_strip(pen, region, area)
         return
     pen.frame(
         area,
@@ -30,17 +30,17 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     first = f"{leader.inventor} leads and takes the bonus: {region.bonus}"
     second = f"{other.inventor} may Advance or Monopolize, or decline"
-    used = _stage(pen, inner, first, leader.power, now=pen.mover == leader.seat)
+    used = _paint_stage(pen, inner, first, leader.power, now=pen.mover == leader.seat)
     gap = int(inner.height > 4)
     rest = inner.rows(used + gap)
-    used = _stage(pen, rest, second, other.power, now=pen.mover == other.seat)
+    used = _paint_stage(pen, rest, second, other.power, now=pen.mover == other.seat)
     left = max(pen.view.turn.free, 0)
     if left and rest.height > used:
         words = f"Free Actions to use at once: {pen.glyphs.star * left}"
         pen.canvas.text(rest.x + 2, rest.y + used, words, pen.ink("gold"), width=rest.width - 2)
 
 
-def _stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) -> int:
+def _paint_stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) -> int:
     """Paint one stage of the scoring and return the rows used."""
     style = pen.ink(power_role(power), bold=True) if now else pen.ink("muted")
     if now and area.height:
@@ -48,8 +48,8 @@ def _stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) ->
     return pen.canvas.wrap(area.x + 2, area.y, area.width - 2, min(area.height, 3), words, style)
 
 
-def _strip(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the present stage in a line."""
+def _paint_strip(pen: Pen, region: RegionView, area: Area) -> None:
+    """Paint the present stage of the scoring on one line."""
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     if pen.mover == other.seat:
         words = f"{other.inventor} may Advance or Monopolize, or decline"

@@ -12,7 +12,7 @@ from tui.widgets.pen import piece
 
 @piece
 def paint_bottom(pen: Pen, area: Area) -> None:
-    """Paint the hand; while a Region is scored its points, at the end the result.
+    """Paint the hand; while a Region is scored, its points instead; at the end, the result.
 
     Hands are empty when a phase is scored, so the points need no room of their own.
     """

@@ -1,4 +1,4 @@
-"""What an event has changed on the table, place by place, so that exactly that is marked."""
+"""The places that an event has changed on the table, so that exactly those are marked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.duel.view_types import View
 
 
 def changed(event: Event, view: View) -> Iterator[str]:
-    """Cities, cards, shares, chips and Regions; one side's chips and shares, not the other's."""
+    """The places that an event changed; shares and chips only on the side of its seat."""
     match event:
         case e.CitiesTurnedUp(cities=cities) | e.RowRefreshed(row=cities):
             yield from (f"city:{city}" for city in cities)
@@ -37,11 +37,11 @@ def changed(event: Event, view: View) -> Iterator[str]:
 
 
 def shares(view: View, seat: int, company: str) -> Iterator[str]:
-    """The shares of the lower side; the upper side's cannot be marked."""
+    """The place of a company's shares on the lower side; the upper side's cannot be marked."""
     if seat == (view.seat or 0):
         yield f"share:{company}"
 
 
 def chip_place(seat: int, technology: str) -> str:
-    """A side's own Technology chip: both sides may hold the same kind."""
+    """The place of a Technology chip on the side that holds it."""
     return f"chip:{seat}:{technology}"

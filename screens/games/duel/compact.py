@@ -31,7 +31,7 @@ class Rows:
 
     @property
     def total(self) -> int:
-        """All rows, with those that never change: heading, scores, row, two of market, turn."""
+        """All rows, including the fixed ones: heading, scores, row, two for the market, turn."""
         changing = 2 * self.side + 2 * self.holdings + self.hand + self.track + self.standing
         return changing + 6
 

@@ -19,6 +19,7 @@ from screens.games.duel.signs import (
     TIE_BREAK,
     closed_sign,
     fewest_words,
+    goal_sign,
     last_name,
     power_sign,
     shortened,
@@ -36,7 +37,7 @@ GOAL_ROOM = 44
 def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     """Paint a side in a line: name, PR, Technologies, reserved shares, hand, and the goal's parts.
 
-    With a second line the goal has it for itself.
+    If there is a second line, the goal has it to itself.
     """
     role = pen.seat_role(side.seat)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
@@ -50,7 +51,9 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     start = x
     x = pen.runs(x, area.y, _pr(pen, side), 24)
     pen.spot(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
-    x = _technologies(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), names=area.height > 1)
+    x = _paint_technologies(
+        pen, side, Area(x + 1, area.y, area.right - x - 1, 1), names=area.height > 1
+    )
     x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
     x = pen.runs(x, area.y, _cards(pen, side, area.right - x - GOAL_ROOM), area.right - x)
     if area.height > 1:
@@ -70,7 +73,7 @@ def _pr(pen: Pen, side: SideView) -> list[Run]:
     ]
 
 
-def _technologies(pen: Pen, side: SideView, line: Area, *, names: bool) -> int:
+def _paint_technologies(pen: Pen, side: SideView, line: Area, *, names: bool) -> int:
     """Paint the chips held, by name if wanted, else by sign, and return the x after them."""
     tokens = technology_tokens(pen, side, short=True)
     if not names:
@@ -90,7 +93,7 @@ def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 
 def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
-    """The goal's parts in words; Regions by their letters if it is too long otherwise."""
+    """The goal's parts in words, with Regions as letters where the line would be too long."""
     runs = _goal(pen, side)
     if total_width(runs) > room:
         return [(shortened(text), style) for text, style in runs]
@@ -113,7 +116,7 @@ def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 
 def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
-    """A goal of which all parts count shares of a company, in two lengths; empty for others."""
+    """A goal whose parts all count shares of a company, in two lengths; empty for other goals."""
     parts = side.goal.parts if side.goal is not None else ()
     if not parts or not all(part.words.startswith("shares of company") for part in parts):
         return []
@@ -125,7 +128,7 @@ def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
 
 
 def _cities_goal(pen: Pen, side: SideView) -> list[Run]:
-    """A goal of which all parts count Cities, with this word once; empty for other goals."""
+    """A goal whose parts all count Cities, with that word only once; empty for other goals."""
     parts = side.goal.parts if side.goal is not None else ()
     places = [fewest_words(part.words).removesuffix(" Cities") for part in parts]
     if not all(fewest_words(part.words).endswith(" Cities") for part in parts):
@@ -159,7 +162,7 @@ def _goal(
 
 
 def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str], space: str) -> str:
-    sign = pen.glyphs.check if part.met else pen.glyphs.cross
+    sign = goal_sign(pen.glyphs, met=part.met)
     count = f"{part.have}/{part.need}" if part.need > 1 else ""
     return " ".join(each for each in (f"{sign}{space}{called(part.words)}", count) if each)
 
@@ -172,7 +175,7 @@ def paint_region_strip(pen: Pen, region: RegionView, area: Area) -> None:
     _heading(pen, region, area.rows(0, 1))
     each = (area.height - 2) // 2
     paint_holdings(pen, pen.rival, region.slug, area.rows(1, each), rising=True)
-    _scores(pen, region, area.rows(1 + each, 1))
+    _paint_scores(pen, region, area.rows(1 + each, 1))
     paint_holdings(pen, pen.own, region.slug, area.rows(2 + each, each))
 
 
@@ -190,8 +193,8 @@ def _heading(pen: Pen, region: RegionView, line: Area) -> None:
     pen.spot(place, line)
 
 
-def _scores(pen: Pen, region: RegionView, line: Area) -> None:
-    """Paint both points, the crown at the leader's, and why."""
+def _paint_scores(pen: Pen, region: RegionView, line: Area) -> None:
+    """Paint both sides' points, with a crown at the leader's and the reason."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="raised"))
     runs: list[Run] = []
     for side, pointer in ((pen.rival, pen.glyphs.scroll_up), (pen.own, pen.glyphs.scroll_down)):

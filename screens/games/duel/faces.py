@@ -29,15 +29,15 @@ def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None
     inner = area.inside(1, 1)
     rows = len(card.actions)
     kept = 2 * rows if inner.height > 2 * rows + 1 else rows
-    named = _name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - kept))
+    named = _paint_name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - kept))
     lines = 3 if inner.height >= 9 and inner.width >= 24 else 1
     if lines == 1 and inner.height - named >= 2 * rows:
         lines = 2
-    _actions(pen, slug, inner.rows(named), played=played, lines=lines)
+    _paint_actions(pen, slug, inner.rows(named), played=played, lines=lines)
 
 
-def _name(pen: Pen, slug: str, area: Area) -> int:
-    """Paint the name, and the calling if there is room for all of it, and return the rows used."""
+def _paint_name(pen: Pen, slug: str, area: Area) -> int:
+    """Paint the name, and the profession if all of it fits, and return the rows used."""
     card = ASSISTANTS[slug]
     style = pen.ink("bright", bold=True)
     used = pen.canvas.wrap(area.x, area.y, area.width, min(2, area.height), card.name, style)
@@ -49,7 +49,7 @@ def _name(pen: Pen, slug: str, area: Area) -> int:
     return used + len(who)
 
 
-def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
+def _paint_actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
     """Paint the printed Actions at the foot of the card, `lines` lines each; three explain them."""
     actions = ASSISTANTS[slug].actions
     y = area.bottom - lines * len(actions)
@@ -65,15 +65,15 @@ def _actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> No
 
 
 def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = True) -> Run:
-    """An Action as its sign and words; one that is used up is crossed out and muted."""
-    sign = pen.glyphs.cross if used else action_sign(pen.glyphs, action)
+    """An Action as its sign and words; one that is used up is muted, with a dot for its sign."""
+    sign = pen.glyphs.dot if used else action_sign(pen.glyphs, action)
     worth = ASSISTANTS[slug].symbols if action == PROPAGANDA else ""
     text = f"{sign} {action_words(action, slug)}" if words else f"{sign}{worth}"
     return text, pen.ink("muted") if used else pen.ink(ACTION_ROLE[action])
 
 
 def small_face(pen: Pen, slug: str, *, played: bool, room: int = 22) -> list[Run]:
-    """A card in few cells: the last name, cut if need be, and the signs of its Actions."""
+    """A card in a few cells: the last name, cut if need be, and the signs of its Actions."""
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:
         used = played and action not in pen.view.turn.unused

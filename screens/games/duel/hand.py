@@ -47,7 +47,7 @@ def paint_other_hand(pen: Pen, area: Area) -> None:
         return
     pen.write(area.x + 1, area.y + area.height // 2, "Hand", "muted", width=5)
     for slug, slot in zip(cards, _slots(pen, cards, area.columns(6)), strict=True):
-        _small(pen, slug, slot, played=bool(slug) and slug == played)
+        _paint_small_card(pen, slug, slot, played=bool(slug) and slug == played)
         pen.spot(f"known:{slug}" if slug else f"hand:{rival.seat}", slot)
 
 
@@ -56,7 +56,7 @@ BACK_WIDTH = 9
 
 
 def _slots(pen: Pen, cards: list[str], area: Area) -> list[Area]:
-    """Equal places for cards with frames; on a single line each as wide as it needs."""
+    """The areas of the cards: equal widths for framed cards, as needed on a single line."""
     equal = area.split(max(HAND_SIZE, len(cards)), 1)[: len(cards)]
     if area.height >= 3:
         return equal
@@ -68,7 +68,7 @@ def _slots(pen: Pen, cards: list[str], area: Area) -> list[Area]:
     return [area.columns(start, width - 1) for start, width in zip(starts, widths, strict=True)]
 
 
-def _small(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
+def _paint_small_card(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
     """Paint one card of the other hand, one to three rows high."""
     if area.height >= 3:
         _small_frame(pen, area, played=played)

@@ -30,5 +30,6 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
         (glyphs.card_back, "a hidden card"),
         (f"{glyphs.filled_square}{glyphs.square}", "goal so far"),
         (glyphs.star, "Free Action"),
+        (glyphs.dot, "used"),
         (f"{glyphs.scroll_up}{glyphs.scroll_down}", "rival, you"),
     )

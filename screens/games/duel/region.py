@@ -22,7 +22,7 @@ def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     above = (inner.height - band) // 2
     rival, scores, own = inner.stack(above, band, inner.height - band - above)
     paint_holdings(pen, pen.rival, region.slug, rival, rising=True)
-    _scores(pen, region, scores)
+    _paint_scores(pen, region, scores)
     paint_holdings(pen, pen.own, region.slug, own)
 
 
@@ -39,7 +39,7 @@ def _frame(pen: Pen, region: RegionView, area: Area) -> None:
     )
     free = area.columns(len(region.name) + 4, area.width - len(region.name) - 8)
     paint_chip(pen, region, free.rows(0, 1))
-    _bonus(pen, region, area)
+    _paint_bonus(pen, region, area)
 
 
 def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
@@ -51,8 +51,8 @@ def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
         pen.spot(f"chip:{region.slug}", Area(line.right - len(words), line.y, len(words), 1))
 
 
-def _bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the bonus, set into the lower edge; in the last phase there is none to come (12.1)."""
+def _paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
+    """Paint the bonus, set into the lower edge; the last phase has none (12.1)."""
     if pen.view.phase == 3:
         return
     words = bonus_words(pen, region, area.width - 6)
@@ -61,7 +61,7 @@ def _bonus(pen: Pen, region: RegionView, area: Area) -> None:
 
 
 def bonus_words(pen: Pen, region: RegionView, room: int) -> str:
-    """What the leader gets at the end of the phase, in the room there is."""
+    """What the leader gets at the end of the phase, in as many words as fit."""
     star = f"{pen.glyphs.star} " if pen.view.scoring == region.slug else ""
     for words in (f"Leader's bonus: {region.bonus}", f"Bonus: {region.bonus}"):
         if len(star + words) <= room:
@@ -73,8 +73,8 @@ def bonus_words(pen: Pen, region: RegionView, room: int) -> str:
 # Scores
 
 
-def _scores(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint points as bars, one above the other, the crown and the reason at the leader's."""
+def _paint_scores(pen: Pen, region: RegionView, area: Area) -> None:
+    """Paint the points as bars, one above the other; the leader's has the crown and the reason."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="raised"))
     rows = (area.y, area.bottom - 1) if area.height < 4 else (area.y + 1, area.bottom - 2)
     for side, y in ((pen.rival, rows[0]), (pen.own, rows[1])):
@@ -97,7 +97,7 @@ def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
 
 
 def _bar(pen: Pen, points: int, most: int, room: int) -> str:
-    """One cell for each point while there is room, else in proportion.
+    """A bar of one cell for each point if there is room, or else in proportion.
 
     `most` is the highest number of points on the table: all bars share one scale.
     """
@@ -121,11 +121,11 @@ def paint_holdings(
     lines = count_lines(tokens, area.width)
     cards = CARD_HEIGHT * lines_of_cards(cities, area.width)
     if area.height >= max(len(shares) + cards, 6):
-        _share_lines(pen, side, shares, area, rising=rising)
+        _paint_share_lines(pen, side, shares, area, rising=rising)
         start = area.height - len(shares) - cards if rising else len(shares)
         paint_city_cards(pen, cities, area.rows(start, cards))
     elif area.height >= max(len(shares) + lines, 4):
-        _share_lines(pen, side, shares, area, rising=rising)
+        _paint_share_lines(pen, side, shares, area, rising=rising)
         start = area.height - len(shares) - lines if rising else len(shares)
         pen.flow(area.rows(start, lines), tokens)
     else:
@@ -137,7 +137,9 @@ def paint_holdings(
         pen.flow(area.rows(area.height - lines if rising else 0, lines), tokens)
 
 
-def _share_lines(pen: Pen, side: SideView, shares: list[str], area: Area, *, rising: bool) -> None:
+def _paint_share_lines(
+    pen: Pen, side: SideView, shares: list[str], area: Area, *, rising: bool
+) -> None:
     """Paint a line for each company, next to the scores."""
     for number, company in enumerate(shares):
         row = area.height - 1 - number if rising else number
@@ -152,7 +154,7 @@ def held_shares(side: SideView, region: str) -> list[str]:
 
 
 def share_place(pen: Pen, side: SideView, company: str) -> str:
-    """The place of a side's shares; those of the upper side can be looked at only."""
+    """The place of a side's shares; those of the upper side can only be looked at."""
     return f"share:{company}" if side.seat == pen.own.seat else f"share:{side.seat}:{company}"
 
 
@@ -171,7 +173,7 @@ def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
 def share_tokens(
     pen: Pen, side: SideView, shares: list[str], width: int, height: int
 ) -> list[Token]:
-    """Shares as words, the widest way in which all of them find room."""
+    """Shares as words, in the widest form in which all of them fit."""
     tokens: list[Token] = []
     ways = ((None, True, " "), (None, True, ""), (None, False, ""), (4, False, ""), (3, False, ""))
     for letters, pips, gap in ways:
@@ -196,7 +198,7 @@ def _share(
 
 
 COUNT_WIDTH = 3
-"""The cells of "+8", which counts Cities that find no room."""
+"""The cells of "+8", the count of the Cities that do not fit."""
 
 
 def city_tokens(pen: Pen, cities: tuple[str, ...]) -> list[Token]:

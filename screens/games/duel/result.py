@@ -12,7 +12,7 @@ from tui.widgets.pen import Run
 def paint_result(pen: Pen, area: Area) -> None:
     """Paint who won and how, and who led each Region, where the hand lay.
 
-    A compact table has no room for it; there the line of the turn says who won.
+    A compact table has no room for this; there the turn line says who won.
     """
     if pen.view.outcome is None or area.height < 4:
         return

@@ -12,6 +12,7 @@ from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     OUT_OF_REACH,
     TECHNOLOGY_SHORT,
+    goal_sign,
     power_sign,
     shortened,
     technology_sign,
@@ -27,9 +28,9 @@ def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     inner = area.inside(1, 1)
     lines = [inner.rows(row, 1) for row in range(inner.height)]
     _pr_line(pen, side, lines[0])
-    _chips(pen, side, lines[1])
+    _paint_chips(pen, side, lines[1])
     end = paint_reserved(pen, side, lines[2])
-    _backs(pen, side, lines[2].columns(end - inner.x))
+    _paint_hand_backs(pen, side, lines[2].columns(end - inner.x))
     used = 3 + paint_goal(pen, side, inner.rows(3))
     pen.spot(f"pr:{side.seat}", lines[0])
     pen.spot(f"goal:{side.seat}", inner.rows(3, used - 3))
@@ -76,7 +77,7 @@ def _pr_line(pen: Pen, side: SideView, line: Area) -> None:
     pen.runs(line.x, line.y, runs, line.width)
 
 
-def _chips(pen: Pen, side: SideView, line: Area) -> None:
+def _paint_chips(pen: Pen, side: SideView, line: Area) -> None:
     """Paint the Technology chips held, each a token."""
     tokens = technology_tokens(pen, side)
     if count_lines(tokens, line.width) > 1:
@@ -113,7 +114,7 @@ def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved 
     return end
 
 
-def _backs(pen: Pen, side: SideView, line: Area) -> None:
+def _paint_hand_backs(pen: Pen, side: SideView, line: Area) -> None:
     """Paint the hand as small backs at the right end of a line."""
     backs = pen.glyphs.card_back * side.hand_count
     pen.spot(f"hand:{side.seat}", Area(line.right - 1 - len(backs), line.y, len(backs), 1))
@@ -128,14 +129,14 @@ def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
     goal = side.goal
     if goal is None or not area.height:
         return 0
-    words = _goal_words(pen, goal, area)
+    words = _paint_goal_words(pen, goal, area)
     parts = goal.parts[: area.height - words]
     for row, part in enumerate(parts, words):
-        _part(pen, part, area.rows(row, 1))
+        _paint_part(pen, part, area.rows(row, 1))
     return words + len(parts)
 
 
-def _goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
+def _paint_goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
     """Paint the goal's own words if they leave room for its parts and return the rows used."""
     spare = area.height - len(goal.parts)
     role = "bad" if goal.out_of_reach else "good" if goal.met else "muted"
@@ -148,10 +149,10 @@ def _goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
     return len(lines)
 
 
-def _part(pen: Pen, part: GoalPart, line: Area) -> None:
-    """Paint one condition: a check or a cross, its words, and how far it is met."""
+def _paint_part(pen: Pen, part: GoalPart, line: Area) -> None:
+    """Paint one condition: a box, filled if it is met, its words, and how far it is met."""
     role = "good" if part.met else "muted"
-    sign = pen.glyphs.check if part.met else pen.glyphs.cross
+    sign = goal_sign(pen.glyphs, met=part.met)
     pen.canvas.text(line.x + 1, line.y, sign, pen.ink(role, bold=True))
     words = part.words
     if len(words) + 5 + part.need > line.width:
@@ -163,9 +164,9 @@ def _part(pen: Pen, part: GoalPart, line: Area) -> None:
 
 
 def part_progress(pen: Pen, part: GoalPart, room: int) -> str:
-    """Pips for small numbers, a bar for great ones, only a fraction where that is too wide.
+    """Pips for small numbers, a bar for large ones, or only a fraction where those are too wide.
 
-    A plain yes or no has its check or cross alone.
+    A condition that is simply met or not has only its check or cross.
     """
     have = max(min(part.have, part.need), 0)
     if part.need <= 1:
@@ -185,7 +186,7 @@ PLAIN_WAVE = (".-. ", "' '-")
 
 
 def paint_emblem(pen: Pen, power: str | None, area: Area, *, faint: bool = True) -> None:
-    """Paint a large card's lower end shows its current: a wave, or a line above a broken line."""
+    """Paint the sign of a side's current at the foot of a large card: a wave, or two lines."""
     if area.height < 2 or power is None:
         return
     role = power_role(power)

@@ -15,22 +15,22 @@ from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run
 
 CHIP_HEIGHT = 14
-"""The rows of a Technology chip in the choice between them."""
+"""The rows of a Technology chip while one is being chosen."""
 FRAMED_FROM = 5
-"""The rows from which an inventor's card has a frame."""
+"""The least number of rows with which an inventor's card has a frame."""
 POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "direct current"))
 
 
 def paint_setup(pen: Pen, area: Area) -> None:
     """Paint the table before the first phase."""
-    _headline(pen, area.rows(0, 1))
+    _paint_headline(pen, area.rows(0, 1))
     if pen.view.step == "technology":
-        _technologies(pen, area.rows(1))
+        _paint_technologies(pen, area.rows(1))
     else:
-        _inventors(pen, area.rows(1))
+        _paint_inventors(pen, area.rows(1))
 
 
-def _headline(pen: Pen, line: Area) -> None:
+def _paint_headline(pen: Pen, line: Area) -> None:
     """Paint whose choice it is."""
     seat = pen.mover
     if seat is None:
@@ -51,8 +51,8 @@ def _headline(pen: Pen, line: Area) -> None:
 # Inventors
 
 
-def _inventors(pen: Pen, area: Area) -> None:
-    """Paint AC left, DC right, four cards each; all are framed, or none."""
+def _paint_inventors(pen: Pen, area: Area) -> None:
+    """Paint AC at the left and DC at the right, four cards each; all have frames, or none has."""
     for (power, words), column in zip(POWERS, area.split(2, 1), strict=True):
         sign = f" {power_sign(pen.glyphs, power)} {power}"
         runs: list[Run] = [
@@ -66,17 +66,17 @@ def _inventors(pen: Pen, area: Area) -> None:
         cards = column.rows(heading).pile(len(rows))
         framed = all(card.height >= FRAMED_FROM for card in cards)
         for company, card in zip(rows, cards, strict=True):
-            _card(pen, company, card, framed=framed)
+            _paint_card(pen, company, card, framed=framed)
 
 
-def _card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None:
+def _paint_card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None:
     """Paint an inventor's card, with a frame or without one."""
     taken = next((side for side in pen.view.sides if side.company == company.slug), None)
     open_ = taken is None and not any(side.power == company.power for side in pen.view.sides)
     if framed:
         _framed(pen, company, area, taken, open_=open_)
     else:
-        _plain(pen, company, area, taken, open_=open_)
+        _paint_plain_card(pen, company, area, taken, open_=open_)
 
 
 def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool) -> None:
@@ -104,7 +104,9 @@ def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, o
         pen.canvas.text(x, area.bottom - 1, words, pen.ink(role, bold=True))
 
 
-def _plain(pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool) -> None:
+def _paint_plain_card(
+    pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool
+) -> None:
     """Paint the card without a frame: name and facts, then the goal."""
     role = power_role(company.power) if open_ or taken else "muted"
     sign = pen.glyphs.check if taken else power_sign(pen.glyphs, company.power)
@@ -133,7 +135,7 @@ def _facts(pen: Pen, company: Company, room: int) -> list[Run]:
 # The second Technology
 
 
-def _technologies(pen: Pen, area: Area) -> None:
+def _paint_technologies(pen: Pen, area: Area) -> None:
     """Paint both inventors above, the three chips below with the companies they open."""
     above = max(min(area.height * 2 // 5, 12), 5)
     spare = area.height - above - CHIP_HEIGHT
@@ -143,10 +145,10 @@ def _technologies(pen: Pen, area: Area) -> None:
             _framed(pen, COMPANIES[side.company], column, side, open_=False)
     chips = area.rows(above, CHIP_HEIGHT)
     for slug, column in zip(TECHNOLOGIES, chips.split(3), strict=True):
-        _chip(pen, slug, column)
+        _paint_chip(pen, slug, column)
 
 
-def _chip(pen: Pen, slug: str, area: Area) -> None:
+def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
     """Paint a Technology chip: its holder, and the shares that it lets one acquire."""
     holder = pen.view.technologies[slug]
     role = TECHNOLOGY_ROLE[slug]
@@ -165,17 +167,17 @@ def _chip(pen: Pen, slug: str, area: Area) -> None:
     if inner.height > len(opened):
         pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
         inner = inner.rows(1)
-    else:  # the lower edge of the frame holds what the rows are needed for
+    else:  # the rows are needed for the companies, so the holder is set into the lower edge
         pen.canvas.text(area.x + 2, area.bottom - 1, f" {words} ", style, width=inner.width)
     if inner.height > len(opened):
         pen.write(inner.x, inner.y, "opens the shares of", "muted", width=inner.width)
         inner = inner.rows(1)
-    _opened(pen, opened, inner)
-    _art(pen, slug, inner.rows(len(opened)))
+    _paint_opened_companies(pen, opened, inner)
+    _paint_art(pen, slug, inner.rows(len(opened)))
 
 
-def _opened(pen: Pen, opened: list[PileView], area: Area) -> None:
-    """Paint the companies of a Technology in lines, or all in one text where there are too few."""
+def _paint_opened_companies(pen: Pen, opened: list[PileView], area: Area) -> None:
+    """Paint a Technology's companies, each on its own line, or as one text if lines are too few."""
     if len(opened) > area.height:
         words = ", ".join(f"{pile.name} {REGION_SHORT[pile.region]}" for pile in opened)
         pen.canvas.wrap(area.x, area.y, area.width, area.height, words, pen.ink("bright"))
@@ -188,7 +190,7 @@ def _opened(pen: Pen, opened: list[PileView], area: Area) -> None:
         pen.runs(area.x + 1, area.y + row, runs, area.width - 1)
 
 
-def _art(pen: Pen, slug: str, area: Area) -> None:
+def _paint_art(pen: Pen, slug: str, area: Area) -> None:
     """Paint the drawing of a Technology in the middle of what is left of its chip."""
     art = TECHNOLOGY_ART[slug]
     if area.height >= len(art):

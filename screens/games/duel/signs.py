@@ -17,7 +17,7 @@ DRAFTING = ("keep", "pass")
 """The steps of the draft, as `View.step` names them."""
 
 TOGETHER = (*DRAFTING, "deal", "goals", "score region", "final")
-"""The steps in which no seat alone is to move."""
+"""The steps in which both seats are to move, or neither is."""
 
 REGION_SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
 TECHNOLOGY_SHORT = {"bulbs": "Bulbs", "transformers": "Transf", "meters": "Meters"}
@@ -36,7 +36,7 @@ ACTION_WORD = {
 LEADS_BY = {"points": "leads", "PR": "leads on PR", "technologies": "leads, chips"}
 """Why a Region is led, in at most twelve cells."""
 OUT_OF_REACH = "out of reach"
-"""What is said of a goal that cannot be met any more."""
+"""The words for a goal that can no longer be met."""
 TIE_BREAK = {"points": "", "PR": "on PR", "technologies": "chips"}
 """What broke the tie, in at most five cells."""
 
@@ -53,6 +53,11 @@ def power_sign(glyphs: Glyphs, power: str | None) -> str:
     if power is None:
         return "?"
     return {"AC": "~", "DC": "=" if glyphs.ascii_only else "═"}[power]
+
+
+def goal_sign(glyphs: Glyphs, *, met: bool) -> str:
+    """The sign before one condition of a goal: a box, filled if the condition is met."""
+    return glyphs.filled_square if met else glyphs.square
 
 
 def closed_sign(glyphs: Glyphs) -> str:

@@ -10,7 +10,7 @@ from tui.widgets.pen import piece
 
 @piece
 def paint_standing(pen: Pen, line: Area) -> None:
-    """Paint who would win now; a side whose goal is met gets a plate in place of it."""
+    """Paint who would win now, or instead a plate for each side whose goal is met."""
     view = pen.view
     if not line.height or view.outcome is not None:
         return

@@ -1,4 +1,4 @@
-"""What the table stops for: the end of a phase, which is told until a key goes on."""
+"""What the table pauses for: the end of a phase, shown until a key is pressed."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.games.duel.events import GoalsChecked, PhaseEnded
 from engine.games.duel.view_types import View
 
 
-def story_beats(view: View, events: Iterable[Event]) -> int:
-    """One beat for the end of a phase; 0 if there is none, or if the match is over with it."""
-    return int(view.outcome is None and phase_end(events) is not None)
+def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
+    """One beat for the end of a phase; empty if there is none, or if the match is over with it."""
+    return (1,) if view.outcome is None and phase_end(events) is not None else ()
 
 
 def phase_end(events: Iterable[Event]) -> PhaseEnded | None:

@@ -27,19 +27,19 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     canvas = Canvas(width, 2 + regions + goals, look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
-    _headline(pen, area.rows(0, 1))
+    _paint_headline(pen, area.rows(0, 1))
     middle, lower = area.rows(2, regions), area.rows(2 + regions)
     columns = middle.split(3) if beside else middle.stack(*heights)
     for region, column in zip(view.regions, columns, strict=True):
-        _region(pen, region, column)
+        _paint_region(pen, region, column)
     cards = lower.split(2) if beside else lower.stack(GOAL_HEIGHT, GOAL_HEIGHT)
     for side, card in zip(view.sides, cards, strict=True):
-        _goal(pen, side, card)
+        _paint_goal(pen, side, card)
     return canvas.picture()
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Numbers of both seats at one moment, for the plot of the whole game."""
+    """Each seat's numbers at one moment, for the plot of the whole game."""
     return {
         "points": tuple(sum(side.points.values()) for side in view.sides),
         "PR": tuple(side.pr for side in view.sides),
@@ -48,8 +48,8 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     }
 
 
-def _headline(pen: Pen, line: Area) -> None:
-    """Paint who won, and how; whether that is the viewer is told above it."""
+def _paint_headline(pen: Pen, line: Area) -> None:
+    """Paint who won, and how; the page above says whether that is the viewer."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "duel")
@@ -63,7 +63,7 @@ def _headline(pen: Pen, line: Area) -> None:
 
 
 def _companies(view: View, region: str) -> list[str]:
-    """The companies of a Region of which a side has placed shares."""
+    """The companies of a Region in which some side has placed shares."""
     here = [slug for slug, company in COMPANIES.items() if company.region == region]
     return [slug for slug in here if any(side.shares.get(slug) for side in view.sides)]
 
@@ -72,8 +72,8 @@ def _height(view: View, region: RegionView) -> int:
     return len(_companies(view, region.slug)) + 6
 
 
-def _region(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint a table: Cities and each company, points of both seats, the sum, and who leads."""
+def _paint_region(pen: Pen, region: RegionView, area: Area) -> None:
+    """Paint the Region's points as a table: Cities, each company, the sum, and who leads."""
     role = REGION_ROLE[region.slug]
     title = pen.ink(role, bold=True)
     pen.frame(area, title=region.name, title_style=title)
@@ -117,8 +117,8 @@ def _line(
 # Goals
 
 
-def _goal(pen: Pen, side: SideView, area: Area) -> None:
-    """Paint a side's goal with what was reached of it."""
+def _paint_goal(pen: Pen, side: SideView, area: Area) -> None:
+    """Paint a side's goal and how far it was reached."""
     role = pen.seat_role(side.seat)
     met = side.goal is not None and side.goal.met
     verdict = "goal met" if met else "goal not met"

@@ -25,7 +25,7 @@ def paint_row(pen: Pen, area: Area) -> None:
             _city(pen, pen.view.row[slot], card)
         else:
             paint_gap(pen, card)
-    _deck(pen, area.columns(area.width - DECK_WIDTH))
+    _paint_deck(pen, area.columns(area.width - DECK_WIDTH))
 
 
 def is_closed(pen: Pen, region: str) -> bool:
@@ -44,7 +44,7 @@ def _city(pen: Pen, slug: str, area: Area) -> None:
         pen.canvas.text(area.x + 2, area.y, sign, pen.ink("bad", bold=True))
     name = pen.ink("muted" if closed else "bright", bold=not closed)
     inner = area.inside(1, 1)
-    centred(pen, inner, city.name, name)
+    paint_centred(pen, inner, city.name, name)
     where = REGIONS[city.region].name
     where = f" {where} " if len(where) + 4 <= area.width else where
     pen.canvas.text(
@@ -52,7 +52,7 @@ def _city(pen: Pen, slug: str, area: Area) -> None:
     )
 
 
-def centred(pen: Pen, area: Area, words: str, style: Style) -> None:
+def paint_centred(pen: Pen, area: Area, words: str, style: Style) -> None:
     """Paint words in the middle of an area, on two lines if one is too narrow."""
     lines = [words] if len(words) <= area.width else words.split(" ", 1)
     top = area.y + (area.height - len(lines)) // 2
@@ -60,7 +60,7 @@ def centred(pen: Pen, area: Area, words: str, style: Style) -> None:
         pen.canvas.text(area.x, top + row, line, style, width=area.width, align="center")
 
 
-def _deck(pen: Pen, area: Area) -> None:
+def _paint_deck(pen: Pen, area: Area) -> None:
     """Paint the deck, face down; pointing at it refreshes the row."""
     pen.frame(area, place="row", fill="shadow")
     inner = area.inside(1, 1)
@@ -93,7 +93,7 @@ def pile_style(pen: Pen, pile: PileView) -> str:
 
 
 def pile_pips(pen: Pen, pile: PileView) -> list[Run]:
-    """The shares left, and the places of those that are gone."""
+    """The shares left as pips, and the empty pips of those that are gone."""
     return [
         (pen.glyphs.share * pile.count, pen.ink("gold")),
         (pen.glyphs.dot * (SHARES_EACH - pile.count), pen.ink("border")),

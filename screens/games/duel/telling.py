@@ -1,4 +1,4 @@
-"""The panel that tells the end of a phase: who leads where, both PR, the goals, what comes next."""
+"""The panel at the end of a phase: who leads where, both sides' PR, the goals, what comes next."""
 
 from __future__ import annotations
 
@@ -14,17 +14,19 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
 WIDEST = 76
-HEIGHT = 10
-NEXT = "Now each leader takes the bonus; after each the other one may Advance or Monopolize."
+PANEL_HEIGHT = 10
+WHAT_COMES_NEXT = (
+    "Now each leader takes the bonus; after each, the other side may Advance or Monopolize."
+)
 TIE = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}
 
 
 def paint_telling(pen: Pen, area: Area) -> None:
-    """Paint the end of a phase in front of the table, while it is told."""
+    """Paint the end of a phase in front of the table, while it is on show."""
     ended = phase_end(pen.offer.story)
     if pen.offer.beat is None or ended is None:
         return
-    width, height = min(WIDEST, area.width), min(HEIGHT, area.height)
+    width, height = min(WIDEST, area.width), min(PANEL_HEIGHT, area.height)
     x, y = area.x + (area.width - width) // 2, area.y + (area.height - height) // 2
     panel = Area(x, y, width, height)
     title = f"{pen.glyphs.star} Phase {ended.phase} of 3 is over"
@@ -45,11 +47,11 @@ def paint_telling(pen: Pen, area: Area) -> None:
     for row, runs in enumerate(lines[: inner.height]):
         pen.runs(inner.x, inner.y + row, runs, inner.width)
     rest = inner.rows(len(lines) + 1)
-    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, NEXT, pen.ink("bright"))
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, WHAT_COMES_NEXT, pen.ink("bright"))
 
 
 def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[Run]:
-    """Who leads a Region with how many points, and the bonus for it where there is room."""
+    """Who leads a Region and by how many points, with its bonus where there is room."""
     leader, points = standing.leader, standing.points
     verb = "lead" if leader == pen.view.seat else "leads"
     score = f"{points[leader]} to {points[1 - leader]}{TIE[standing.reason]}"
@@ -65,7 +67,7 @@ def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[
 
 
 def _pr(pen: Pen, ended: PhaseEnded) -> list[Run]:
-    """Both PR, which settle ties."""
+    """Both sides' PR, which settles ties."""
     runs: list[Run] = [("PR           ", pen.ink("muted"))]
     for seat, gap in ((0, "  "), (1, "")):
         words = f"{_side(pen, ended, seat)} {ended.pr[seat]}{gap}"

@@ -20,19 +20,19 @@ def paint_track(pen: Pen, area: Area) -> None:
     """Paint both rails, the rival's above; a single row shows both markers on one rail."""
     if area.height < 2:
         pen.write(area.x + 2, area.y, "PR", "text", width=LABEL - 2)
-        _rail(pen, area, (pen.rival, pen.own))
+        _paint_rail(pen, area, (pen.rival, pen.own))
     else:
         for row, side in enumerate((pen.rival, pen.own)):
             line = area.rows(row, 1)
             sign = power_sign(pen.glyphs, side.power)
             pen.canvas.text(line.x, line.y, f" PR {sign}{side.pr:2}", pen.seat_ink(side.seat))
-            _rail(pen, line, (side,))
+            _paint_rail(pen, line, (side,))
     pen.mark("pr", area.columns(0, LABEL - 1))
     pen.spot("pr", area)
 
 
-def _rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
-    """Paint a rail with the markers of some sides; the next Free Actions stand out."""
+def _paint_rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
+    """Paint a rail with the markers of these sides; where the next Free Actions come stands out."""
     rail = line.columns(LABEL)
     stretch = stretch_around((side.pr for side in pen.seats), rail.width, every=EVERY)
     markers = [

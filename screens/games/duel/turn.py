@@ -19,10 +19,10 @@ DRAFT_HINT = {
 
 @piece
 def paint_turn(pen: Pen, area: Area) -> None:
-    """Paint whose turn it is; below, what is left in it, and the buttons at the right."""
+    """Paint whose turn it is; below it what is left of the turn, with the buttons at the right."""
     pen.runs(area.x, area.y, [*_headline(pen), *_where(pen)], area.width)
     line = area.rows(1, 1)
-    room = line.width - _buttons(pen, line)
+    room = line.width - _paint_buttons(pen, line)
     left = (left_in_turn(pen), left_in_turn(pen, "Free"), left_in_turn(pen, "Free", "Share"))
     forms = [[*_played(pen), *each] for each in left]
     runs = next((form for form in forms if total_width(form) <= room), forms[-1])
@@ -30,8 +30,8 @@ def paint_turn(pen: Pen, area: Area) -> None:
 
 
 def paint_turn_strip(pen: Pen, line: Area) -> None:
-    """Paint whose turn it is, what is left in it and the buttons, in one line."""
-    room = line.width - _buttons(pen, line)
+    """Paint whose turn it is, what is left of it and the buttons, all on one line."""
+    room = line.width - _paint_buttons(pen, line)
     runs = [*_headline(pen, short=line.width < 74), *_played(pen), *left_in_turn(pen, "Free")]
     where = _where(pen)
     if pen.view.outcome is not None:
@@ -98,7 +98,7 @@ def _where(pen: Pen) -> list[Run]:
 def left_in_turn(
     pen: Pen, label: str = "Free Actions", portfolio: str = "Place or sell"
 ) -> list[Run]:
-    """Free Actions held, and whether a share may still be placed or sold (a Portfolio Action)."""
+    """Free Actions held, and how many shares may still be placed or sold (a Portfolio Action)."""
     view, turn = pen.view, pen.view.turn
     if view.outcome is not None:
         return []
@@ -108,14 +108,13 @@ def left_in_turn(
     stars = pen.glyphs.star * turn.free
     runs.append((stars, pen.ink("gold", bold=True)) if turn.free else ("none", pen.ink("muted")))
     if not view.scoring:
-        sign = pen.glyphs.check if turn.portfolio else pen.glyphs.cross
-        role = "good" if turn.portfolio else "muted"
-        runs += [(f"  {portfolio} ", pen.ink("muted")), (sign, pen.ink(role, bold=True))]
+        left, role = ("1", "good") if turn.portfolio else ("0", "muted")
+        runs += [(f"  {portfolio} ", pen.ink("muted")), (left, pen.ink(role, bold=True))]
     return runs
 
 
-def _buttons(pen: Pen, line: Area) -> int:
-    """Paint the buttons, set from the right, and return the cells they take."""
+def _paint_buttons(pen: Pen, line: Area) -> int:
+    """Paint the buttons from the right edge leftwards and return the cells they take."""
     labels = (
         ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
         ("decline", "Decline", bool(pen.view.scoring)),

@@ -35,7 +35,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def beats(view: View) -> tuple[str, int]:
-    """The trick whose bids lie open, by name, and in how many beats its story is told so far."""
+    """The name of the trick whose bids lie open, and the number of beats in its story so far."""
     trick = view.trick if view.trick is not None and view.trick.revealed else view.last
     if trick is None:
         return "", 0

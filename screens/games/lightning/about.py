@@ -32,13 +32,13 @@ about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("word
 
 
 def about(view: View, place: str) -> About | None:
-    """Everything about a place of the table that the viewer may know; None if it is none."""
+    """Everything that the viewer may know about a place; None if the table has no such place."""
     kind, _, noun = place.partition(":")
     return about_place[kind](view, noun) if kind in about_place else None
 
 
 def _card(view: View, card: str, *lines: str) -> About | None:
-    """A card with its whole text, after what is to be said of this very one."""
+    """A card with its whole text, after the lines about this one copy."""
     if card not in CARDS:
         return None
     return About(name(card), (*lines, *card_lines(view, card)), CARDS[card].clause)
@@ -50,7 +50,7 @@ def card_lines(view: View, card: str) -> Iterator[str]:
     match row.kind:
         case "voltage":
             yield f"Voltage Card of {SUITS[row.suit].name}: {row.volts} in a bid."
-            yield "It scores nothing by itself: 5 for each Value card of its suit that you own."
+            yield "It scores nothing on its own: 5 for each Value card of its suit that you own."
         case "value":
             suit = SUITS[row.suit].name
             yield f"Value card: 0 in a bid. {row.text}"
@@ -82,7 +82,7 @@ def in_hand(view: View, noun: str) -> About | None:
 
 
 def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
-    """What a card counts in a bid of this round, if that is not what is printed on it."""
+    """What a card counts in a bid this round, if that differs from what is printed on it."""
     counts = counts_for(view, seat, card)
     if counts == VOLTS[card]:
         return
@@ -132,8 +132,8 @@ def done(view: View, noun: str) -> About | None:
 
 @about_place("nothing")
 def nothing(view: View, noun: str) -> About | None:
-    """The button that makes no use of what is offered."""
-    return About("Nothing", ("Make no use of what is offered, and go on.",), "6.6")
+    """The button that declines what is offered."""
+    return About("Nothing", ("Decline what is offered, and go on.",), "6.6")
 
 
 # The middle

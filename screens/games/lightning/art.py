@@ -1,4 +1,4 @@
-"""Small drawings for large cards, in letters that every terminal has."""
+"""Small drawings for large cards, in characters that every terminal has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bids on the table: their cards, what they count, and the totals as they are told."""
+"""Bids on the table: their cards, what they count, and the totals at each beat of the story."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TILE = 3
 
 
 def bid_tokens(pen: Pen, seat: int) -> list[Token]:
-    """A seat's bid in the trick that is told, with the cards it has drawn for ties."""
+    """A seat's bid in the trick on show, with the cards it has drawn for ties."""
     trick, beat = pen.told, pen.beat
     if trick is None or beat is None:
         return []
@@ -29,7 +29,7 @@ def bid_tokens(pen: Pen, seat: int) -> list[Token]:
 
 
 def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
-    """One card of a bid: face down, face up, or with another count than is printed on it."""
+    """One card of a bid: face down, face up, or with a count that differs from its print."""
     counts = beat.counts[seat]
     if place >= len(counts):
         return Token(((pen.glyphs.card_back * 3, pen.ink("border")),))
@@ -46,7 +46,7 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
 
 
 def changed_words(card: str, counts: int) -> str:
-    """The mark after a card that counts something else than is printed: "+10", "=0"."""
+    """The mark after a card that does not count what is printed on it: "+10", "=0"."""
     bonus = card in VOLTAGE_SUIT and counts == VOLTS[card] + CURRENT_BONUS
     return f"+{CURRENT_BONUS}" if bonus else f"={counts}"
 
@@ -82,7 +82,8 @@ def _standing(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
 
 
 def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
-    """Paint a bid while its trick is told: the cards, and the total in large figures below them."""
+    """Paint a bid during the story of its trick: the cards, and below them the total in large
+    figures."""
     beat = pen.beat
     if beat is None:
         return
@@ -90,7 +91,7 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
     figures = area.rows(max(area.height - FIGURE_HEIGHT, 0))
     width = paint_total(pen, beat, seat, figures)
     if area.height >= FIGURE_HEIGHT + TILE and _tiles_width(tokens) <= area.width - 1:
-        _tiles(pen, tokens, area)
+        _paint_tiles(pen, tokens, area)
         return
     if area.height > FIGURE_HEIGHT:
         first = fitting(tokens, area.width)
@@ -103,7 +104,7 @@ def _tiles_width(tokens: list[Token]) -> int:
     return sum(token.width + 5 for token in tokens) - 1
 
 
-def _tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
+def _paint_tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
     """Paint the cards of a bid as little cards side by side."""
     x = area.x + 1
     for token in tokens:
@@ -125,7 +126,7 @@ def paint_total(pen: Pen, beat: Beat, seat: int, area: Area) -> int:
 
 
 def bid_lines(pen: Pen, seat: int, width: int) -> int:
-    """Whether a bid takes one or two lines with its total; none before the first reveal."""
+    """The number of lines that a bid takes with its total: 1 or 2, or 0 before the first reveal."""
     if pen.beat is None:
         return 0
     tokens, total = shown_bid(pen, seat), total_width(total_runs(pen, seat))

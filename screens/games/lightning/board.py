@@ -16,11 +16,11 @@ from tui.widgets.area import Area, Tier
 
 SIDE_WIDTH = 20
 AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
-"""How many of the other seats are at the far side; the rest sits left and right."""
+"""How many of the other seats are at the far side; the rest sit at the left and right."""
 
 
 def paint_table(pen: Pen, area: Area) -> None:
-    """Paint other seats round the felt, clockwise from the left; the viewer's cards below."""
+    """Paint the other seats round the felt, clockwise from the left, the viewer's cards below."""
     if pen.view.outcome is not None and not pen.is_telling:
         _paint_table_top(pen, area, 0, sides=False)
         paint_result(pen, area.inside(4, 2))

@@ -29,18 +29,18 @@ TALLEST = 15
 
 
 def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
-    """Paint what goes on between the seats, and `with_options` what can be chosen there."""
+    """Paint the middle of the table, and `with_options` also what can be chosen there."""
     if pen.is_telling:
-        _reveal(pen, area)
+        _paint_reveal(pen, area)
     elif with_options and has_options(pen):
-        _headed(pen, area)
+        _paint_heading(pen, area)
         paint_options(pen, area.rows(1))
     elif pen.view.trick is not None:
-        _bidding(pen, area)
+        _paint_bidding(pen, area)
     elif pen.view.power is not None:
-        _power(pen, area)
+        _paint_power(pen, area)
     else:
-        _quiet(pen, area)
+        _paint_between_tricks(pen, area)
 
 
 def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
@@ -67,7 +67,7 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
     return runs
 
 
-def _headed(pen: Pen, area: Area) -> None:
+def _paint_heading(pen: Pen, area: Area) -> None:
     """Paint the heading, and the deck at the right end of its line."""
     runs, room = heading_runs(pen), area.width - 4
     if total_width([*runs, *deck_runs(pen)]) > room:
@@ -77,10 +77,10 @@ def _headed(pen: Pen, area: Area) -> None:
     pen.runs(area.x + 1, area.y, runs, area.width - width - 3)
 
 
-def _with_pile(pen: Pen, area: Area) -> Area:
+def _paint_pile(pen: Pen, area: Area) -> Area:
     """Paint the pile of the Common Deck at the left, if there is room, and return the rest."""
     if area.width < 3 * 13 + PILE_WIDTH + 2 or area.height < 5:
-        _headed(pen, area)
+        _paint_heading(pen, area)
         known = known_tokens(pen)
         flow_trimmed(pen, area.rows(area.height - 1, 1), known)
         return area.rows(1, area.height - 1 - bool(known))
@@ -98,11 +98,11 @@ def _with_pile(pen: Pen, area: Area) -> Area:
 # Bidding
 
 
-def _bidding(pen: Pen, area: Area) -> None:
-    """Paint the prizes as cards; below them how the trick before went."""
+def _paint_bidding(pen: Pen, area: Area) -> None:
+    """Paint the prizes as cards, and below them how the last trick went."""
     trick = pen.view.trick
     assert trick is not None
-    rest = _with_pile(pen, area)
+    rest = _paint_pile(pen, area)
     lines = wrap(last_words(pen), max(rest.width, 20))
     below = min(len(lines), max(rest.height - 9, 0), 4)
     height = min(rest.height - below, TALLEST)
@@ -114,7 +114,7 @@ def _bidding(pen: Pen, area: Area) -> None:
 
 
 def last_words(pen: Pen) -> str:
-    """How the trick before went: the end of its story."""
+    """How the last trick went: the end of its story."""
     told = (beat.words for beat in pen.story if beat.winner is not None)
     return pen.in_names(" ".join(f"{words}." for words in told))
 
@@ -122,18 +122,18 @@ def last_words(pen: Pen) -> str:
 # The reveal
 
 
-def _reveal(pen: Pen, area: Area) -> None:
-    """Paint the prizes, and what happens in the order in which it does."""
+def _paint_reveal(pen: Pen, area: Area) -> None:
+    """Paint the prizes, and the story of the trick so far."""
     trick, beat = pen.told, pen.beat
     assert trick is not None
-    rest = _with_pile(pen, area)
+    rest = _paint_pile(pen, area)
     cards = max(3, min(rest.height - 10, 13), min(rest.height - 5, 5))
     paint_prizes(pen, trick, beat, rest.rows(0, cards))
     paint_story(pen, rest.rows(cards).inside(max(rest.width - STORY_WIDTH, 0) // 2, 0))
 
 
 def story_lines(pen: Pen) -> list[Run]:
-    """What has been told, a line each: the cards of the bids are one line together."""
+    """The beats of the story so far, a line each; the cards of the bids share one line."""
     lines: list[Run] = []
     for beat in pen.story:
         style = pen.ink("text") if beat.seat is None else pen.seat_ink(beat.seat, bold=False)
@@ -146,7 +146,7 @@ def story_lines(pen: Pen) -> list[Run]:
 
 
 def paint_story(pen: Pen, area: Area) -> None:
-    """Paint the end of the story, as much as there is room for; the present line is marked."""
+    """Paint the latest lines of the story, as many as fit; the present line is marked."""
     told = story_lines(pen)
     blocks = [
         [
@@ -173,11 +173,11 @@ def _mark(pen: Pen, *, last: bool) -> Run:
 # Before the tricks
 
 
-def _power(pen: Pen, area: Area) -> None:
+def _paint_power(pen: Pen, area: Area) -> None:
     """Paint the Power Card that is at work, large, and whose it is."""
     power = pen.view.power
     assert power is not None
-    rest = _with_pile(pen, area)
+    rest = _paint_pile(pen, area)
     width = min(24, rest.width)
     card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
     paint_face(pen, power.card, card, place=f"power:{power.card}")
@@ -190,9 +190,9 @@ def _power(pen: Pen, area: Area) -> None:
         )
 
 
-def _quiet(pen: Pen, area: Area) -> None:
-    """Paint between the tricks, and at the deal."""
-    rest = _with_pile(pen, area)
+def _paint_between_tricks(pen: Pen, area: Area) -> None:
+    """Paint the middle between the tricks, and at the deal."""
+    rest = _paint_pile(pen, area)
     top = max((rest.height - 3) // 2, 0)
     room = rest.rows(top).inside(1, 0)
     pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_words(pen), pen.ink("text"))

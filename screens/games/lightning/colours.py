@@ -7,7 +7,7 @@ from engine.games.lightning.deck import CARDS
 SUIT_ROLE = {"colorado": "hue5", "niagara": "hue2", "wardenclyffe": "hue4", "new-york": "hue3"}
 KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
 FELT = "hue3"
-"""The role that the ground of the table has a share of."""
+"""The role that is mixed into the ground of the table."""
 
 
 def card_role(card: str) -> str:

@@ -20,7 +20,7 @@ from tui.widgets.pen import total_width
 def paint_compact(pen: Pen, area: Area) -> None:
     """Paint seats as lines in two columns, the middle, the viewer's bid and hand."""
     if pen.view.outcome is not None and not pen.is_telling:
-        _head(pen, area.rows(0, 1))
+        _paint_head(pen, area.rows(0, 1))
         paint_result(pen, area.rows(1).inside(1, 0))
         return
     tall = 2 if pen.is_telling else 1
@@ -31,16 +31,16 @@ def paint_compact(pen: Pen, area: Area) -> None:
     if needs_more_room(pen, area.rows(0, room - hand)):
         hand = 0
     head, places, middle, own, cards = area.stack(1, seats, room - hand, bid, hand)
-    _head(pen, head)
-    _seats(pen, places, tall)
-    _middle(pen, middle)
+    _paint_head(pen, head)
+    _paint_seats(pen, places, tall)
+    _paint_middle(pen, middle)
     if bid:
         paint_bid_line(pen, own)
     paint_hand(pen, cards)
 
 
 def _hand_height(pen: Pen, width: int, room: int) -> int:
-    """The rows of the hand, so that what lies in the middle stays readable."""
+    """The rows of the hand, few enough for the middle of the table to stay readable."""
     count = pen.own.hand_count
     if pen.is_telling:
         return 3 if room < 9 else 4
@@ -51,7 +51,7 @@ def _hand_height(pen: Pen, width: int, room: int) -> int:
     return max(3, min(9, (room + 1) * 5 // 9))
 
 
-def _head(pen: Pen, line: Area) -> None:
+def _paint_head(pen: Pen, line: Area) -> None:
     """Paint the round and trick being played, and the Common Deck."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     width = paint_deck(pen, line.right - 1, line.y)
@@ -67,8 +67,8 @@ def _head(pen: Pen, line: Area) -> None:
         paint_standing(pen, between)
 
 
-def _seats(pen: Pen, area: Area, tall: int) -> None:
-    """Paint all seats in two columns, the viewer's last; alone in its row, it gets the whole."""
+def _paint_seats(pen: Pen, area: Area, tall: int) -> None:
+    """Paint all seats in two columns, the viewer's last; alone in a row, it is twice as wide."""
     seats = [*pen.others, pen.own]
     for number, seat in enumerate(seats):
         is_alone = number % 2 == 0 and seat is seats[-1]
@@ -76,7 +76,7 @@ def _seats(pen: Pen, area: Area, tall: int) -> None:
         paint_seat_strip(pen, seat, column.rows(number // 2 * tall, tall))
 
 
-def _middle(pen: Pen, area: Area) -> None:
+def _paint_middle(pen: Pen, area: Area) -> None:
     """Paint what lies in the middle of the table."""
     if pen.is_telling and pen.told is not None:
         high = 3 if area.height >= 5 else 1

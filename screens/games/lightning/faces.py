@@ -31,17 +31,17 @@ def paint_face(
     if inner.height < 1:
         return
     if CARDS[card].kind == "power":
-        _power(pen, card, inner)
+        _paint_power(pen, card, inner)
     elif inner.height >= FIGURE_HEIGHT + 2:
         _large(pen, card, inner)
     else:
-        _small(pen, card, inner)
+        _paint_small_face(pen, card, inner)
 
 
 # Voltage, Value and scoring cards
 
 
-def _heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
+def _paint_heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
     """Paint sign and suit, or the name in at most `lines` lines, and return the lines used."""
     if CARDS[card].suit:
         sign, title = card_sign(pen.glyphs, card), suit_title(card, area.width)
@@ -55,9 +55,9 @@ def _heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
 
 
 def _large(pen: Pen, card: str, area: Area) -> None:
-    """Name on top, the number in large figures, and what it is good for."""
-    lines = _heading(pen, card, area, area.height - FIGURE_HEIGHT)
-    foot = _foot(pen, card, area.rows(lines + FIGURE_HEIGHT))
+    """Lay out a large card: the name, the number in large figures, what it is good for."""
+    lines = _paint_heading(pen, card, area, area.height - FIGURE_HEIGHT)
+    foot = _paint_foot(pen, card, area.rows(lines + FIGURE_HEIGHT))
     middle = area.rows(lines, area.height - lines - foot)
     middle = middle.rows(_drawing(pen, card, middle))
     paint_figures(pen.canvas, card_number(card), middle, pen.card_ink(card))
@@ -73,7 +73,7 @@ def _drawing(pen: Pen, card: str, area: Area) -> int:
     return len(art) + 1
 
 
-def _foot(pen: Pen, card: str, area: Area) -> int:
+def _paint_foot(pen: Pen, card: str, area: Area) -> int:
     """Paint what the card is good for, at the bottom, and return the lines used."""
     row = CARDS[card]
     story = wrap(row.text, max(area.width, 8), break_long_words=False) if row.points else []
@@ -90,17 +90,17 @@ def _foot(pen: Pen, card: str, area: Area) -> int:
     return 1
 
 
-def _small(pen: Pen, card: str, area: Area) -> None:
+def _paint_small_face(pen: Pen, card: str, area: Area) -> None:
     """Paint a line for the name, one for the number, one for what it is good for."""
     if area.height == 1:
-        _line(pen, card, area)
+        _paint_face_line(pen, card, area)
         return
     number, style = card_number(card), pen.card_ink(card)
     if CARDS[card].points and area.height >= 3:
         pen.canvas.text(area.x, area.y, number, style, width=area.width, align="center")
-        _heading(pen, card, area.rows(1), area.height - 1)
+        _paint_heading(pen, card, area.rows(1), area.height - 1)
         return
-    _heading(pen, card, area)
+    _paint_heading(pen, card, area)
     if area.height == 2:
         words = card_text(card)
         pen.canvas.text(area.x, area.y + 1, number, style)
@@ -114,10 +114,10 @@ def _small(pen: Pen, card: str, area: Area) -> None:
     pen.canvas.text(area.x, y, card_text(card), pen.ink("muted"), width=area.width, align="center")
 
 
-def _line(pen: Pen, card: str, area: Area) -> None:
+def _paint_face_line(pen: Pen, card: str, area: Area) -> None:
     """Paint a card on a single line: its number and the name.
 
-    Where both have no room, the name has the line and the number is set into the lower edge.
+    Where they do not both fit, the name has the line and the number is set into the lower edge.
     """
     row = CARDS[card]
     token, style = card_token(pen.glyphs, card), pen.card_ink(card)
@@ -136,8 +136,8 @@ def _line(pen: Pen, card: str, area: Area) -> None:
 # Power Cards
 
 
-def _power(pen: Pen, card: str, area: Area) -> None:
-    """Paint the name, when it works, and what it does: in full, or in the fewest words."""
+def _paint_power(pen: Pen, card: str, area: Area) -> None:
+    """Paint the name, when the card works, and what it does, in full or in the fewest words."""
     row = CARDS[card]
     if area.height == 1:
         name = f"{pen.glyphs.bolt}{row.name}"
@@ -145,7 +145,7 @@ def _power(pen: Pen, card: str, area: Area) -> None:
         words = name if len(name) <= area.width else short
         pen.canvas.text(area.x, area.y, words, pen.card_ink(card), width=area.width)
         return
-    used = _power_title(pen, card, area)
+    used = _paint_power_title(pen, card, area)
     rest = area.rows(used)
     if rest.height >= 4:
         timing = f"{row.timing}:"
@@ -163,8 +163,8 @@ def _power_words(card: str, width: int, height: int) -> str:
     return next((each for each in forms if len(wrap(each, width)) <= height), f"{row.timing}")
 
 
-def _power_title(pen: Pen, card: str, area: Area) -> int:
-    """Paint the name, or what it is called in short, and return the lines used."""
+def _paint_power_title(pen: Pen, card: str, area: Area) -> int:
+    """Paint the full or the short name and return the lines used."""
     name = CARDS[card].name
     lines = wrap(f"{pen.glyphs.bolt} {name}", area.width, break_long_words=False)
     if lines[0] == pen.glyphs.bolt:

@@ -15,7 +15,7 @@ NARROWEST = 9
 
 
 def hand_places(pen: Pen) -> list[str]:
-    """The place of each card of the hand; copies are told apart only where they are picked."""
+    """The place of each card of the hand; copies differ only while a set is being picked."""
     places = list(pieces_of(pen.own.hand))
     offered = pen.offer.places
     return [
@@ -30,7 +30,7 @@ def hand_rows(count: int, width: int) -> int:
 
 
 def paint_hand(pen: Pen, area: Area) -> None:
-    """Paint the player's cards side by side, many in two rows; what is unknown lies face down."""
+    """Paint the player's cards side by side, many in two rows; unknown cards lie face down."""
     count = pen.own.hand_count
     if not count or area.height < 3:
         return
@@ -39,11 +39,11 @@ def paint_hand(pen: Pen, area: Area) -> None:
     cards = list(zip(pen.own.hand, hand_places(pen), strict=True))
     cards += [("", "")] * (count - len(cards))
     for row, line in enumerate(area.pile(rows)):
-        _row(pen, cards[row * each : (row + 1) * each], line, slots=each)
+        _paint_row(pen, cards[row * each : (row + 1) * each], line, slots=each)
 
 
-def _row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int) -> None:
-    """Paint cards and their places; picked ones stand out by a row where there is room for it."""
+def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int) -> None:
+    """Paint cards and their places; picked cards are a row higher where there is room for that."""
     width = max(NARROWEST, min(WIDEST, area.width // slots))
     left = area.x + max(area.width - width * slots, 0) // 2
     gap, lift = int(width >= 12), int(area.height >= 7)
@@ -66,7 +66,7 @@ def picked_cards(pen: Pen) -> list[str]:
 
 
 def picked_words(pen: Pen) -> str:
-    """What the picked cards come to."""
+    """The total of the picked cards, or what the kept ones score."""
     cards = picked_cards(pen)
     if pen.view.step == "return":
         left = list(pen.own.hand)
@@ -77,7 +77,7 @@ def picked_words(pen: Pen) -> str:
 
 
 def done_words(pen: Pen) -> str:
-    """The words of the button that answers with the set."""
+    """The words on the button that answers with the picked set."""
     count = len(pen.offer.picked)
     if pen.view.step == "return":
         return f"Return {count} of 3"
@@ -85,7 +85,7 @@ def done_words(pen: Pen) -> str:
 
 
 def nothing_words(pen: Pen) -> str:
-    """The words of the button that does nothing, whatever is asked."""
+    """The words on the button that declines, which depend on the question."""
     power = pen.view.power
     if power is not None:
         return "Nothing to plant" if power.card == "bad-press" else "Keep all cards"
@@ -93,7 +93,7 @@ def nothing_words(pen: Pen) -> str:
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """Paint the buttons that are of use now, set from the right, and return the cells they take."""
+    """Paint the buttons that can be used now, from the right, and return the cells they take."""
     if not line.height or pen.offer.beat is not None:
         return 0
     labels = ((DONE, done_words(pen)), ("nothing", nothing_words(pen)))

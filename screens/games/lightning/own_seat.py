@@ -12,9 +12,10 @@ from tui.widgets.pen import Run, Token, total_width
 
 
 def paint_own_seat(pen: Pen, area: Area) -> None:
-    """Name, score and decks; below, the bid.
+    """Paint the viewer's name, score and decks, and below them the bid.
 
-    While a trick is told the total is at the right, down to the row that the cards leave free.
+    During the story of a trick the total is at the right, down to the row that the cards leave
+    free.
     """
     seat = pen.own
     if pen.is_telling and pen.beat is not None:
@@ -34,10 +35,10 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
 
 
 def paint_bid_line(pen: Pen, line: Area) -> None:
-    """Paint the set that is being picked with what it comes to, or the bid that was made."""
+    """Paint the set being picked with its total, or the bid that was made."""
     room = line.columns(0, line.width - paint_buttons(pen, line))
     if pen.offer.picked and pen.offer.beat is None:
-        _picked(pen, room)
+        _paint_picked_cards(pen, room)
     elif pen.told is not None:
         words = " Bid " if pen.is_telling else " Last bid"
         x = pen.write(room.x, room.y, words, "muted", width=room.width)
@@ -45,8 +46,8 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
         flow_trimmed(pen, Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.me), *total])
 
 
-def _picked(pen: Pen, line: Area) -> None:
-    """Paint the cards that are picked, as many as there is room for, and what they come to."""
+def _paint_picked_cards(pen: Pen, line: Area) -> None:
+    """Paint the picked cards, as many as fit, and their total."""
     label = "Return" if pen.view.step == "return" else "Bid"
     total: Run = (picked_words(pen), pen.ink("bright", bold=True))
     runs: list[Run] = [(f" {label} ", pen.ink("gold", bold=True))]

@@ -36,36 +36,36 @@ class Pen(SeatPen[View, SeatView]):
         return self.in_names(f"{seat_words(seat)}{own}")
 
     def in_names(self, text: str) -> str:
-        """A text of the rules with the names of the players in place of numbers of seats."""
+        """A text of the rules with players' names in place of seat numbers."""
         return with_players(text, self.offer.players)
 
     def look_place(self, seat: int, place: str) -> str:
-        """A place within that of a seat; "" while a click there is to choose the seat."""
+        """A place within a seat's place; "" while a click there should choose the seat."""
         return "" if f"seat:{seat}" in self.offer.places else place
 
     # The trick on the table
 
     @cached_property
     def told(self) -> TrickReport | None:
-        """The trick whose bids lie open: the present one once revealed, else the one before."""
+        """The trick whose bids lie open: the present one once revealed, or else the last one."""
         trick = self.view.trick
         return trick if trick is not None and trick.revealed else self.view.last
 
     @property
     def dealer(self) -> int:
-        """The Dealer; of the trick that is told, if one is."""
+        """The Dealer; while the story of a trick runs, the Dealer of that trick."""
         return self.told.dealer if self.is_telling and self.told is not None else self.view.dealer
 
     @cached_property
     def is_telling(self) -> bool:
-        """Is it being told how that trick goes, or does it wait for a player's decision?"""
+        """Is the story of that trick running, or waiting for a player's decision?"""
         if self.told is None:
             return False
         return self.offer.beat is not None or self.told is self.view.trick
 
     @cached_property
     def story(self) -> tuple[Beat, ...]:
-        """The trick on show as far as it has been told."""
+        """The beats of the trick on show so far."""
         if self.told is None:
             return ()
         beats = story_of(self.told)
@@ -73,7 +73,7 @@ class Pen(SeatPen[View, SeatView]):
 
     @property
     def beat(self) -> Beat | None:
-        """The moment of the story that is told now."""
+        """The present beat of the story."""
         return self.story[-1] if self.story else None
 
     # Cards in words

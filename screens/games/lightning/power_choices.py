@@ -6,7 +6,7 @@ from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import VOLTAGE_SUIT
 from screens.games.lightning.colours import SUIT_ROLE
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.signs import NARROW, SUIT_SHORT, suit_sign
+from screens.games.lightning.signs import NARROW_CARD, SUIT_SHORT, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_paper
 from tui.widgets.fitting import spaced
@@ -16,30 +16,30 @@ SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"
 
 
 def offered(pen: Pen, kind: str) -> list[str]:
-    """The places of one kind that can be chosen now, without the kind."""
+    """The names of the places of one kind that can be chosen now, without their kind."""
     return [place.removeprefix(kind) for place in pen.offer.places if place.startswith(kind)]
 
 
 def has_options(pen: Pen) -> bool:
-    """Is something to be chosen that lies neither in the hand nor round the table?"""
+    """Can something be chosen that lies neither in the hand nor round the table?"""
     return any(offered(pen, kind) for kind in (SUIT, OUTPUT, COMMON))
 
 
 def paint_options(pen: Pen, area: Area) -> None:
     """Paint the suits, the cards of the Output Deck, or the orders of cards to put back."""
-    for kind, paint in ((SUIT, _suits), (OUTPUT, _output), (COMMON, _orders)):
+    for kind, paint in ((SUIT, _paint_suits), (OUTPUT, _paint_output), (COMMON, _paint_orders)):
         choices = offered(pen, kind)
         if choices:
             paint(pen, choices, area)
 
 
-def _suits(pen: Pen, suits: list[str], area: Area) -> None:
+def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
     """Paint a tile for each suit, with how many of its Voltage Cards are in the hand."""
     for suit, tile in zip(suits, area.split(len(suits)), strict=True):
         tile = tile.rows(0, min(tile.height, 7))
         role, inner = SUIT_ROLE[suit], tile.inside(1, 1)
         paint_paper(pen, role, tile, place=f"{SUIT}{suit}")
-        name = SUITS[suit].name if inner.width > NARROW else SUIT_SHORT[suit]
+        name = SUITS[suit].name if inner.width > NARROW_CARD else SUIT_SHORT[suit]
         held = sum(VOLTAGE_SUIT.get(card) == suit for card in pen.own.hand)
         sign, title = (suit_sign(pen.glyphs, suit), role), (name, role)
         lines = [sign, title, (f"{held} held", "muted")][-inner.height :]
@@ -49,8 +49,8 @@ def _suits(pen: Pen, suits: list[str], area: Area) -> None:
             pen.canvas.text(inner.x, y, words, style, width=inner.width, align="center")
 
 
-def _output(pen: Pen, cards: list[str], area: Area) -> None:
-    """Paint all cards of the Output Deck as words on lines, if need be without a heading."""
+def _paint_output(pen: Pen, cards: list[str], area: Area) -> None:
+    """Paint all cards of the Output Deck as words, with a heading if there is room."""
     tokens = _output_tokens(pen, cards)
     if count_lines(tokens, area.width) < area.height:
         pen.write(area.x + 1, area.y, "Your Output Deck", "muted", width=area.width - 2)
@@ -63,13 +63,13 @@ def _output_tokens(pen: Pen, cards: list[str]) -> list[Token]:
 
 
 def needs_more_room(pen: Pen, area: Area) -> bool:
-    """Does the Output Deck that is offered not fit into an area? It then lies over the hand."""
+    """Is the Output Deck on offer too large for an area? It then covers the hand."""
     tokens = _output_tokens(pen, offered(pen, OUTPUT))
     return bool(tokens) and count_lines(tokens, area.width) > area.height
 
 
-def _orders(pen: Pen, orders: list[str], area: Area) -> None:
-    """Paint each order of the top cards on a line, in as many columns as it takes."""
+def _paint_orders(pen: Pen, orders: list[str], area: Area) -> None:
+    """Paint each order of the top cards on a line, in as many columns as needed."""
     if area.height > 2:
         words = "The order on top of the Common Deck, the uppermost first"
         pen.write(area.x + 1, area.y, words, "muted", width=area.width - 2)

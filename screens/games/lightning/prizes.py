@@ -26,7 +26,7 @@ def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) ->
     """Paint the prizes side by side in the middle of an area; a plate says who has taken one."""
     cards, gone = prizes_of(trick, beat), taken_by(trick, beat)
     if area.height < 3:
-        _line(pen, cards, gone, area)
+        _paint_line(pen, cards, gone, area)
         return
     if not cards:
         return
@@ -40,8 +40,8 @@ def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) ->
         _prize(pen, card, slot, taking)
 
 
-def _line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> None:
-    """Paint the prizes on a line; behind each who has taken it."""
+def _paint_line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> None:
+    """Paint the prizes on a line, each followed by who has taken it."""
     tokens = [Token((("Prizes", pen.ink("muted")),))]
     for card in cards:
         taking = next((each for each in gone if each.card == card), None)

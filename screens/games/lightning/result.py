@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.summary import (
-    headline,
+    paint_headline,
     paint_scores,
     paint_table_of_scores,
     paint_verdict,
@@ -17,7 +17,7 @@ from tui.widgets.pen import Token
 
 def paint_result(pen: Pen, area: Area) -> None:
     """Paint who has won, the scores, and below them the cards that made them."""
-    headline(pen, area.rows(0, 1))
+    paint_headline(pen, area.rows(0, 1))
     seats = len(pen.view.seats)
     if area.height < seats + 5:
         paint_table_of_scores(pen, area.rows(1).inside(1, 0))
@@ -25,11 +25,11 @@ def paint_result(pen: Pen, area: Area) -> None:
     paint_verdict(pen, area.rows(1, 1))
     high = seats + 3
     paint_scores(pen, area.rows(2, high))
-    _collections(pen, area.rows(2 + high))
+    _paint_collections(pen, area.rows(2 + high))
 
 
-def _collections(pen: Pen, area: Area) -> None:
-    """Paint the cards of each seat in short, the best first, on the lines that there are."""
+def _paint_collections(pen: Pen, area: Area) -> None:
+    """Paint each seat's cards in short, the best first, on the lines that are left."""
     seats = ranked(pen.view)
     each = min(area.height // len(seats), 7)
     for number, seat in enumerate(seats if each else []):

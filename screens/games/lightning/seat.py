@@ -27,19 +27,19 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
         kind="double" if here else "rounded",
         fill="panel",
     )
-    _name(pen, number, area)
+    _paint_name(pen, number, area)
     inner = area.inside(1, 1)
-    tells_unseen = _first_line(pen, seat, inner.rows(0, 1).inside(1, 0))
+    tells_unseen = _paint_first_line(pen, seat, inner.rows(0, 1).inside(1, 0))
     if pen.is_telling and inner.height >= 5:
         paint_large_bid(pen, number, inner.rows(1).columns(0, inner.width - 1))
         return
     room = inner.columns(0, inner.width - 1)
     bid = bid_lines(pen, number, room.width)
-    _facts(pen, seat, inner.rows(1, inner.height - 1 - bid), with_unseen=not tells_unseen)
+    _paint_facts(pen, seat, inner.rows(1, inner.height - 1 - bid), with_unseen=not tells_unseen)
     paint_bid(pen, number, room.rows(room.height - bid))
 
 
-def _name(pen: Pen, seat: int, area: Area) -> None:
+def _paint_name(pen: Pen, seat: int, area: Area) -> None:
     """Paint the name plate, set into the upper edge, and the Dealer's marker beside it."""
     name, marker, room = pen.called(seat), "", area.width - 4
     if seat == pen.dealer:
@@ -51,14 +51,14 @@ def _name(pen: Pen, seat: int, area: Area) -> None:
 
 
 def is_at_work(pen: Pen, seat: int) -> bool:
-    """Is it this seat's turn to play Power Cards, or the one that the story speaks of?"""
+    """Is it this seat's turn to play Power Cards, or is the present beat about this seat?"""
     if pen.is_telling:
         return pen.beat is not None and pen.beat.seat == seat
     return pen.view.outcome is None and pen.view.active == seat
 
 
-def _first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
-    """Paint the score, and the hand at the right; True if no unseen card goes untold."""
+def _paint_first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
+    """Paint the score, and the hand at the right; True if the count of unseen cards is shown."""
     hand = hand_runs(pen, seat)
     words, short = score_runs(pen, seat, in_words=True), score_runs(pen, seat)
     forms = (words, words[:2], short[:1]) if has_begun(pen) else ([],)
@@ -82,16 +82,16 @@ def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
 
 
 def has_begun(pen: Pen) -> bool:
-    """Is there something to tell of a seat: are the decks made, and is every trick's end told?
+    """May a seat's score be shown: are the decks made, and is the story of the trick over?
 
-    The view knows already who will win the trick; the scores must not tell it beforehand.
+    The view already knows who will win the trick; the scores must not give it away.
     """
     beat = pen.beat if pen.offer.beat is not None else None
     return pen.view.round > 0 and (beat is None or beat.winner is not None)
 
 
-def _facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> None:
-    """Paint decks, scoring cards, suits and Power Cards in force: each on lines of its own."""
+def _paint_facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> None:
+    """Paint decks, scoring cards, suits and Power Cards in force, each on separate lines."""
     unseen = [Token(((f"{seat.unknown} unseen", pen.ink("muted")),))] if with_unseen else []
     lasting = [*lasting_tokens(pen, seat), *unseen]
     groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting]
@@ -104,7 +104,7 @@ def _facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> None:
 def score_runs(
     pen: Pen, seat: SeatView, *, in_words: bool = False, unseen_in_words: bool = False
 ) -> list[Run]:
-    """The score as far as it is known, and how many cards are not."""
+    """The score as far as it is known, and the number of unknown cards."""
     runs: list[Run] = [(f"{seat.score.total}", pen.seat_ink(seat.seat))]
     if in_words:
         runs.insert(0, ("score ", pen.ink("muted")))

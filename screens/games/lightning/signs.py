@@ -18,7 +18,7 @@ SUIT_SHORT = {
 _SUIT_SIGN = {"colorado": "▲", "niagara": "≋", "wardenclyffe": "♜", "new-york": "⌂"}
 _SUIT_PLAIN = {"colorado": "^", "niagara": "v", "wardenclyffe": "T", "new-york": "H"}
 
-NARROW = 12
+NARROW_CARD = 12
 
 
 def suit_sign(glyphs: Glyphs, suit: str) -> str:
@@ -58,12 +58,12 @@ def card_token(glyphs: Glyphs, card: str) -> str:
 def suit_title(card: str, width: int) -> str:
     """The name of a card's suit, as long as the width allows."""
     suit = CARDS[card].suit
-    return SUITS[suit].name if width > NARROW + 1 else SUIT_SHORT[suit]
+    return SUITS[suit].name if width > NARROW_CARD + 1 else SUIT_SHORT[suit]
 
 
 @lru_cache(1024)
 def title_lines(card: str, width: int, lines: int) -> tuple[str, ...]:
-    """A scoring card's name in that many lines at most, whole: the full name, or the short one."""
+    """A scoring card's full or short name, uncut, in at most this many lines."""
     row = CARDS[card]
     full = wrap(row.name, max(width, 1), break_long_words=False, break_on_hyphens=False)
     fits = len(full) <= lines and all(len(line) <= width for line in full)

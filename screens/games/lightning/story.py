@@ -23,11 +23,11 @@ from engine.games.lightning.trick_report import EffectReport, IdleReport, TieRou
 
 @frozen(kw_only=True)
 class Beat:
-    """One moment of a trick: what is told, and what the table shows by then."""
+    """One moment of a trick: its words, and what the table shows by then."""
 
     words: str = ""
     seat: int | None = None
-    """Whose doing it is."""
+    """The seat that the beat is about."""
     counts: tuple[tuple[int, ...], ...]
     """What the cards count that lie face up, for each seat; further cards are face down."""
     totals: tuple[int, ...]
@@ -42,7 +42,7 @@ class Beat:
     """Prizes that came later."""
     winner: int | None = None
     gone: int = 0
-    """How many of the prizes have found their owner."""
+    """How many of the prizes have been taken."""
 
 
 @lru_cache(64)

@@ -21,12 +21,12 @@ NAME, COLUMN = 14, 9
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as it needs.
 
-    It has the names of the players by seat; without names seats have their numbers.
+    Seats have the players' names, or their numbers if there are no names.
     """
     canvas = Canvas(width, len(view.seats) + 4, look)
     pen = Pen(canvas, view, Offer(players=players))
     area = Area(0, 0, width, canvas.height)
-    headline(pen, area.rows(0, 1))
+    paint_headline(pen, area.rows(0, 1))
     paint_scores(pen, area.rows(1))
     return canvas.picture()
 
@@ -42,7 +42,7 @@ def course_moments(view: View) -> tuple[str, ...]:
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Numbers of all seats at one moment, for the plot of the whole game."""
+    """Each seat's numbers at one moment, for the plot of the whole game."""
     return {"cards owned": tuple(len(seat.collection) + seat.unknown for seat in view.seats)}
 
 
@@ -53,7 +53,7 @@ def ranked(view: View) -> list[SeatView]:
     return [view.seats[seat] for group in view.outcome.ranking for seat in group]
 
 
-def headline(pen: Pen, line: Area) -> None:
+def paint_headline(pen: Pen, line: Area) -> None:
     """Paint who has won, and with what."""
     outcome = pen.view.outcome
     if outcome is None:
@@ -73,7 +73,7 @@ def paint_verdict(pen: Pen, line: Area) -> None:
 
 
 def verdict(view: View) -> str:
-    """Whether the viewer has won, and by what; "" for a spectator and before the end."""
+    """Words for whether the viewer has won, and by what; "" for a spectator and before the end."""
     outcome = view.outcome
     if outcome is None or view.seat is None:
         return ""
@@ -98,7 +98,7 @@ def how_won(outcome: Outcome) -> str:
 
 
 def paint_scores(pen: Pen, area: Area) -> None:
-    """Paint a table: Positive and Negative cards, Value cards by suit, and the sum of each seat."""
+    """Paint a table of the scores: Positive and Negative cards, Value cards by suit, the sum."""
     pen.frame(area, title="Scores", title_style=pen.ink("accent", bold=True))
     paint_table_of_scores(pen, area.inside(2, 1))
 
@@ -112,7 +112,7 @@ def paint_table_of_scores(pen: Pen, area: Area) -> None:
 
 
 CountColumn = tuple[str, str, str]
-"""What a column is of, its heading, and the role of its colour."""
+"""The part of the score that a column shows, its heading, and the role of its colour."""
 
 
 def _columns(pen: Pen, area: Area) -> list[CountColumn]:
@@ -162,7 +162,7 @@ def _score(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> S
 
 
 def _value(seat: SeatView, what: str, cell: int) -> str:
-    """One part of a score; of a suit also how it comes about, where there is room."""
+    """One part of a score; for a suit also how it is worked out, where there is room."""
     score = seat.score
     if what in ("positive", "negative", "total"):
         return str(getattr(score, what))

@@ -13,11 +13,11 @@ from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_setup
 from screens.games.taidian.signs import short_name
 from screens.games.taidian.status import (
-    has_stakes,
-    is_about_others,
-    is_in_vain,
+    can_prevent_something,
+    concerns_only_others,
     is_out,
-    is_pointless,
+    no_answer_matters,
+    no_held_card_matters,
     occasion,
 )
 from screens.games.taidian.summary import curves, summary
@@ -46,7 +46,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def log_names(view: View) -> tuple[str, ...]:
-    """What finds each fighter's name in the log."""
+    """The patterns that find each fighter's name in the log."""
     return tuple(rf"\b{short_name(fighter)}\b" for fighter in view.fighters)
 
 
@@ -69,10 +69,10 @@ PAINTER = Painter(
     about=about,
     reacts=True,
     occasion=occasion,
-    has_stakes=has_stakes,
-    is_pointless=is_pointless,
-    is_in_vain=is_in_vain,
-    is_about_others=is_about_others,
+    can_prevent_something=can_prevent_something,
+    no_answer_matters=no_answer_matters,
+    no_held_card_matters=no_held_card_matters,
+    concerns_only_others=concerns_only_others,
     mover=mover,
     is_out=is_out,
     summary=summary,

@@ -1,4 +1,4 @@
-"""What can be read about each place of the table, whether or not it can be chosen."""
+"""What a player can read about each place on the table, even one that cannot be chosen."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def clause_of(slug: str) -> str:
 
 
 def card_lines(view: View, slug: str) -> list[str]:
-    """The kind of a card, its text, and its number in the viewer's hands with its parts."""
+    """The kind of a card, its text, and its value for the viewer, part by part."""
     row = CARDS[slug]
     lines = [row.text, KINDS[row.colour]]
     if row.symbol:
@@ -63,7 +63,7 @@ def card_lines(view: View, slug: str) -> list[str]:
         value = energy_of(view, slug) if row.energy else row.money or value_of(view, slug)
         parts = raised(view.you, slug, value)
         if len(parts) > 1:
-            lines.append(f"In your hands it counts {value}: {spelled(parts)}.")
+            lines.append(f"For you it counts {value}: {spelled(parts)}.")
     return lines
 
 
@@ -85,7 +85,7 @@ def a_card_of_the_hand(view: View, slug: str) -> About:
 
 @about_place("drawn")
 def a_card_drawn(view: View, slug: str) -> About:
-    """A card that a Robber of the viewer drew."""
+    """A card that the viewer's Robber drew."""
     return About(card(slug), tuple(card_lines(view, slug)), "17.7")
 
 
@@ -97,7 +97,7 @@ def a_card_of_the_fallen(view: View, slug: str) -> About:
 
 @about_place("market")
 def a_stack(view: View, slug: str) -> About:
-    """The price, what is left, and why it cannot be had."""
+    """A stack of the market: its price, what is left, and whether the viewer can buy from it."""
     stack = next(each for each in view.market if each.slug == slug)
     left = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
@@ -114,9 +114,9 @@ def price(stack: StackView) -> str:
 
 
 def affordable(view: View, stack: StackView) -> list[str]:
-    """Whether the viewer can buy the card of a stack now; no line if not."""
+    """A line on whether the viewer may buy from a stack; no line if it costs too much."""
     if stack.owned:
-        return ["You own one, and may have one of each structure."]
+        return ["You already own one, and may have only one of each structure."]
     if stack.affordable:
         return ["Your money buys it now."]
     return ["The money in your hand would buy it."] if stack.in_reach else []
@@ -127,7 +127,7 @@ def a_structure(view: View, rest: str) -> About:
     """A structure in play: what it does and whose it is."""
     seat, _, slug = rest.partition(":")
     name = short_name(view.fighters[int(seat)])
-    lines = (CARDS[slug].text, f"It stands in front of {name} until a Fire Bomb destroys it.")
+    lines = (CARDS[slug].text, f"It is in play in front of {name} until a Fire Bomb destroys it.")
     return About(f"{card(slug)} of {name}", lines, clause_of(slug))
 
 
@@ -148,7 +148,7 @@ def a_character(view: View, slug: str) -> About:
 
 @about_place("seat")
 def a_fighter(view: View, seat: str) -> About:
-    """All that is open about a fighter."""
+    """Everything that is public about a fighter."""
     fighter = view.fighters[int(seat)]
     if not fighter.character:
         return About(short_name(fighter), ("No character is picked here yet.",), "2.1")
@@ -187,7 +187,7 @@ def track_words(fighter: FighterView, slug: str) -> str:
 
 
 def poison_words(view: View, fighter: FighterView) -> list[str]:
-    """Each Poison with its damage and the turns in which it still hurts."""
+    """Each Poison with its damage and how often it will still hurt."""
     return [
         f"Poison of {short_name(view.fighters[each.owner])}: {each.damage} health at the start of"
         f" the owner's turns, {count(each.ticks, 'time')} more."
@@ -211,7 +211,7 @@ def fall_words(view: View, fighter: FighterView) -> str:
 
 
 def pile_words(fighter: FighterView) -> list[str]:
-    """The numbers of cards, and what lies open."""
+    """The numbers of cards in hand and deck, and the open discard."""
     if not fighter.standing:
         return []
     lines = [f"{count(fighter.hand_count, 'card')} in hand, {fighter.deck_count} in the deck."]
@@ -265,7 +265,7 @@ def the_structures(view: View, seat: str) -> About:
     fighter = view.fighters[int(seat)]
     lines = [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
     title = f"Structures of {short_name(fighter)}"
-    return About(title, tuple(lines) or ("No structure stands here.",), "6.1")
+    return About(title, tuple(lines) or ("No structure is in play here.",), "6.1")
 
 
 @about_place("cards")
@@ -294,7 +294,7 @@ def a_pile(view: View, name: str) -> About:
 
 @about_place("fight")
 def a_lane(view: View, seat: str) -> About | None:
-    """What was laid at a target and what answers it, each number with its parts."""
+    """The cards laid at a target and the answers to them, each value part by part."""
     laid, attacker = laid_now(view)
     target = int(seat)
     lines = [
@@ -317,14 +317,14 @@ def a_lane(view: View, seat: str) -> About | None:
 
 
 def laid_now(view: View) -> tuple[tuple[LaidView, ...], FighterView]:
-    """The batch that is being laid, or that of the last fight, and whose it is."""
+    """The batch being laid, or that of the last fight, and the fighter whose batch it is."""
     if view.turn.laying or view.fight is None:
         return view.turn.laying, view.fighters[view.active]
     return view.fight.laid, view.fighters[view.fight.attacker]
 
 
 def laid_words(attacker: FighterView, laid: LaidView, first: LaidView | None) -> str:
-    """A laid card with the parts of its number."""
+    """A laid card with its value, part by part."""
     if not laid.value or not printed_of(laid.card):
         value = f" {laid.value}" if laid.value else ""
         return f"{card(laid.card)}{value}: {CARDS[laid.card].text}"
@@ -334,7 +334,7 @@ def laid_words(attacker: FighterView, laid: LaidView, first: LaidView | None) ->
 
 @about_place("back")
 def the_counter(view: View, seat: str) -> About:
-    """What comes back at the attacker."""
+    """The counter-attacks on the attacker."""
     fight = view.fight
     lines = []
     for reply in fight.replies if fight is not None else ():
@@ -355,7 +355,7 @@ def the_counter(view: View, seat: str) -> About:
 BUTTONS: dict[str, tuple[str, tuple[str, ...], str]] = {
     "turn:upgrade": (
         "Upgrading turn",
-        ("Play money and energy of your hand, buy cards, power up. No attack in this turn.",),
+        ("Play money and energy from your hand, buy cards, power up. No attack in this turn.",),
         "4.1",
     ),
     "turn:attack": (
@@ -363,11 +363,11 @@ BUTTONS: dict[str, tuple[str, tuple[str, ...], str]] = {
         ("Lay attack cards (red) at your opponents and strike, as often as you like. No buying.",),
         "7.1",
     ),
-    "hand": ("Play all", ("All money and energy of your hand in one go.",), "4.5"),
+    "hand": ("Play all", ("All money and energy in your hand in one go.",), "4.5"),
     "strike": ("Strike", ("Show the cards you have laid, and let them be answered.",), "8.1"),
     "end": ("End turn", ("Your hand goes to the discard, and you draw a new one.",), "3.3"),
     "enough": ("Enough", ("No more cards are taken or burned.",), "11.2"),
-    "pass": ("Pass", ("You play no card, or no further one, in this moment.",), "9.5"),
+    "pass": ("Pass", ("You play no card, or no further card, for now.",), "9.5"),
     "accept": ("Accept", ("A truce, which binds nobody, until one attacks the other.",), "13.2"),
     "decline": ("Decline", ("No truce; nothing changes.",), "13.2"),
 }

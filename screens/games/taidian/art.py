@@ -1,4 +1,4 @@
-"""Small drawings for the faces of the cards, in letters that every terminal has."""
+"""Small drawings for the faces of the cards, in characters that every terminal has."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ CARD_ART: Mapping[str, tuple[str, str, str]] = {
 
 
 def card_art(slug: str) -> tuple[str, str, str]:
-    """The drawing of a card; for a card without one its first letter on a blank card."""
+    """The drawing of a card, or its first letter on a blank card if there is no drawing."""
     plain = ("  .---.  ", f"  | {CARDS[slug].name[0]} |  ", "  '---'  ")
     return CARD_ART.get(slug, plain)

@@ -17,18 +17,18 @@ from tui.widgets.area import Area, Tier
 ONE_ROW = 4
 """The most fighters that stand side by side; more of them stand in two rows."""
 GROWS_FROM = 27
-"""The height from which fighters and hand of the normal arrangement grow."""
+"""The least height at which fighters and hand get more rows in the normal arrangement."""
 LEAST_CENTRE = 5
-"""The rows that the middle of the table needs beside a market."""
+"""The rows that the middle of the table needs above a market."""
 
 
 def paint_normal(pen: Pen, area: Area) -> None:
-    """Paint fighters above, then the middle with the market, the hand below."""
+    """Paint the fighters at the top, then the middle and the market, and the hand at the bottom."""
     spare = max(area.height - GROWS_FROM, 0)
     fighters = 8 + min(spare, 2)
     if len(pen.seats) > ONE_ROW:
         fighters = 12 if spare >= 3 else 10
-    rest = _fighters_and_turn(pen, area, fighters)
+    rest = _paint_fighters_and_turn(pen, area, fighters)
     if pen.view.outcome is not None:
         paint_centre(pen, rest)
         return
@@ -41,7 +41,7 @@ def paint_normal(pen: Pen, area: Area) -> None:
 def paint_roomy(pen: Pen, area: Area) -> None:
     """Paint the normal arrangement with large portraits, and cards in the market if they fit."""
     fighters = 16 if len(pen.seats) > ONE_ROW else 12
-    rest = _fighters_and_turn(pen, area, fighters)
+    rest = _paint_fighters_and_turn(pen, area, fighters)
     if pen.view.outcome is not None:
         paint_centre(pen, rest)
         return
@@ -58,7 +58,7 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     paint_hand(pen, bottom)
 
 
-def _fighters_and_turn(pen: Pen, area: Area, height: int) -> Area:
+def _paint_fighters_and_turn(pen: Pen, area: Area, height: int) -> Area:
     """Paint the fighters in turn order, the viewer first, and the turn; return the area below."""
     for fighter, place in zip(pen.ring, _places(pen, area.rows(0, height)), strict=True):
         paint_seat(pen, fighter, place)
@@ -67,7 +67,7 @@ def _fighters_and_turn(pen: Pen, area: Area, height: int) -> Area:
 
 
 def _places(pen: Pen, area: Area) -> list[Area]:
-    """As many equal places as there are fighters, in one row or two."""
+    """An equal area for each fighter, in one row or two."""
     count = len(pen.seats)
     if count <= ONE_ROW:
         return area.split(count)
@@ -80,7 +80,7 @@ def paint_centre_and_market(
 ) -> None:
     """Paint the middle of the table with the market below it, if there is room for both.
 
-    Else only one of the two: the market while it is what the turn is about.
+    Otherwise paint only one of the two: the market if the turn is about it.
     """
     if area.height >= rows + LEAST_CENTRE or is_market_day(pen):
         above = max(area.height - rows, 0)

@@ -42,21 +42,21 @@ PLATE_HEIGHT = 7
 
 
 def paint_centre(pen: Pen, area: Area) -> None:
-    """Paint what this moment is about, on a ground of its own."""
+    """Paint what is going on now, on a separate background."""
     if area.height < 1:
         return
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="surface"))
     painters: dict[str, Callable[[Pen, Area], None]] = {
         WON: paint_result,
-        POWER: _tracks,
-        BOMB: _structures,
-        KEEP: _drawn,
-        LOOT: _fallen,
+        POWER: _paint_tracks,
+        BOMB: _paint_structures,
+        KEEP: _paint_drawn_cards,
+        LOOT: _paint_spoils,
         FIGHT: _fight,
-        LAYING: _laying,
-        UPGRADE: _upgrade,
+        LAYING: _paint_batch,
+        UPGRADE: _paint_upgrade,
     }
-    painters.get(subject_of(pen.view), _quiet)(pen, area)
+    painters.get(subject_of(pen.view), _paint_before_the_turn)(pen, area)
 
 
 def _fight(pen: Pen, area: Area) -> None:
@@ -64,7 +64,7 @@ def _fight(pen: Pen, area: Area) -> None:
         paint_fight(pen, pen.view.fight, area)
 
 
-def _says(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
+def _paint_sentence(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
     """Paint one sentence in the middle."""
     y = area.y + (area.height - 1) // 2
     pen.canvas.text(area.x, y, words, pen.ink(role), width=area.width, align="center")
@@ -73,26 +73,26 @@ def _says(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
 # The two kinds of turn
 
 
-def _laying(pen: Pen, area: Area) -> None:
-    """Paint the batch as the attacker lays it; the other seats see only that cards are laid."""
+def _paint_batch(pen: Pen, area: Area) -> None:
+    """Paint the batch as the attacker lays it; other seats see only that cards are being laid."""
     view = pen.view
     if view.turn.laying:
         paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)
     elif view.seat == view.active:
-        _says(pen, area, "Lay attack cards (red), each at a target, then strike")
+        _paint_sentence(pen, area, "Lay attack cards (red), each at a target, then strike")
     else:
         name = short_name(view.fighters[view.active])
-        _says(pen, area, f"{name} lays cards in secret {pen.glyphs.card_back * 3}")
+        _paint_sentence(pen, area, f"{name} lays cards in secret {pen.glyphs.card_back * 3}")
 
 
-def _upgrade(pen: Pen, area: Area) -> None:
+def _paint_upgrade(pen: Pen, area: Area) -> None:
     """Paint the cards played in this turn, and what they gave."""
     view = pen.view
     fighter = view.fighters[view.active]
     if not view.turn.played:
         own = view.seat == view.active
         words = "Play money and energy, then buy" if own else f"{fighter.name} looks at the market"
-        _says(pen, area, words)
+        _paint_sentence(pen, area, words)
         return
     runs: list[Run] = [
         (f"{pen.sign('money')} {view.turn.money} to spend", pen.ink("gold", bold=True)),
@@ -111,7 +111,7 @@ def _upgrade(pen: Pen, area: Area) -> None:
 
 
 def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
-    """A card's number, and how often it lies there."""
+    """A card's value, and the number of copies played."""
     return [*runs, (f" x{count}", pen.ink("bright", bold=True))] if count > 1 else runs
 
 
@@ -120,12 +120,12 @@ def _played(pen: Pen) -> str:
     return f"Played {counted(pen.view.turn.played)}"
 
 
-def _quiet(pen: Pen, area: Area) -> None:
-    """Paint who the fighter is and what the last fight came to, before a turn's kind is chosen."""
+def _paint_before_the_turn(pen: Pen, area: Area) -> None:
+    """Paint the fighter and the result of the last fight, before the kind of turn is chosen."""
     view = pen.view
     if view.step == "truce":
         words = "A truce binds nobody, but everybody hears who breaks it"
-        _says(pen, area, words, "text")
+        _paint_sentence(pen, area, words, "text")
         return
     fighter = view.fighters[view.active]
     runs: list[Run] = [
@@ -141,13 +141,15 @@ def _quiet(pen: Pen, area: Area) -> None:
         pen.canvas.text(area.x + 1, area.y + 1, title, pen.ink("muted", italic=True))
         paint_fight(pen, view.fight, area.rows(2))
     elif area.height >= 3:
-        _says(pen, area.rows(1), "Upgrade to buy and power up, or attack: never both in one turn")
+        _paint_sentence(
+            pen, area.rows(1), "Upgrade to buy and power up, or attack: never both in one turn"
+        )
 
 
 # Choices that have no piece of their own on the table
 
 
-def _tracks(pen: Pen, area: Area) -> None:
+def _paint_tracks(pen: Pen, area: Area) -> None:
     """Paint the four tracks as plates, with what the next level brings."""
     fighter = pen.view.fighters[pen.view.active]
     for slug, column in zip(TRACKS, area.split(len(TRACKS)), strict=True):
@@ -160,10 +162,10 @@ def _tracks(pen: Pen, area: Area) -> None:
         gain = f"{cards} +{POWER_UP * after}" if level < MAX_LEVEL else "at its top"
         if len(wrap(gain, max(column.width - 2, 1))) > min(area.height, PLATE_HEIGHT) - 4:
             gain = f"+{POWER_UP * after}"
-        _plate(pen, f"track:{slug}", column, role, [head, change, gain])
+        _paint_plate(pen, f"track:{slug}", column, role, [head, change, gain])
 
 
-def _plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> None:
+def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> None:
     """Paint a choice as a framed plate, or as a line where there is no room for frames."""
     if area.height < 4:
         pen.canvas.text(
@@ -183,8 +185,8 @@ def _plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> Non
         used += pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, line, pen.ink("text"))
 
 
-def _structures(pen: Pen, area: Area) -> None:
-    """Paint the structures that a Fire Bomb may be meant for."""
+def _paint_structures(pen: Pen, area: Area) -> None:
+    """Paint the structures that a Fire Bomb may destroy."""
     view = pen.view
     if not view.turn.laying:
         return
@@ -196,15 +198,15 @@ def _structures(pen: Pen, area: Area) -> None:
         text = CARDS[slug].text
         fits = len(wrap(text, max(column.width - 2, 1))) <= room
         words = text if fits else brief(slug)
-        _plate(pen, f"structure:{seat}:{slug}", column, "good", [name, words])
+        _paint_plate(pen, f"structure:{seat}:{slug}", column, "good", [name, words])
 
 
-def _drawn(pen: Pen, area: Area) -> None:
+def _paint_drawn_cards(pen: Pen, area: Area) -> None:
     """Paint the cards between which a pickpocket chooses."""
     view = pen.view
     if not view.drawn:
         thief = short_name(view.fighters[view.active])
-        _says(pen, area, f"{thief} looks at two cards and keeps one")
+        _paint_sentence(pen, area, f"{thief} looks at two cards and keeps one")
         return
     if area.height < 5:
         tokens = [Token(((card(slug), pen.ink("bright")),), f"drawn:{slug}") for slug in view.drawn]
@@ -215,7 +217,7 @@ def _drawn(pen: Pen, area: Area) -> None:
         paint_face(pen, slug, face, place=f"drawn:{slug}")
 
 
-def _fallen(pen: Pen, area: Area) -> None:
+def _paint_spoils(pen: Pen, area: Area) -> None:
     """Paint the cards of the fallen, from which spoils are taken."""
     spoils = pen.view.spoils
     if spoils is None:

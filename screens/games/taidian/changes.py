@@ -1,4 +1,4 @@
-"""What an event has changed on the table, place by place, so that exactly that is marked."""
+"""The places that an event has changed on the table, so that exactly those are marked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.taidian.view_types import View
 
 
 def changed(event: Event, view: View) -> Iterator[str]:
-    """Health, tracks, structures and Poisons of fighters, and stacks of the market."""
+    """The places that an event changed: health, tracks, structures, Poisons and stacks."""
     match event:
         case e.StormStruck():
             yield from (health(fighter.seat) for fighter in view.fighters)

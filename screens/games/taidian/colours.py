@@ -28,6 +28,6 @@ def seat_role(view: View, seat: int) -> str:
 
 
 def health_role(fighter: FighterView) -> str:
-    """Good above half of the health at the start, warn above a quarter, else bad."""
+    """The role of health: good above half of that at the start, warn above a quarter, else bad."""
     share = fighter.health / max(fighter.cap, 1)
     return "good" if share > 0.5 else "warn" if share > 0.25 else "bad"

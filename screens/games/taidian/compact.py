@@ -22,8 +22,8 @@ from screens.games.taidian.seat_lines import (
     felled_run,
     fitting_structures,
     hand_and_deck,
-    health_line,
     level_runs,
+    paint_health_line,
     poison_runs,
     structure_runs,
 )
@@ -33,7 +33,7 @@ from screens.games.taidian.turn import paint_turn
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
-WIDE = 34
+WIDE_SEAT = 34
 NAME_ROOM = 8
 """The cells of a name in a narrow strip."""
 
@@ -53,12 +53,12 @@ def paint_compact(pen: Pen, area: Area) -> None:
         return
     hand = strip_height(pen, area.width)
     middle, bottom = rest.stack(rest.height - hand, hand)
-    _centre_or_market(pen, middle)
+    _paint_centre_or_market(pen, middle)
     paint_hand_strip(pen, bottom)
 
 
-def _centre_or_market(pen: Pen, area: Area) -> None:
-    """Paint the middle and the market in few cells, or the market alone as a table."""
+def _paint_centre_or_market(pen: Pen, area: Area) -> None:
+    """Paint the middle and a small market, or the market alone as a table."""
     rows = strip_rows(len(pen.view.market), area.width)
     both = area.height >= rows + LEAST_CENTRE
     table = area.height >= market.ROWS and area.width >= 76
@@ -69,21 +69,21 @@ def _centre_or_market(pen: Pen, area: Area) -> None:
 
 
 def paint_seat_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Name and health; energy, tracks and cards; structures, Poisons and what the fight brings."""
+    """Paint name and health; energy, tracks and cards; structures, Poisons and the fight."""
     pen.canvas.fill(area.x, area.y, area.width - 1, area.height, pen.ink("text", on="panel"))
-    _name_line(pen, fighter, area.rows(0, 1))
+    _paint_name_line(pen, fighter, area.rows(0, 1))
     if not fighter.standing:
-        _fall(pen, fighter, area.rows(1, 1))
+        _paint_fall(pen, fighter, area.rows(1, 1))
     else:
         pen.runs(area.x + 1, area.y + 1, _numbers(pen, fighter, area.width), area.width - 2)
         if area.height > 2:
-            _third_line(pen, fighter, area.rows(2, 1))
+            _paint_third_line(pen, fighter, area.rows(2, 1))
     pen.spot(f"seat:{fighter.seat}", Area(area.x, area.y, area.width - 1, area.height))
 
 
-def _name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint a cell for the jump label or a mark, the team, the name, and the health."""
-    wide, x = line.width >= WIDE, line.x + 1
+    wide, x = line.width >= WIDE_SEAT, line.x + 1
     pen.canvas.text(line.x, line.y, mark_of(pen, fighter), pen.seat_ink(fighter.seat))
     if pen.view.teams:
         style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
@@ -95,7 +95,7 @@ def _name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.mark(f"seat:{fighter.seat}", Area(line.x, line.y, x - line.x, 1), news=False)
     x = line.x + room + 3
     if fighter.standing:
-        health_line(pen, fighter, Area(x, line.y, max(line.right - 2 - x, 0), 1))
+        paint_health_line(pen, fighter, Area(x, line.y, max(line.right - 2 - x, 0), 1))
 
 
 def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
@@ -106,7 +106,7 @@ def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
     return f"{face} {name_of(pen, fighter, room - len(face) - 1)}"
 
 
-def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
+def _paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination (1st is the first out), and who did it."""
     place, by = short_ordinal(fighter.fell), felled_run(pen, fighter)
     words = f"fell {place} "
@@ -116,14 +116,14 @@ def _fall(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
-    """Energy, the four tracks, hand and deck: in words as far as there is room."""
+    """Energy, the four tracks, hand and deck, in words where they fit."""
     for cards in (True, False):
         words = _in_words(pen, fighter, cards=cards)
-        if width >= WIDE and total_width(words) <= width - 2:
+        if width >= WIDE_SEAT and total_width(words) <= width - 2:
             return words
     gap: Run = (" ", pen.ink("text"))
     levels = level_runs(pen, fighter)
-    if width >= WIDE:
+    if width >= WIDE_SEAT:
         levels = [(f"{text} ", style) for text, style in levels]
     energy = (f"{pen.sign('energy')}{fighter.energy}", pen.ink("accent", bold=True))
     runs = [energy, gap, *levels, gap, *hand_and_deck(pen, fighter, words=False)]
@@ -133,7 +133,7 @@ def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
 
 
 def _in_words(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
-    """Energy and the tracks that have a level, each with its name; hand and deck, too, or not."""
+    """Energy and the tracks above level 0 by name, with or without hand and deck."""
     gap: Run = (" ", pen.ink("text"))
     runs: list[Run] = [
         (f"{pen.sign('energy')}{fighter.energy}/{POWER_UP} energy", pen.ink("accent", bold=True))
@@ -145,8 +145,8 @@ def _in_words(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
     return [*runs, gap, *hand_and_deck(pen, fighter, words=cards)]
 
 
-def _third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint structures and Poisons at the left, what the fight brings at the right."""
+def _paint_third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Paint structures and Poisons at the left, the fight's result at the right."""
     room = line.width - 2
     words = status(pen, fighter, room // 2)
     if words:
@@ -157,7 +157,7 @@ def _third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _belongings(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
-    """Structures by name and Poisons with their ticks, or both in few cells."""
+    """Structures by name and Poisons with their ticks, or both shortened."""
     poisons = poison_runs(pen, fighter)
     tokens = fitting_structures(pen, fighter, room - total_width(poisons))
     if tokens or not fighter.structures:

@@ -1,4 +1,4 @@
-"""Card faces, and what a card says in a few cells."""
+"""Card faces, and cards in a few cells."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ def paint_face(
     if rest.height >= 4:
         paint_art(pen, card_art(slug), rest.rows(0, rest.height - 1), pen.framed_ink(role))
     elif rest.height >= 2:
-        _explain(pen, slug, rest.rows(0, rest.height - 1), usable=usable)
-    _edge(pen, area, row.colour, role, count)
+        _paint_explanation(pen, slug, rest.rows(0, rest.height - 1), usable=usable)
+    _paint_edge(pen, area, row.colour, role, count)
 
 
-def _explain(pen: Pen, slug: str, area: Area, *, usable: bool) -> None:
+def _paint_explanation(pen: Pen, slug: str, area: Area, *, usable: bool) -> None:
     """Paint what the card does, in words, where there is no room for the drawing."""
     style = pen.ink("text" if usable else "muted")
     if len(CARDS[slug].text) <= area.width * area.height:
         pen.canvas.wrap(area.x, area.y, area.width, area.height, CARDS[slug].text, style)
 
 
-def _edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
+def _paint_edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
     """Paint the kind of card, and how many copies lie here, set into the lower edge."""
     y, word = area.bottom - 1, KIND_WORD[colour]
     if count > 1:
@@ -56,7 +56,7 @@ def _edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
 
 
 def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
-    """A card's number with its sign and the sign of its track; or in a word what it does."""
+    """A card's value with its sign and its track's sign, or in a word what the card does."""
     row, role = CARDS[slug], card_role(slug)
     number = pen.worth(slug) if value is None else value
     mark = pen.sign(kind_of(row))
@@ -69,7 +69,7 @@ def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
 
 
 def brief_runs(pen: Pen, slug: str) -> list[Run]:
-    """A card's number with its sign in as few cells as possible: "†20"."""
+    """A card's value with its sign, in as few cells as possible: "†20"."""
     row, number = CARDS[slug], pen.worth(slug)
     words = f"{pen.sign(kind_of(row))}{number or ''}"
     return [(words, pen.ink(card_role(slug)))]

@@ -8,7 +8,13 @@ from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
 from screens.games.taidian.colours import card_role
-from screens.games.taidian.fight_sums import Lane, counter_line, laid_runs, reply_runs, sum_runs
+from screens.games.taidian.fight_sums import (
+    Lane,
+    laid_runs,
+    paint_counter_line,
+    reply_runs,
+    sum_runs,
+)
 from screens.games.taidian.hand import is_usable
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of
@@ -43,17 +49,17 @@ def lanes_of(fight: FightView) -> list[Lane]:
 
 
 def lanes_being_laid(laying: tuple[LaidView, ...]) -> list[Lane]:
-    """The batch before it is declared; what has no target yet has a lane of its own."""
+    """The lanes of a batch that is not declared yet; cards without a target have their own lane."""
     seats = dict.fromkeys(laid.target for laid in laying)
     return [Lane(seat, tuple(laid for laid in laying if laid.target == seat)) for seat in seats]
 
 
 def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
-    """Paint a lane for each target, and below them what comes back at the attacker."""
+    """Paint a lane for each target, and below them the counter-attacks."""
     back = 1 if fight.counter else 0
     used = paint_lanes(pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - back))
     if back:
-        counter_line(pen, fight, area.rows(used, 1))
+        paint_counter_line(pen, fight, area.rows(used, 1))
         pen.spot(f"back:{fight.attacker}", area.rows(used, 1))
 
 
@@ -69,7 +75,7 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
         if each >= LANE_HEIGHT:
             _tall(pen, attacker, lane, place.columns(0, WIDEST))
         else:
-            _low(pen, lane, place)
+            _paint_low_fight(pen, lane, place)
     return len(shown) * each
 
 
@@ -83,22 +89,22 @@ def _lane_height(room: int) -> int:
 
 
 def _tall(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
-    """Attack at the left, answers at the right, the blow between, the sum below."""
+    """Lay out a lane: attack at the left, answers at the right, the blow between, the sum below."""
     high = LARGE_HEIGHT if area.height >= LARGE_HEIGHT + 2 else CARD_HEIGHT
     head = area.height - high - 1
     if head:
-        _names(pen, attacker, lane, area.rows(0, 1))
+        _paint_names(pen, attacker, lane, area.rows(0, 1))
     cards = area.rows(head, high)
     room = (cards.width - 14) // 2
     left = Area(cards.x, cards.y, room, high)
     right = Area(cards.right - room, cards.y, room, high)
-    end = _laid_cards(pen, lane.laid, left)
-    _blow(pen, lane, Area(end, cards.y + high // 2, right.x - end, 1))
-    _reply_cards(pen, lane, right)
+    end = _paint_laid_cards(pen, lane.laid, left)
+    _paint_blow(pen, lane, Area(end, cards.y + high // 2, right.x - end, 1))
+    _paint_reply_cards(pen, lane, right)
     pen.runs(area.x + 1, area.bottom - 1, sum_runs(pen, lane, area.width - 1), area.width - 1)
 
 
-def _names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
+def _paint_names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
     """Paint who faces whom."""
     pen.runs(line.x + 1, line.y, _who(pen, attacker), line.width)
     if lane.seat < 0:
@@ -116,7 +122,7 @@ def _who(pen: Pen, seat: int) -> list[Run]:
     return [(f"{face} {short_name(fighter)}", style), (health, pen.ink("muted"))]
 
 
-def _laid_cards(pen: Pen, laid: tuple[LaidView, ...], area: Area) -> int:
+def _paint_laid_cards(pen: Pen, laid: tuple[LaidView, ...], area: Area) -> int:
     """Paint the attacker's cards and return the x after them."""
     faces = [(each.card, laid_runs(pen, each), _laid_role(each)) for each in laid]
     return paint_small_cards(pen, faces, area)
@@ -126,7 +132,7 @@ def _laid_role(laid: LaidView) -> str:
     return "border" if laid.fate in FAILED else card_role(laid.card)
 
 
-def _reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
+def _paint_reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
     """Paint the answers; a helper's card says whose it is."""
     if not lane.replies:
         if lane.stand is not None and not lane.over:
@@ -158,7 +164,7 @@ Face = tuple[str, list[Run], str]
 
 
 def paint_small_cards(pen: Pen, faces: list[Face], area: Area) -> int:
-    """Paint cards side by side, count those without room, and return the x after them."""
+    """Paint cards side by side, count those that do not fit, and return the x after them."""
     x, least = area.x, ART_WIDTH if area.height >= LARGE_HEIGHT else 0
     for number, (slug, runs, role) in enumerate(faces):
         width = max(len(CARDS[slug].name), total_width(runs), least) + 2
@@ -166,12 +172,12 @@ def paint_small_cards(pen: Pen, faces: list[Face], area: Area) -> int:
         if x + width + (0 if last else 4) > area.right:
             y = area.y + area.height // 2
             return pen.canvas.text(x + 1, y, f"+{len(faces) - number}", pen.ink("text"))
-        _small_card(pen, slug, runs, Area(x, area.y, width, area.height), role)
+        _paint_small_card(pen, slug, runs, Area(x, area.y, width, area.height), role)
         x += width
     return x
 
 
-def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> None:
+def _paint_small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> None:
     """Paint a card: its name in the upper edge, its drawing if it fits, and its number."""
     pen.frame(area, role=role, fill="panel")
     name = pen.ink("bright" if role != "border" else "muted", bold=True)
@@ -182,7 +188,7 @@ def _small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: str) -> 
         paint_art(pen, card_art(slug), area.inside(1, 1).rows(0, ART_HEIGHT), pen.framed_ink(role))
 
 
-def _blow(pen: Pen, lane: Lane, line: Area) -> None:
+def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:
     """Paint the sum of the attack on its way to the target."""
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
     if lane.stand is not None:
@@ -203,8 +209,8 @@ def _blow(pen: Pen, lane: Lane, line: Area) -> None:
 # A lane in words
 
 
-def _low(pen: Pen, lane: Lane, area: Area) -> None:
-    """Paint the target, the cards in words, and the sum: behind them, or on a line of its own."""
+def _paint_low_fight(pen: Pen, lane: Lane, area: Area) -> None:
+    """Paint the target, the cards in words, and the sum after them or on the next line."""
     sums = sum_runs(pen, lane, area.width - 9 if area.height > 1 else 0)
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)
@@ -221,7 +227,7 @@ def _low(pen: Pen, lane: Lane, area: Area) -> None:
 
 
 def _chips(pen: Pen, lane: Lane) -> list[Run]:
-    """All cards of a lane as words, the answers behind a pointer."""
+    """All cards of a lane as words; a pointer comes before the answers."""
     runs: list[Run] = []
     for laid in lane.laid:
         runs += _chip(pen, laid.card, laid_runs(pen, laid), _laid_role(laid))
@@ -240,7 +246,7 @@ def _counted(pen: Pen, lane: Lane) -> list[Run]:
 
 
 def _chip(pen: Pen, slug: str, numbers: list[Run], role: str) -> list[Run]:
-    """A card as a word on a darker ground."""
+    """A card as a word on a darker background."""
     name = (f" {CARDS[slug].name} ", pen.ink(role, on="raised", bold=True))
     count = numbers[0][0].split(" ", 1)[-1]
     return [name, (f"{count} ", pen.ink(role, on="raised")), (" ", pen.ink("text"))]

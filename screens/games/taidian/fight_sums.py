@@ -1,4 +1,4 @@
-"""The sums of a fight in words and signs: what cards are worth, and what it comes to."""
+"""The sums of a fight in words and signs: the values of cards, and what they add up to."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Lane:
 
 
 def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
-    """The number of a laid card, or what became of it."""
+    """The value of a laid card, or what became of it."""
     row, role = CARDS[laid.card], card_role(laid.card)
     if laid.value:
         runs: list[Run] = [(f"{pen.sign(kind_of(row))} {laid.value}", pen.ink(role, bold=True))]
@@ -44,7 +44,7 @@ def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
 
 
 def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
-    """The number of an answer; a counter-attack points back."""
+    """The value of an answer; the sign of a counter-attack points back."""
     row, role = CARDS[reply.card], card_role(reply.card)
     if reply.counter:
         return [(f"{pen.sign('counter')} {reply.counter}", pen.ink("bad", bold=True))]
@@ -58,7 +58,7 @@ def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
 def sum_runs(pen: Pen, lane: Lane, room: int = 0) -> list[Run]:
     """The equation of a lane: "† 35 − ▣ 10 + ✚ 15 = loses 10: 142 to 132".
 
-    Where `room` allows it, the parts of attack and block stand behind it.
+    Where `room` allows it, the parts of attack and block follow.
     """
     stand = lane.stand
     if stand is None:
@@ -71,7 +71,7 @@ def sum_runs(pen: Pen, lane: Lane, room: int = 0) -> list[Run]:
 
 
 def _equation(pen: Pen, lane: Lane, stand: StandView) -> list[Run]:
-    """Attack, block, healing and what they come to."""
+    """Attack, block, healing and their result."""
     runs: list[Run] = []
     if stand.attack or stand.block:
         runs.append((f"{pen.sign('attack')} {stand.attack}", pen.ink("bad", bold=True)))
@@ -83,7 +83,7 @@ def _equation(pen: Pen, lane: Lane, stand: StandView) -> list[Run]:
 
 
 def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
-    """What attack and block are made of, where that is more than cards: in many words, in fewer."""
+    """The parts of attack and block that do not come from cards, in a long and a short form."""
     fight = pen.view.fight
     if fight is None or fight.tick:
         return []
@@ -98,7 +98,7 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
 
 
 def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
-    """What the attack comes to for the target: health lost or gained, or the fall."""
+    """The result of the attack for the target: health lost or gained, or the fall."""
     fighter = pen.view.fighters[lane.seat]
     lost = stand.lost if lane.over else stand.coming - stand.heal
     own = lane.seat == pen.view.seat
@@ -124,7 +124,7 @@ def _nothing(*, own: bool, over: bool) -> str:
 
 
 def _plan(pen: Pen, lane: Lane) -> list[Run]:
-    """What a batch would do before any answer, or what it heals, which has no answer."""
+    """What a batch would do before any answer, or how much it heals, which nobody can answer."""
     if lane.seat < 0:
         return [("at whom?", pen.ink("accent", bold=True))]
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
@@ -137,8 +137,8 @@ def _plan(pen: Pen, lane: Lane) -> list[Run]:
     return runs
 
 
-def counter_line(pen: Pen, fight: FightView, line: Area) -> None:
-    """Paint what comes back at the attacker, and what the Shields leave of it."""
+def paint_counter_line(pen: Pen, fight: FightView, line: Area) -> None:
+    """Paint the counter-attacks on the attacker, and what the Shields leave of them."""
     fighter, own = pen.view.fighters[fight.attacker], fight.attacker == pen.view.seat
     sums = [(f"{pen.sign('counter')} {fight.counter}", pen.ink("bad", bold=True))]
     if fight.shields:

@@ -20,7 +20,7 @@ WIDEST, NARROWEST = 15, 8
 
 
 def is_usable(view: View, slug: str) -> bool:
-    """May the viewer think of playing the card now? Out of turn all cards look alike."""
+    """Is the card of use to the viewer now? When the viewer is not asked, all cards look alike."""
     row, window = CARDS[slug], view.window
     if window is not None:
         if view.seat not in window.asked:
@@ -41,7 +41,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
         return
     piles = min(PILES_WIDTH, area.width // 5)
     paint_cards(pen, area.columns(0, area.width - piles))
-    _piles(pen, area.columns(area.width - piles))
+    _paint_piles(pen, area.columns(area.width - piles))
 
 
 def paint_cards(pen: Pen, area: Area) -> None:
@@ -50,7 +50,7 @@ def paint_cards(pen: Pen, area: Area) -> None:
     hidden = pen.own.hand_count - groups.total()
     slots = len(groups) + hidden
     if not slots:
-        _nothing(pen, area)
+        _paint_empty_hand(pen, area)
         return
     copies = groups.total() - len(groups)
     width = min((area.width - copies) // slots, WIDEST)
@@ -59,7 +59,7 @@ def paint_cards(pen: Pen, area: Area) -> None:
         return
     x = area.x
     for slug, count in groups.items():
-        _group(pen, slug, count, Area(x, area.y, width + count - 1, area.height))
+        _paint_group(pen, slug, count, Area(x, area.y, width + count - 1, area.height))
         x += width + count - 1
     for number in range(hidden):
         paint_back(pen, Area(x + number * width, area.y, width, area.height))
@@ -74,8 +74,8 @@ def hand_token(pen: Pen, slug: str, count: int) -> Token:
     return Token(runs, f"card:{slug}")
 
 
-def _group(pen: Pen, slug: str, count: int, area: Area) -> None:
-    """Paint a card whose copies look out from under it at the right."""
+def _paint_group(pen: Pen, slug: str, count: int, area: Area) -> None:
+    """Paint a card with its copies showing from under it at the right."""
     usable = is_usable(pen.view, slug)
     role = card_role(slug) if usable else "border"
     edge, under = pen.glyphs.rounded, pen.ink(role)
@@ -89,7 +89,7 @@ def _group(pen: Pen, slug: str, count: int, area: Area) -> None:
     pen.spot(f"card:{slug}", area)
 
 
-def _nothing(pen: Pen, area: Area) -> None:
+def _paint_empty_hand(pen: Pen, area: Area) -> None:
     """Paint an empty hand."""
     if pen.view.seat is None:
         words = f"{short_name(pen.own)} holds no cards"
@@ -102,8 +102,8 @@ def _nothing(pen: Pen, area: Area) -> None:
     pen.canvas.text(area.x, y, words, pen.ink("muted"), width=area.width, align="center")
 
 
-def _piles(pen: Pen, area: Area) -> None:
-    """Paint Deck and discard, one above the other."""
+def _paint_piles(pen: Pen, area: Area) -> None:
+    """Paint deck and discard, one above the other."""
     own = pen.own
     facts = (("Deck", own.deck_count, "shadow"), ("Discard", len(own.discard), "surface"))
     for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):
@@ -132,7 +132,7 @@ def strip_height(pen: Pen, width: int) -> int:
 
 
 def _cells(tokens: list[Token]) -> int:
-    """The cells that words take in one line, with those for their jump labels."""
+    """The cells that words take on one line, with their jump labels."""
     return sum(token.width + 1 for token in tokens)
 
 
@@ -147,11 +147,11 @@ def _strip_tokens(pen: Pen) -> list[Token]:
 
 
 def paint_hand_strip(pen: Pen, area: Area) -> None:
-    """Paint the hand in a line or two, with the piles behind it."""
+    """Paint the hand on a line or two, followed by the piles."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     tokens = _strip_tokens(pen)
     if not tokens:
-        _nothing(pen, area)
+        _paint_empty_hand(pen, area)
         return
     words = f"Deck {pen.own.deck_count} Discard {len(pen.own.discard)}"
     roomy = [spaced(token) for token in tokens]

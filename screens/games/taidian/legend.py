@@ -25,7 +25,7 @@ MEANINGS = (
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """Values, tracks and what belongs to a fighter; then what the market marks."""
+    """Values, tracks and what belongs to a fighter; what the market marks, who has fallen."""
     glyphs = look.glyphs
     signs = tuple((sign(glyphs, name), words) for name, words in MEANINGS)
     market = (
@@ -33,4 +33,4 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
         (glyphs.dot, "hand can pay"),
         (sign(glyphs, "owned"), "yours already"),
     )
-    return (*signs, *market)
+    return (*signs, *market, (glyphs.cross, "fallen"))

@@ -1,4 +1,4 @@
-"""The market: every stack with its price, what the card does, and whether it can be had now."""
+"""The market: every stack with its price, what the card does, and whether it can be bought now."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def column_of(slug: str) -> str:
 
 
 LETTER, PRICE = 2, 3
-"""Cells before a name: the jump letter and a gap; those of a mark and a price."""
+"""The cells before a name (the jump letter and a gap), and those of a mark and a price."""
 ROWS = 1 + max(Counter(map(column_of, CARDS)).values())
 """The rows of the market as a table: a heading and the longest column."""
 TILE_ROWS: tuple[tuple[Colour, ...], ...] = (("black",), ("red",), ("blue", "green"))
@@ -49,19 +49,19 @@ def paint_market(pen: Pen, area: Area) -> None:
     }
     lanes = _columns(pen, list(columns.values()), area)
     for (heading, stacks), column in zip(columns.items(), lanes, strict=True):
-        _heading(pen, heading, stacks, column)
+        _paint_heading(pen, heading, stacks, column)
         digits = _digits(stacks)
         for row, stack in enumerate(stacks, 1):
             paint_stack(pen, stack, column.rows(row, 1), digits)
 
 
 def _digits(stacks: Sequence[StackView]) -> int:
-    """The width of the numbers left in a column."""
+    """The digits of the largest count of cards left in a column."""
     return max(len(f"{each.count}") for each in stacks)
 
 
 def _columns(pen: Pen, columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
-    """Columns of one width; where that would press a name to its price, each as wide as needed."""
+    """Columns of equal width, or as wide as each needs if a name would touch its price."""
     equal = area.split(len(columns))
     needed = [
         LETTER + max(map(partial(_named_width, pen), each)) + PRICE + _digits(each) + 2
@@ -79,12 +79,12 @@ def _named_width(pen: Pen, stack: StackView) -> int:
 
 
 def saved(stacks: Sequence[StackView]) -> int:
-    """How much less each of some cards costs than printed, those for 1 aside."""
+    """How much less than printed each of some cards costs, apart from those that cost 1."""
     return min(CARDS[each.slug].cost - each.cost for each in stacks if CARDS[each.slug].cost > 1)
 
 
-def _heading(pen: Pen, words: str, stacks: Sequence[StackView], column: Area) -> None:
-    """Paint the heading of a column, with what all of it costs less than printed."""
+def _paint_heading(pen: Pen, words: str, stacks: Sequence[StackView], column: Area) -> None:
+    """Paint the heading of a column, with the discount that all its cards have."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
     x = pen.canvas.text(column.x, column.y, f" {words} ", pen.ink("text", bold=True))
     less = saved(stacks)
@@ -96,7 +96,7 @@ def _heading(pen: Pen, words: str, stacks: Sequence[StackView], column: Area) ->
 
 
 def name_style(pen: Pen, stack: StackView) -> Style:
-    """Bright what can be bought, plain what the hand could pay, muted the rest."""
+    """The style of a name: bright if it can be bought, plain if the hand could pay, else muted."""
     if stack.affordable:
         return pen.ink("bright", bold=True)
     there = stack.in_reach and stack.count and not stack.owned
@@ -104,14 +104,12 @@ def name_style(pen: Pen, stack: StackView) -> Style:
 
 
 def reach_sign(pen: Pen, stack: StackView) -> Run:
-    """Whether a stack can be bought, as a sign: a check, a dot, or why not."""
+    """The sign of what can be bought now, is owned, or could be paid by the hand; else blank."""
     if stack.affordable:
         return pen.sign("buys"), pen.ink("good", bold=True)
     if stack.owned:
         return pen.sign("owned"), pen.ink("good")
-    if not stack.count:
-        return pen.glyphs.cross, pen.ink("muted")
-    if stack.in_reach:
+    if stack.in_reach and stack.count:
         return pen.glyphs.dot, pen.ink("gold", bold=True)
     return " ", pen.ink("border")
 
@@ -153,7 +151,7 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
 
 
 def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
-    """The name and what the card is worth, with as much of it as there is room for."""
+    """The name and as much of the card's value as fits."""
     names = (stack.name, shorter(stack.name), CARDS[stack.slug].brief_name)
     gap, worth = (" ", pen.ink("text")), value(pen, stack)
     ways = [
@@ -168,7 +166,7 @@ def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
 
 
 STRIP_CELLS = LETTER + NAME_ROOM + 1 + len(f"${max(row.cost for row in CARDS.values())}") + 1
-"""The cells in which a stack fits: letter, short name, mark, price, and a gap."""
+"""The cells that a stack needs: letter, short name, mark, price, and a gap."""
 
 
 def strip_rows(count: int, width: int) -> int:
@@ -177,17 +175,17 @@ def strip_rows(count: int, width: int) -> int:
 
 
 def paint_market_strip(pen: Pen, area: Area) -> None:
-    """Paint the columns that have room, each stack in a few cells; more if rows are missing."""
+    """Paint each stack in a few cells, in as many columns as the rows require."""
     stacks = pen.view.market
     rows = max(min(strip_rows(len(stacks), area.width), area.height), 1)
     columns = [stacks[first : first + rows] for first in range(0, len(stacks), rows)]
     for column, lane in zip(columns, _lanes(columns, area), strict=True):
         for row, stack in enumerate(column):
-            _brief(pen, stack, lane.rows(row, 1))
+            _paint_brief(pen, stack, lane.rows(row, 1))
 
 
 def _lanes(columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
-    """Lanes of one width; where that would cut names, each as wide as its longest name needs."""
+    """Lanes of equal width, or as wide as the longest name in each if a name would be cut."""
     equal = area.split(len(columns))
     needed = [STRIP_CELLS - NAME_ROOM + max(map(_brief_width, each)) for each in columns]
     if equal[0].width >= STRIP_CELLS or sum(needed) > area.width:
@@ -196,7 +194,7 @@ def _lanes(columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
 
 
 def _laid_out(needed: Sequence[int], area: Area) -> list[Area]:
-    """Lanes of at least these widths; what is spare is shared out."""
+    """Lanes of at least these widths; spare cells are shared out."""
     spare = Area(0, 0, area.width - sum(needed), 1).split(len(needed))
     lanes, x = [], 0
     for width, more in zip(needed, spare, strict=True):
@@ -209,8 +207,8 @@ def _brief_width(stack: StackView) -> int:
     return len(CARDS[stack.slug].brief_name)
 
 
-def _brief(pen: Pen, stack: StackView, line: Area) -> None:
-    """Paint a stack in a few cells: the name, a mark and the price, the value if there is room."""
+def _paint_brief(pen: Pen, stack: StackView, line: Area) -> None:
+    """Paint a stack in a few cells: the name, a mark, the price, and the value if it fits."""
     tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack)]
     x = line.right - 1 - total_width(tail)
     room = x - line.x - LETTER
@@ -227,10 +225,10 @@ def paint_market_tiles(pen: Pen, area: Area) -> None:
     for colours, row in zip(TILE_ROWS, area.pile(len(TILE_ROWS)), strict=True):
         stacks = [each for each in pen.view.market if CARDS[each.slug].colour in colours]
         for stack, tile in zip(stacks, row.split(TILES_IN_A_ROW), strict=False):
-            _tile(pen, stack, tile)
+            _paint_tile(pen, stack, tile)
 
 
-def _tile(pen: Pen, stack: StackView, area: Area) -> None:
+def _paint_tile(pen: Pen, stack: StackView, area: Area) -> None:
     """Paint a stack as a small card: name, drawing, value; price and number in the lower edge."""
     role = card_role(stack.slug) if stack.in_reach or stack.affordable else "border"
     fill = "panel" if stack.count else "background"

@@ -46,12 +46,12 @@ class Pen(SeatPen[View, FighterView]):
         return style + CHANGED if place in self.offer.changed else style
 
     def detail(self, seat: int, place: str, area: Area) -> None:
-        """Let an area of a fighter's card be looked at; a fighter who can be chosen comes first."""
+        """Let an area of a fighter's card be looked at, unless the fighter can be chosen."""
         if f"seat:{seat}" not in self.offer.places:
             self.spot(place, area)
 
     def framed_ink(self, role: str) -> Style:
-        """The style of what stands in a frame of a role; in a plain frame it is muted."""
+        """The style of what is set into a frame of a role; muted in a plain frame."""
         return self.ink("muted" if role == "border" else role)
 
     def called(self, seat: int) -> str:
@@ -59,11 +59,11 @@ class Pen(SeatPen[View, FighterView]):
         return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])
 
     def player(self, seat: int) -> str:
-        """Who sits at a seat, while it has no character to be called by."""
+        """The player at a seat that has no character yet."""
         return with_players(f"Seat {seat + 1}", self.offer.players)
 
     def worth(self, slug: str, *, for_other: bool = False) -> int:
-        """A card's number in the viewer's hands; for a spectator the printed one."""
+        """A card's value for the viewer; for a spectator, the printed value."""
         row = CARDS[slug]
         if self.view.seat is None or not self.own.character:
             return row.money or row.energy or row.attack or row.block or row.heal

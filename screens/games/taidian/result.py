@@ -22,7 +22,7 @@ def paint_result(pen: Pen, area: Area) -> None:
     drawn = scale * PORTRAIT_HEIGHT + 1 if room > PORTRAIT_HEIGHT else 0
     top = area.rows(max(area.height - drawn - len(places) - 1, 0) // 2)
     if drawn:
-        _portraits(pen, top, scale)
+        _paint_portraits(pen, top, scale)
     lines = top.rows(drawn + 1) if drawn else top
     x = lines.x + max(lines.width - max(map(total_width, places)), 2) // 2
     for row, runs in enumerate(places[: lines.height]):
@@ -34,8 +34,8 @@ def _fits(pen: Pen, area: Area, scale: int) -> bool:
     return len(pen.view.outcome.winners) * (scale * PORTRAIT_WIDTH + 2) <= area.width
 
 
-def _portraits(pen: Pen, area: Area, scale: int) -> None:
-    """Paint the winners side by side, each above the name."""
+def _paint_portraits(pen: Pen, area: Area, scale: int) -> None:
+    """Paint the winners side by side, each above their name."""
     assert pen.view.outcome is not None
     winners, wide = pen.view.outcome.winners, scale * PORTRAIT_WIDTH
     x = area.x + (area.width - len(winners) * (wide + 2)) // 2

@@ -1,4 +1,4 @@
-"""A fighter's card: the frame with the name, the portrait, and the lines that find room."""
+"""A fighter's card: the frame with the name, the portrait, and the lines that fit."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from screens.games.taidian.seat_lines import (
     SECOND_PAIR,
     Fact,
     Facts,
-    ability,
     belongings,
     calling,
-    energy_and_hand,
-    energy_line,
-    fall,
-    felled,
-    health_line,
     levels_line,
-    structures_line,
-    track_line,
+    paint_ability,
+    paint_energy_and_hand,
+    paint_energy_line,
+    paint_fall,
+    paint_felled,
+    paint_health_line,
+    paint_structures_line,
+    paint_track_line,
+    paint_trouble_line,
     track_pair,
-    trouble_line,
 )
 from screens.games.taidian.signs import MINUS, short_name
 from screens.games.taidian.status import decider, is_fresh
@@ -35,12 +35,12 @@ from tui.widgets.pen import Run
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 YOU = "You"
-"""The viewer's own fighter, where there is no room for a name as well."""
+"""The title of the viewer's own fighter where the name does not fit as well."""
 
 
 def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Paint the card of one fighter, filled with as much as its size allows."""
-    _frame(pen, fighter, area)
+    _paint_frame(pen, fighter, area)
     inner = area.inside(1, 1)
     if inner.height < PORTRAIT_HEIGHT:
         for line, fact in enumerate(_few_facts(pen, fighter)[: inner.height]):
@@ -52,10 +52,10 @@ def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
     taken = paint_portrait(pen.canvas, portrait_of(fighter.character), room, role=role, faded=faded)
     beside = inner.columns(taken.width + 1).rows(0, taken.height)
     below = inner.rows(taken.height)
-    _facts(pen, fighter, beside, below)
+    _paint_facts(pen, fighter, beside, below)
 
 
-def _facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> None:
+def _paint_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> None:
     """Paint the lines beside the portrait, those below it, and the ability if there is room."""
     upper, lower = _chosen_facts(pen, fighter, beside, below)
     for line, fact in enumerate(upper[: beside.height]):
@@ -63,22 +63,22 @@ def _facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> None:
     for line, fact in enumerate(lower[: below.height]):
         fact(below.rows(line, 1))
     if fighter.standing and below.height - len(lower) >= 2:
-        ability(pen, fighter, below.rows(len(lower)))
+        paint_ability(pen, fighter, below.rows(len(lower)))
 
 
 def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
-    """What suits the room beside and below the portrait."""
+    """The lines that fit beside and below the portrait."""
     if not fighter.standing:
-        when, by = partial(fall, pen, fighter), partial(felled, pen, fighter)
+        when, by = partial(paint_fall, pen, fighter), partial(paint_felled, pen, fighter)
         return ([when], [by]) if below.height and beside.width < 12 else ([when, by], [])
     if beside.width >= 18:
         return _wide_facts(pen, fighter, beside, below)
-    structures = partial(structures_line, pen, fighter)
+    structures = partial(paint_structures_line, pen, fighter)
     if below.height < 3:
         return _few_facts(pen, fighter), [structures]
-    return [partial(track_line, pen, fighter, slug) for slug in TRACKS], [
-        partial(health_line, pen, fighter),
-        partial(energy_line, pen, fighter),
+    return [partial(paint_track_line, pen, fighter, slug) for slug in TRACKS], [
+        partial(paint_health_line, pen, fighter),
+        partial(paint_energy_line, pen, fighter),
         partial(belongings, pen, fighter),
         structures,
     ]
@@ -87,13 +87,13 @@ def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> 
 def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
     """The lines of a card that is wide enough for words."""
     upper: list[Fact] = [
-        partial(health_line, pen, fighter),
-        partial(energy_line, pen, fighter),
+        partial(paint_health_line, pen, fighter),
+        partial(paint_energy_line, pen, fighter),
         partial(belongings, pen, fighter),
     ]
-    structures = partial(structures_line, pen, fighter)
+    structures = partial(paint_structures_line, pen, fighter)
     if beside.height >= 2 * PORTRAIT_HEIGHT:
-        each = [partial(track_line, pen, fighter, slug) for slug in TRACKS]
+        each = [partial(paint_track_line, pen, fighter, slug) for slug in TRACKS]
         return [*upper, structures, *each], []
     if below.height >= 3:
         pairs = [partial(track_pair, pen, fighter, pair) for pair in (FIRST_PAIR, SECOND_PAIR)]
@@ -104,18 +104,18 @@ def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Fa
 def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
     """The lines of a small card."""
     return [
-        partial(health_line, pen, fighter),
-        partial(energy_and_hand, pen, fighter),
+        partial(paint_health_line, pen, fighter),
+        partial(paint_energy_and_hand, pen, fighter),
         partial(levels_line, pen, fighter),
-        partial(trouble_line, pen, fighter),
+        partial(paint_trouble_line, pen, fighter),
     ]
 
 
 # The frame
 
 
-def _frame(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint the name and team in the upper edge, in the lower what the fight has in store."""
+def _paint_frame(pen: Pen, fighter: FighterView, area: Area) -> None:
+    """Paint the name and team in the upper edge, and the fight's result in the lower edge."""
     active = decider(pen.view) == fighter.seat and fighter.standing
     role = pen.seat_role(fighter.seat) if fighter.standing else "border"
     pen.frame(
@@ -185,7 +185,7 @@ def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
 
 
 def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
-    """With whom there are truces: by name, or as many as they are."""
+    """The partners of truces by name, or only their number."""
     sign, count = pen.sign("truce"), len(fighter.truces)
     mine = pen.view.seat in fighter.truces and fighter.seat != pen.view.seat
     offered = [f"{sign} {pen.listed(fighter.truces)}", f"{sign} {count}"]
@@ -197,7 +197,7 @@ def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
 
 
 def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
-    """What a target faces: the sums, or the cards that have no number."""
+    """What a target faces: the sums, or the cards that have no value."""
     if fight.tick:
         return f"{pen.sign('poison')}{stand.attack}"
     if stand.attack:

@@ -16,7 +16,7 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
 
 Fact = Callable[[Area], None]
-"""Writes one line of a card."""
+"""A function that paints one line of a card."""
 Facts = tuple[list[Fact], list[Fact]]
 """The lines beside a portrait, and those below it."""
 
@@ -24,12 +24,12 @@ Facts = tuple[list[Fact], list[Fact]]
 
 
 def _share(pen: Pen, health: int) -> float:
-    """Health as a part of the most that any fighter started with: all bars have one scale."""
+    """Health as a part of the highest starting health of all, so that all bars have one scale."""
     return health / max(1, *(each.cap for each in pen.seats))
 
 
-def health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint the health bar, what a running fight would take hatched, and the number at its end."""
+def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+    """Paint the health bar, with what a fight would take hatched, and the number at its end."""
     number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
     room = max(line.width - max(len(number), 3) - 1, 0)
     role = health_role(fighter)
@@ -59,7 +59,7 @@ def _after(pen: Pen, fighter: FighterView) -> int:
     return fighter.health
 
 
-def energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint energy as ten pips on the way to a power-up."""
     have = min(fighter.energy, POWER_UP)
     number = f" {fighter.energy}/{POWER_UP}"
@@ -82,7 +82,7 @@ def hand_and_deck(pen: Pen, fighter: FighterView, *, words: bool) -> list[Run]:
     ]
 
 
-def energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint energy, hand and deck in a few cells."""
     energy = f"{pen.sign('energy')}{fighter.energy} "
     runs = [
@@ -95,7 +95,7 @@ def energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Hand and deck, and Poisons behind them, in words as far as there is room."""
+    """Lay out hand and deck, then Poisons, in words where they fit."""
     gap = (" ", pen.ink("text"))
     few, many = (hand_and_deck(pen, fighter, words=words) for words in (False, True))
     poisons = poison_runs(pen, fighter)
@@ -126,7 +126,7 @@ def pips(pen: Pen, level: int) -> str:
     return pen.sign("full") * level + pen.sign("empty") * (MAX_LEVEL - level)
 
 
-def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
+def paint_track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
     """Paint a track as its sign, its name and its pips."""
     level = fighter.levels[slug]
     style = pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level))
@@ -145,7 +145,7 @@ def track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
 
 def track_pair(pen: Pen, fighter: FighterView, slugs: tuple[str, str], line: Area) -> None:
     for slug, half in zip(slugs, line.split(2, 1), strict=True):
-        track_line(pen, fighter, slug, half)
+        paint_track_line(pen, fighter, slug, half)
 
 
 def level_runs(pen: Pen, fighter: FighterView) -> list[Run]:
@@ -185,7 +185,7 @@ def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
 
 
 def brief_poisons(pen: Pen, fighter: FighterView) -> str:
-    """Poisons in few cells, by the ticks left of each: "§42"."""
+    """Poisons in a few cells, as the ticks left of each: "§42"."""
     ticks = "".join(str(poison.ticks) for poison in fighter.poisons)
     return f"{pen.sign('poison')}{ticks}" if ticks else ""
 
@@ -212,7 +212,7 @@ def structure_tokens(pen: Pen, fighter: FighterView, *, short: bool = False) -> 
 
 
 def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]:
-    """Structures by names that fit, in full or cut; none where not even those do."""
+    """Structures by name, in full or cut to fit; none if not even cut names fit."""
     for short in (False, True):
         tokens = structure_tokens(pen, fighter, short=short)
         if sum(token.width + 1 for token in tokens) + 1 <= room:
@@ -220,7 +220,7 @@ def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]
     return []
 
 
-def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint names where they fit, letters where they do not."""
     pen.detail(fighter.seat, f"structures:{fighter.seat}", line)
     tokens = fitting_structures(pen, fighter, line.width)
@@ -233,7 +233,7 @@ def structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
         pen.runs(line.x, line.y, structure_runs(pen, fighter), line.width)
 
 
-def trouble_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_trouble_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint structures and Poisons on one line."""
     poison = brief_poisons(pen, fighter)
     runs = structure_runs(pen, fighter)
@@ -249,20 +249,20 @@ def calling(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.canvas.text(line.x, line.y, fighter.role, pen.ink("muted", italic=True), width=line.width)
 
 
-def ability(pen: Pen, fighter: FighterView, area: Area) -> None:
+def paint_ability(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Paint what the character can do, if there is room for all of it."""
     lines = wrap(fighter.ability, max(area.width, 10))
     for row, line in enumerate(lines if len(lines) <= area.height else ()):
         pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
 
 
-def fall(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination: 1st is the first out."""
     words = f"fell {short_ordinal(fighter.fell)}"
     pen.canvas.text(line.x, line.y, words, pen.ink("muted"), width=line.width)
 
 
-def felled(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_felled(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint who knocked the fighter out, in as many words as fit."""
     words, style = felled_run(pen, fighter)
     if len(words) > line.width:

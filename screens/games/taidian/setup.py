@@ -15,15 +15,15 @@ COLUMNS = 5
 
 
 def paint_setup(pen: Pen, area: Area) -> None:
-    """Paint whose choice it is, and below all ten."""
+    """Paint whose choice it is, and below it all ten characters."""
     _headline(pen, area.rows(0, 1))
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
     places = [place for row in rows for place in row.split(COLUMNS)]
     for row, place in zip(CHARACTERS.values(), places, strict=True):
         if place.height >= PORTRAIT_HEIGHT + 9:
-            _card(pen, row, place)
+            _paint_card(pen, row, place)
         else:
-            _plain(pen, row, place)
+            _paint_plain_character(pen, row, place)
 
 
 def _headline(pen: Pen, line: Area) -> None:
@@ -54,8 +54,8 @@ def _role(pen: Pen, taker: FighterView | None) -> str:
     return pen.seat_role(seat)
 
 
-def _card(pen: Pen, row: Character, area: Area) -> None:
-    """Paint portrait, name, calling and ability."""
+def _paint_card(pen: Pen, row: Character, area: Area) -> None:
+    """Paint portrait, name, profession and ability."""
     taker = _taker(pen, row.slug)
     role = _role(pen, taker)
     pen.frame(
@@ -79,10 +79,10 @@ def _card(pen: Pen, row: Character, area: Area) -> None:
     calling = pen.ink(role if taker is None else "muted", italic=True)
     role_words = row.role if len(row.role) <= inner.width else row.role.split()[-1]
     pen.canvas.text(inner.x, y + 1, role_words, calling, width=inner.width, align="center")
-    _words(pen, row, taker, Area(inner.x, y + 2, inner.width, inner.bottom - y - 2))
+    _paint_words(pen, row, taker, Area(inner.x, y + 2, inner.width, inner.bottom - y - 2))
 
 
-def _words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
+def _paint_words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
     """Paint the ability and what the character brings; or who has taken it."""
     if taker is not None:
         style = pen.seat_ink(taker.seat)
@@ -95,7 +95,7 @@ def _words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> N
 
 
 def brings(row: Character, *, balanced: bool) -> str:
-    """What a character starts with beside what all start with: "+ Shield +10% health".
+    """What a character has at the start in addition to what all have: "+ Shield +10% health".
 
     `balanced`: does health differ by character at this table (14.8)?
     """
@@ -107,8 +107,8 @@ def brings(row: Character, *, balanced: bool) -> str:
     return " ".join(parts)
 
 
-def _plain(pen: Pen, row: Character, area: Area) -> None:
-    """Paint a character without frame and portrait, for little room."""
+def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
+    """Paint a character without frame and portrait, where there is little room."""
     taker = _taker(pen, row.slug)
     place, role = f"character:{row.slug}", _role(pen, taker)
     style = pen.ink(role if taker is None else "muted", bold=True)

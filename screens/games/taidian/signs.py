@@ -23,7 +23,7 @@ FATE_WORDS = {
     "cured": "cured",
 }
 FAILED = ("stopped", "spared", "wasted", "cured")
-"""Fates of cards that came to nothing."""
+"""What became of cards that had no effect."""
 MINUS = "−"
 
 _SIGNS: Mapping[str, tuple[str, str]] = {
@@ -41,7 +41,7 @@ _SIGNS: Mapping[str, tuple[str, str]] = {
     "full": ("▮", "@"),
     "empty": ("▯", ","),
     "blow": ("━", "-"),
-    "buys": ("✓", "y"),
+    "buys": ("•", "y"),
     "owned": ("◉", "0"),
     "point": ("▶", ">"),
 }
@@ -63,13 +63,13 @@ def sign(glyphs: Glyphs, name: str) -> str:
 
 
 def short_name(fighter: FighterView) -> str:
-    """What a fighter is called where there is little room, which is what the log says."""
+    """The short name of a fighter, which the log uses as well."""
     row = CHARACTERS.get(fighter.character)
     return row.short if row else f"Seat {fighter.seat + 1}"
 
 
 def kind_of(row: Card) -> str:
-    """What the card's number counts, or what it does, as the name of a sign."""
+    """The name of the sign for a card: what its value counts, or what it does."""
     for kind in ("money", "energy", "attack", "block", "heal"):
         if getattr(row, kind):
             return kind
@@ -93,13 +93,13 @@ def brief(slug: str) -> str:
     if not isinstance(row, Structure):
         return _EFFECT_WORDS.get(row.effect, "")
     works = (
-        (row.shelter, f"blocks {row.shelter}"),
-        (row.care, f"heals {row.care}"),
-        (row.current, f"+{row.current} energy"),
-        (row.interest, f"+{row.interest} money"),
-        (row.lookout, "no Robber"),
-        (row.drill, f"+{row.drill} attack"),
-        (row.rework, f"swap {row.rework}"),
+        (row.block_in_first_batch, f"blocks {row.block_in_first_batch}"),
+        (row.healing_each_turn, f"heals {row.healing_each_turn}"),
+        (row.energy_each_upgrade, f"+{row.energy_each_upgrade} energy"),
+        (row.money_each_upgrade, f"+{row.money_each_upgrade} money"),
+        (row.robbers_stopped, "no Robber"),
+        (row.attack_in_first_batch, f"+{row.attack_in_first_batch} attack"),
+        (row.swaps, f"swap {row.swaps}"),
     )
     return next((words for amount, words in works if amount), "")
 

@@ -1,10 +1,10 @@
-"""What the table is about at this moment, in words: whose turn, who is attacked, who may answer."""
+"""What is going on at the table, in words: whose turn it is, who is attacked, who may answer."""
 
 from __future__ import annotations
 
 from engine.games.taidian.card_types import BURNS
 from engine.games.taidian.card_values import laid_values
-from engine.games.taidian.cards import CARDS, STRUCTURES
+from engine.games.taidian.cards import CARDS, structure_rows
 from engine.games.taidian.view_types import FighterView, FightView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name, short_ordinal
@@ -34,7 +34,7 @@ def subject_of(view: View) -> str:
 
 
 def is_fresh(view: View) -> bool:
-    """Does the last fight belong to the present turn, before anything else in it?"""
+    """Was the last fight in the present turn, with nothing else done since?"""
     fight, turn = view.fight, view.turn
     if fight is None or turn.kind == "upgrade":
         return False
@@ -42,7 +42,7 @@ def is_fresh(view: View) -> bool:
 
 
 def decider(view: View) -> int | None:
-    """The seat whose answer is waited for; None while several seats are asked, or none."""
+    """The seat that must answer; None while several seats are asked, or none."""
     if view.outcome is not None or view.window is not None:
         return None
     if view.step == "truce":
@@ -53,9 +53,9 @@ def decider(view: View) -> int | None:
 
 
 def occasion(view: View) -> str:
-    """What a player who passes until something else happens is done with.
+    """The occasion for which a player may pass in advance.
 
-    That is the present strike, or all that happens to others.
+    It is the present strike, or all that happens to others.
     """
     fight, turn = view.fight, view.turn
     if fight is None or view.seat not in (fight.attacker, *(each.seat for each in fight.stands)):
@@ -63,7 +63,7 @@ def occasion(view: View) -> str:
     return f"{view.round}:{view.active}:{turn.batches}:{fight.attacker}"
 
 
-def has_stakes(view: View) -> bool:
+def can_prevent_something(view: View) -> bool:
     """Is there anything that an answer could still prevent?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind in ("robbery", "arrival"):
@@ -75,16 +75,16 @@ def has_stakes(view: View) -> bool:
     return any(stand.coming > stand.heal for stand in stands)
 
 
-def is_pointless(view: View) -> bool:
-    """Is an attacker asked for Shields against nothing? Nothing else answers a counter (8.7)."""
+def no_answer_matters(view: View) -> bool:
+    """Is an attacker asked for Shields with nothing to block? No other card helps (8.7)."""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "counter":
         return False
     return fight.counter <= fight.shields
 
 
-def is_in_vain(view: View) -> bool:
-    """Could the viewer only play Shields for the safe and Medics for the healthy (8.6)?"""
+def no_held_card_matters(view: View) -> bool:
+    """Could the viewer play only Shields for the safe and Medics for the unhurt (8.6)?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "defence" or view.seat is None:
         return False
@@ -98,7 +98,7 @@ def is_in_vain(view: View) -> bool:
     return all(row.block or (row.heal and healthy) for row in playable)
 
 
-def is_about_others(view: View) -> bool:
+def concerns_only_others(view: View) -> bool:
     """Could the viewer only help fighters of other sides?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or view.seat is None or not window.helping:
@@ -117,7 +117,7 @@ def is_out(view: View) -> bool:
 
 
 def headline(pen: Pen) -> tuple[str, int | None]:
-    """What is going on in a few words, and the seat whose colour they wear."""
+    """What is going on, in a few words, and the seat in whose colour they are painted."""
     view = pen.view
     if view.outcome is not None:
         return f"{pen.glyphs.star} {victory(pen)}", view.outcome.winners[0]
@@ -151,7 +151,7 @@ def _turn_words(view: View) -> str:
 
 
 def victory(pen: Pen) -> str:
-    """How it ended for the viewer, and by what; for a spectator who has won."""
+    """How the match ended for the viewer, or, for a spectator, who has won."""
     view, outcome = pen.view, pen.view.outcome
     assert outcome is not None
     winners = outcome.winners
@@ -172,7 +172,7 @@ def sentence(words: str) -> str:
 
 
 def _attack(pen: Pen, fight: FightView) -> str:
-    """Who does what to whom: the thing that is being reacted to."""
+    """Who does what to whom: the attack, Poison or counter-attack being answered."""
     kind = pen.view.window.kind if pen.view.window is not None else "defence"
     if kind == "tick":
         return f"{_whose(pen, fight.attacker)} Poison hurts {pen.listed(_targets(fight, kind))}"
@@ -201,7 +201,7 @@ DANGER = 30
 
 
 def alarms(pen: Pen) -> list[str]:
-    """Who is about to fall, and who would win by it: first in many words, then in fewer."""
+    """Who is about to fall, and who would win by it: the longest form first."""
     view = pen.view
     if view.outcome is not None:
         return []
@@ -218,7 +218,7 @@ def alarms(pen: Pen) -> list[str]:
 
 
 def _fall_words(pen: Pen, seats: list[int], verb: str) -> list[str]:
-    """Who falls, and who wins if only one side is left then."""
+    """Who falls, and who wins if that leaves only one side."""
     names = sentence(pen.listed(seats))
     left = {f.side for f in pen.view.fighters if f.standing and f.seat not in seats}
     if len(left) == 1:
@@ -227,7 +227,7 @@ def _fall_words(pen: Pen, seats: list[int], verb: str) -> list[str]:
 
 
 def _within_reach(view: View) -> list[int]:
-    """The rival whom all attack of the viewer's turn would knock out, the strongest such."""
+    """The strongest rival whom the viewer's whole attack this turn would knock out, if any."""
     if view.seat is None or view.seat != view.active or view.turn.kind == "upgrade" or view.window:
         return []
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
@@ -240,7 +240,7 @@ def _within_reach(view: View) -> list[int]:
 
 def _shelter(fighter: FighterView) -> int:
     """What a fighter's structures block without a card (16.1)."""
-    return sum(STRUCTURES[slug].shelter for slug in fighter.structures if slug in STRUCTURES)
+    return sum(row.block_in_first_batch for row in structure_rows(fighter.structures))
 
 
 def _falling(view: View) -> list[int]:
@@ -268,7 +268,7 @@ def _side(pen: Pen, side: int) -> str:
 
 
 def standings(pen: Pen) -> list[str]:
-    """How the viewer, or the teams, stand by health: first in many words, then in fewer."""
+    """The rank of the viewer, or the teams, by health: the longest form first."""
     view = pen.view
     standing = [each for each in view.fighters if each.standing]
     if view.outcome is not None or not standing:
@@ -293,7 +293,7 @@ def standings(pen: Pen) -> list[str]:
 
 
 def meanings(pen: Pen) -> list[str]:
-    """Who may do what now, in one line: first in many words, then in fewer."""
+    """Who may do what now, in one line: the longest form first."""
     view, window = pen.view, pen.view.window
     if window is None or view.fight is None:
         return [*_first_words(pen), _turn_hint(pen)]
@@ -341,7 +341,7 @@ NOTHING = "nothing gets through"
 
 
 def _your_window(pen: Pen, fight: FightView) -> list[str]:
-    """What the viewer faces, or could help against."""
+    """What the viewer faces, or could help a fighter against."""
     window = pen.view.window
     assert window is not None
     helping = "help: " if window.helping else ""

@@ -10,7 +10,7 @@ from engine.games.taidian.prose import card, counted
 from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
-from screens.games.taidian.seat_lines import felled_run, health_line, level_runs
+from screens.games.taidian.seat_lines import felled_run, level_runs, paint_health_line
 from screens.games.taidian.signs import short_name, short_ordinal
 from screens.games.taidian.status import sentence, victory
 from themes.look import Look
@@ -24,7 +24,7 @@ TWO_COLUMNS = 76
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Numbers of every seat at one moment, for the plot of the whole game."""
+    """Each seat's numbers at one moment, for the plot of the whole game."""
     fighters = view.fighters
     return {
         "health": tuple(each.health for each in fighters),
@@ -43,15 +43,15 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     canvas = Canvas(width, 2 + sum(heights), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
-    _headline(pen, area.rows(0, 1))
+    _paint_headline(pen, area.rows(0, 1))
     for row, band in zip(rows, area.rows(2).stack(*heights), strict=True):
         for fighter, place in zip(row, band.split(columns), strict=False):
-            _fighter(pen, fighter, place)
+            _paint_fighter(pen, fighter, place)
     return canvas.picture()
 
 
 def in_order(view: View) -> list[FighterView]:
-    """The fighters left first, then the fallen, the last of them first."""
+    """The fighters still standing, then the fallen, the last to fall first."""
     places = {}
     if view.outcome is not None:
         places = {s: n for n, group in enumerate(view.outcome.ranking) for s in group}
@@ -61,8 +61,8 @@ def in_order(view: View) -> list[FighterView]:
     )
 
 
-def _headline(pen: Pen, line: Area) -> None:
-    """Paint how the fight was won; whether the viewer has won is told above it, on the page."""
+def _paint_headline(pen: Pen, line: Area) -> None:
+    """Paint how the fight was won; the page above says whether the viewer has won."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "fight")
@@ -82,7 +82,7 @@ def _bought(fighter: FighterView) -> str:
 
 
 def _structures(fighter: FighterView) -> str:
-    """What stood there in the end."""
+    """The structures in play at the end, in words."""
     return f"Structures {listed(map(card, fighter.structures))}" if fighter.structures else ""
 
 
@@ -95,7 +95,7 @@ def _height(fighter: FighterView, room: int) -> int:
     return max(PORTRAIT_HEIGHT, 2 + lines) + 2
 
 
-def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
+def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Paint portrait, end state, tracks and structures, and what was bought."""
     role, won = pen.seat_role(fighter.seat), _won(pen, fighter)
     pen.frame(
@@ -117,7 +117,7 @@ def _fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     )
     facts = inner.columns(PORTRAIT_WIDTH + 1, inner.width - PORTRAIT_WIDTH - 2)
     if fighter.standing:
-        health_line(pen, fighter, facts.rows(0, 1))
+        paint_health_line(pen, fighter, facts.rows(0, 1))
     else:
         pen.runs(facts.x, facts.y, _fell(pen, fighter, facts.width), facts.width)
     runs = [(f"{text} ", style) for text, style in level_runs(pen, fighter)]
@@ -141,7 +141,7 @@ def _title(pen: Pen, fighter: FighterView) -> str:
 
 
 def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
-    """When the fighter fell, by whose hand, and with whom."""
+    """When the fighter fell, knocked out by whom, and together with whom."""
     others = [
         short_name(each)
         for each in pen.view.fighters

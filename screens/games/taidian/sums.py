@@ -1,4 +1,4 @@
-"""Where a card's number comes from: print, level, ability and structure, as parts of a sum."""
+"""Where a card's value comes from: print, level, ability and structure, as parts of a sum."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def printed_of(slug: str) -> int:
 
 
 def raised(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
-    """The parts of a value that a card has in a fighter's hands: print, level, then the rest.
+    """The parts of a card's value for a fighter: print, level, then the rest.
 
-    The rest is called after the fighter's ability.
+    The rest is named after the fighter's ability.
     """
     row, printed = CARDS[slug], printed_of(slug)
     parts: list[SumPart] = [("printed", printed)]
@@ -45,7 +45,7 @@ def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[Su
     name, rest = parts[-1] if parts else ("", 0)
     if not first or RANGE not in attacker.structures or name in ("printed", *_TRACK_NAMES):
         return parts
-    drill = min(STRUCTURES[RANGE].drill, rest)
+    drill = min(STRUCTURES[RANGE].attack_in_first_batch, rest)
     bonus = CHARACTERS[attacker.character].bonus
     if bonus is not None and laid.card in bonus.cards and rest <= bonus.amount:
         return parts
@@ -59,7 +59,7 @@ _TRACK_NAMES = tuple(track.name for track in TRACKS.values())
 def attack_parts(
     attacker: FighterView, laid: Sequence[LaidView], target: int, first: LaidView | None
 ) -> list[SumPart]:
-    """The parts of the attack at one target, those of one name together."""
+    """The parts of the attack at one target; parts of the same name are added up."""
     total: dict[str, int] = {}
     for each in laid:
         if each.target == target and CARDS[each.card].attack:
@@ -85,7 +85,7 @@ def block_parts(fight: FightView, stand: StandView) -> list[SumPart]:
 
 
 def spelled_briefly(parts: Sequence[SumPart]) -> str:
-    """A sum in few words: "10 + 10 Strength + 5 Range"; what the cards give has no name."""
+    """A sum in few words: "10 + 10 Strength + 5 Range"; the printed part has no name."""
     words = (f"{amount} {'' if name == CARDS_GIVE else shorter(name)}" for name, amount in parts)
     return " + ".join(each.strip() for each in words)
 

@@ -14,8 +14,8 @@ BARREL = "burn-barrel"
 
 
 def paint_turn(pen: Pen, line: Area) -> None:
-    """Paint headline at the left, buttons at the right, between them what it means."""
-    room = line.width - _buttons(pen, line)
+    """Paint the headline at the left, the buttons at the right, and between them what it means."""
+    room = line.width - _paint_buttons(pen, line)
     words, seat = headline(pen)
     style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate(seat)
     mark = "" if pen.view.outcome is not None else f"{pen.glyphs.cursor} "
@@ -64,14 +64,14 @@ def _storm(pen: Pen, room: int) -> list[Run]:
     return [(" Storm!", pen.ink("warn", bold=True))] if rages else []
 
 
-def _buttons(pen: Pen, line: Area) -> int:
-    """Paint what else is offered as buttons, set from the right, and return the cells taken."""
+def _paint_buttons(pen: Pen, line: Area) -> int:
+    """Paint the other choices as buttons from the right, and return the cells they take."""
     offered = [each for each in _labels(pen) if each[0] in pen.offer.places]
     return pen.buttons(line, reversed(offered))
 
 
 def _labels(pen: Pen) -> list[tuple[str, str]]:
-    """All buttons there are, with their words at this moment."""
+    """All buttons, with their present words."""
     view = pen.view
     return [
         ("turn:upgrade", f"Upgrade{_in_hand(pen, 'money')}{_in_hand(pen, 'energy')}"),
@@ -88,7 +88,7 @@ def _labels(pen: Pen) -> list[tuple[str, str]]:
 
 
 def _in_hand(pen: Pen, kind: str) -> str:
-    """What the hand holds of something: " $4"."""
+    """The amount of something in the hand: " $4"."""
     slugs = [slug for slug in pen.own.hand if getattr(CARDS[slug], kind)]
     if kind == "attack" and pen.view.seat is not None:
         total = sum(laid_values(pen.view, slugs))

@@ -12,7 +12,7 @@ from typing import Any
 from attrs import define, field
 
 from engine.core import registry
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice
 from net.config import Config
 from net.hall.chair import Chair
@@ -155,7 +155,7 @@ def pick(chair: Chair) -> Choice:
     """A choice that the chair's seat is offered, the same whenever it is asked for."""
     update = chair.match.update(chair.seat)
     assert update.decision is not None
-    return seeded(update.answers).pick(update.decision.choices)
+    return Chance(update.answers).pick(update.decision.choices)
 
 
 async def answer(chair: Chair) -> None:

@@ -58,10 +58,13 @@ async def test_escape_codes_and_other_mischief_are_left_out(hall: Hall) -> None:
     assert text == "[31mred andmore 2J"
 
 
-async def test_a_message_is_cut_to_a_length_and_an_empty_one_refused(hall: Hall) -> None:
-    ann = enter(hall, ANN)
-    await ann.say("x" * 10_000)
-    assert len(ann.lines()[0].text) == Limits().chat_length
+async def test_a_message_that_is_too_long_or_empty_is_refused_not_cut(hall: Hall) -> None:
+    ann, longest = enter(hall, ANN), Limits().chat_length
+    for long in ("x" * 10_000, "x" * longest + " y", "x" * (longest + 1)):
+        with pytest.raises(NothingSaidError, match=f"at most {longest} characters"):
+            await ann.say(long)
+    await ann.say("x" * longest + "\n ")
+    assert said(ann.lines()) == [("ann", "x" * longest)]
     with pytest.raises(NothingSaidError):
         await ann.say(" \x1b\n ")
 

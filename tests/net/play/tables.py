@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import define, field
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice
 from net.play.table import Table
 from net.play.update import Update
@@ -113,7 +113,7 @@ def pick(table: Table, seat: int) -> Choice:
     """A choice that the seat is offered, the same whenever it is asked for."""
     update = table.update(seat)
     assert update.decision is not None
-    return seeded(update.answers).pick(update.decision.choices)
+    return Chance(update.answers).pick(update.decision.choices)
 
 
 async def play(table: Table, *, answers: int = 1000) -> None:

@@ -43,7 +43,7 @@ def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
 
 
 def test_nothing_can_be_answered_in_a_replay() -> None:
-    frame = Replay.of(LASTING, own=(0,)).at(2, 0)
+    frame = Replay.of(LASTING, own_seats=(0,)).at(2, 0)
     assert (frame.decision, frame.can_undo, frame.final) == (None, False, frozenset())
 
 
@@ -55,7 +55,7 @@ def test_a_finished_match_may_be_seen_with_all_eyes() -> None:
 
 
 def test_a_match_that_lasts_keeps_its_secrets_even_in_the_past() -> None:
-    replay = Replay.of(LASTING, own=(1,))
+    replay = Replay.of(LASTING, own_seats=(1,))
     assert replay.viewers == (1, None)
     assert replay.at(0, 1).view.hand
     assert replay.at(0, None).view.hand == ()

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
 from engine.core.codec import canonical
 from engine.core.event import Event
@@ -124,7 +124,7 @@ async def test_the_log_that_is_kept_reads_as_if_it_were_told_anew(store: Fragile
     """With answers that are taken back, alone or by consent."""
     table = await Table.create(duel.GAME, players=(ANN, BOB), store=store, seed=1)
     seats: tuple[int | None, ...] = (0, 1, None)
-    chance = seeded(1)
+    chance = Chance(1)
     for step in range(60):
         for seat in seats:
             table.log(seat)

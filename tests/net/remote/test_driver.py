@@ -187,6 +187,14 @@ async def test_a_paste_that_never_ends_is_not_collected(bench: Bench) -> None:
     assert len(bench.driver.keyboard._paste or "") <= LONGEST_PASTE + 10
 
 
+async def test_text_that_comes_at_once_is_a_paste_whatever_the_terminal_says(bench: Bench) -> None:
+    """Not all terminals mark what is pasted; as single keys most of it would be dropped."""
+    text = "A line of chat, longer than what a person types at once. " * 4
+    await bench.hear(b"a\t" + text.encode() + b"\rbcd")
+    assert bench.app.pastes == [text]
+    assert bench.app.keys == ["a", "tab", "enter", "b", "c", "d"]
+
+
 async def test_clicks_beside_the_screen_are_dropped(bench: Bench) -> None:
     far = b"\x1b[<0;99999999999999999999;1M\x1b[<0;-5;1M\x1b[<0;81;1M\x1b[<0;1;25M"
     await bench.hear(far + b"\x1b[<0;80;24M")
@@ -204,7 +212,7 @@ async def test_half_letters_are_dropped(bench: Bench) -> None:
 
 async def test_only_so_many_keys_reach_the_app(bench: Bench) -> None:
     bench.sent.keys = Bucket(60, burst=50)
-    await bench.hear(b"x" * 10_000, portion=1000)
+    await bench.hear(b"\t" * 10_000, portion=1000)
     assert len(bench.app.keys) == 50
 
 

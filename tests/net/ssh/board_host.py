@@ -23,10 +23,10 @@ class BoardHost:
         """By name, fingerprint or address."""
         self.guests: set[str] = set()
         self.full = False
-        """Whether nothing can be stored any more."""
+        """Is storing refused?"""
         self.waiting: list[str] = []
         self.stores = asyncio.Event()
-        """Whether claims are stored at once, or wait for it."""
+        """Are claims stored at once? Otherwise they wait for it."""
         self.stores.set()
         self.apps: WeakSet[BoardApp] = WeakSet()
 
@@ -41,7 +41,7 @@ class BoardHost:
         )
 
     def has_guest(self, name: str) -> bool:
-        """Whether a guest plays under that name."""
+        """Does a guest play under that name?"""
         return name in self.guests
 
     async def claim(self, name: str, fingerprint: str) -> None:

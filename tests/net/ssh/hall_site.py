@@ -6,7 +6,6 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from random import Random
 
 from net.config import Config, Limits
 from net.hall.hall import Hall
@@ -21,8 +20,6 @@ from tests.net.ssh.caller import Caller, calling, new_key
 from tui.remote_app import Invitation, ServerContext
 from tui.serving import HallHost
 
-DEEPEST = 6
-"""The rows of the list of choices that players go down at most, and one."""
 OWNER = Visitor("owner", "10.0.0.1", "SHA256:owner")
 _CODES = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)")
 
@@ -66,41 +63,17 @@ class HallSite:
 
 
 @asynccontextmanager
-async def open_hall_site(opens: Opens, folder: Path) -> AsyncIterator[HallSite]:
-    """A server with an empty hall."""
+async def open_hall_site(opens: Opens, folder: Path, **limits: int) -> AsyncIterator[HallSite]:
+    """A server with an empty hall; keywords are limits of its connections."""
     store = SqliteStore(folder / "matches.sqlite3")
     config = Config(limits=Limits(**PLENTY))
     hall = Hall(ServerStores.in_sqlite(store), config=config, pace=0)
     await hall.restore()
     context = ServerContext(hall, folder, Invitation("games.example", 8022))
-    site = await opens(host=HallHost(context))
+    site = await opens(host=HallHost(context), **limits)
     try:
         yield HallSite(hall, site.port)
     finally:
         await site.server.stop("The test is over.")
         await hall.close()
         store.close()
-
-
-async def plays_on(hosted: HostedTable, callers: Sequence[Caller], chance: Random) -> bool:
-    """Let the player who is asked move the cursor and take what it points at.
-
-    Returns False once the match is over. Pages in the way, such as a recap, are closed.
-    """
-    answers = hosted.running.answers
-    waiting = hosted.table.update(None).waiting_for
-    if not waiting:
-        return False
-    caller = callers[waiting[0]]
-    await caller.wait(lambda: "Waiting for" not in caller.screen, "the question")
-    caller.press(*["down"] * chance.randrange(DEEPEST))
-    for _ in range(6):
-        before = caller.screen
-        caller.press("enter")
-        await caller.wait(
-            lambda b=before: hosted.running.answers != answers or caller.screen != b,  # type: ignore[misc]
-            "an answer",
-        )
-        if hosted.running.answers != answers:
-            return True
-    raise AssertionError(f"no key answers:\n{caller.screen}")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
+import weakref
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,14 +16,17 @@ from asyncssh.packet import String
 
 from net.buckets import Buckets
 from net.config import Limits
+from net.hall.table_plan import Plan, SeatPlan
 from net.remote.driver import SIZES_AT_ONCE
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.attackers import all_of
 from tests.net.ssh.board_app import Board
 from tests.net.ssh.caller import (
+    Caller,
     calling,
     undisturbed,
 )
+from tests.net.ssh.hall_site import open_hall_site
 from tests.net.ssh.waiting import until
 
 A_MEGABYTE = 1024 * 1024
@@ -88,11 +94,11 @@ async def test_sessions_from_one_address_share_its_keys(opens: Opens) -> None:
     async with calling(site.port, "one") as one, calling(site.port, "two") as two:
         await one.see("keys 0;")
         await two.see("keys 0;")
-        one.press("x" * 200)
+        one.press("\t" * 200)
         await one.wait(lambda: one.keys >= 21, "what may come at once")
         assert one.keys < 60
         for _ in range(10):
-            two.press("y" * 100)
+            two.press("\t" * 100)
             await asyncio.sleep(0.1)
         assert 0 < two.keys < 60
 
@@ -152,6 +158,68 @@ async def test_a_flood_whose_sender_is_gone_is_not_read_to_its_end(
         await until(lambda: not conn._transport.get_write_buffer_size(), "all to be sent")
         conn.abort()
         await until(lambda: not site.server.sessions, "the end of the session")
+
+
+@pytest.mark.parametrize("stays", [True, False], ids=["stays", "leaves"])
+async def test_a_flood_without_a_break_is_cut(opens: Opens, stays: bool) -> None:
+    """Nothing is left of it, whether its sender is still there or left long ago.
+
+    That the sender has left cannot be seen: the end of the line waits behind what was sent.
+    """
+    site = await opens(kilobytes_per_minute=Limits().kilobytes_per_minute, stalled_seconds=1)
+    async with calling(site.port, "mallory") as caller:
+        await caller.see("keys 0;")
+        memory = [weakref.ref(each) for each in site.server.connections]
+        fill_the_line(caller)
+        if not stays:
+            await asyncio.sleep(0.3)  # with frames unread the end would be seen at once
+            caller.chan.get_connection().abort()
+        await until(lambda: not site.server.sessions, "the end of the session")
+        await caller.leaves()
+    assert not site.server.connections
+    assert not len(site.server.slots)
+    assert site.refused == {"flood": 1}
+    gc.collect()
+    assert [each() for each in memory] == [None]
+
+
+async def test_a_player_who_floods_is_shown_as_away_and_keeps_the_seat(
+    opens: Opens, tmp_path: Path
+) -> None:
+    names, limits = ("ann", "bob"), {"kilobytes_per_minute": 240, "stalled_seconds": 1}
+    async with open_hall_site(opens, tmp_path, **limits) as site:
+        seats = tuple(SeatPlan("reserved", name) for name in names)
+        hosted = await site.table(Plan("duel", seats=seats, seed=7))
+        async with site.people(names, hosted.code, sizes=((80, 24), (80, 24))) as (ann, bob):
+            fill_the_line(bob)
+            await bob.leaves()
+            await ann.see("bob, away")
+            kept = [(each.kind, each.label, each.presence) for each in hosted.seats]
+            assert kept == [("person", "ann", "here"), ("person", "bob", "away")]
+
+
+async def test_a_burst_is_read_to_its_end_and_not_held_against_its_sender(opens: Opens) -> None:
+    site = await opens(kilobytes_per_minute=6000, stalled_seconds=2)
+    async with calling(site.port, "ada") as caller:
+        await caller.see("keys 0;")
+        conn: Any = caller.chan.get_connection()
+        for number in range(1, 4):
+            for _ in range(3):
+                conn.send_packet(MSG_IGNORE, String(bytes(30_000)))  # read in a second
+            caller.press("j")
+            await caller.see(f"keys {number};")
+            await asyncio.sleep(0.3)
+    assert "flood" not in site.refused
+
+
+def fill_the_line(caller: Caller) -> None:
+    """Send until the systems on both sides take no more."""
+    conn: Any = caller.chan.get_connection()
+    for _ in range(1000):
+        conn.send_packet(MSG_IGNORE, String(bytes(30_000)))
+        if conn._transport.get_write_buffer_size():
+            return
+    raise AssertionError("all of it was taken")
 
 
 # Terminals

@@ -1,129 +1,233 @@
-"""Four people in two teams over SSH: what only a team may know never reaches the other one."""
+"""Four people in two teams over SSH: what only a team may know never reaches the other one.
+
+They play The Standing Game by keys, from the choice of the characters to the page about its end.
+All that is sent to their terminals and to that of a spectator is searched on the way and after it;
+so are the server's log and its files.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+import json
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from io import StringIO
 from pathlib import Path
-from random import Random
-from typing import TypeAlias
 
-from engine.core.match import Match
-from engine.games.ages import GAME
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.steps import Step
-from engine.games.ages.view_types import CardView, View
+import pytest
+
+from engine.games.ages.view_types import CardView
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import Plan, SeatPlan
+from net.server_log import logging_to
+from screens.online.table import DEAF_FOR
 from tests.net.conftest import Opens
 from tests.net.ssh.caller import Caller, calling, new_key
-from tests.net.ssh.hall_site import open_hall_site, plain, plays_on
+from tests.net.ssh.hall_site import open_hall_site, plain
+from tests.net.ssh.hinted_play import HintedPlay, go_on, press_until
+from tests.net.ssh.unmet_names import Watch
 
-Teams: TypeAlias = tuple[tuple[Caller, Caller], tuple[Caller, Caller]]
-
-BOW, DAWN = "the bow is for Hanno", "strike at dawn"
 NAMES = ("ann", "bob", "cid", "dan")
-SIZES = ((120, 36), (80, 24), (80, 24), (120, 36))
-SEATS = tuple(SeatPlan("reserved", name) for name in NAMES)
-ANSWERS = 20
-FEW = 10
-"""Answers after which all bytes are searched."""
+"""The players by seat: ann and cid are one team, bob and dan the other."""
+EVE = "eve"
+"""A spectator."""
+SMALL, LARGE = (80, 24), (120, 36)
+SIZES = (SMALL, SMALL, LARGE, LARGE)
+PLAN = Plan(
+    "ages",
+    seats=tuple(SeatPlan("reserved", name) for name in NAMES),
+    options={"mission": "standing", "length": "fast"},
+    seed=46,  # its end is drawn as early as can be, after 226 answers
+)
+STEP_BY_STEP = {"pace": "brisk", "stay": False, "automatic_pass": "wait"}
+AT_ONCE = {"pace": "instant", "automatic_pass": "wait"}
+SETTINGS = {
+    "ann": STEP_BY_STEP, "bob": STEP_BY_STEP, "cid": AT_ONCE, "dan": AT_ONCE, EVE: AT_ONCE,
+}  # fmt: skip
+"""One player of each team is told step by step what happens in attacks and adventures."""
+WORDS = ("heron", "otter", "linnet", "badger")
+"""What the players tell their teams, each time with a number."""
+TO_ALL = "good luck"
+A_FEW = 40
+"""Answers after which a view that shows too much must have been noticed; and more places than
+there are on the roster before the first character."""
+A_GAME = 1000
+"""More answers than a game takes."""
+MAP, ROSTER = "Map  roster  goals", "map  Roster  goals"
+"""How the headline shows which page of the board is open."""
+OTHERS = "others,"
+"""What the page about a character says of the keys that lead to the others."""
+CHARACTERS = 12
 
 
-def known(view: View) -> Iterable[str]:
-    """The names of the cards that a view shows."""
-    held = [card for unit in view.units for card in unit.cards]
-    cards: list[CardView] = [*held, *(card for pile in view.ground.values() for card in pile)]
-    for slug in (*(card.slug for card in cards if card.known), *sum(view.discards.values(), ())):
-        yield TREASURES[slug].name
+class Four:
+    """The terminals of the four players and of the spectator, and the table that they are at.
+
+    In each team the player with the small terminal looks at the map, and now and then at all
+    characters one by one. The other one looks at the roster of both teams, as the spectator does.
+    """
+
+    def __init__(self, hosted: HostedTable, players: list[Caller], eve: Caller) -> None:
+        self.hosted = hosted
+        self.players = players
+        self.eve = eve
+        self.play = HintedPlay(hosted, players)
+        self.watch = Watch(hosted, {**dict(enumerate(players)), None: eve})
+        self.said: dict[int, list[str]] = {seat: [] for seat in range(len(players))}
+        """What each player has told the team."""
+        self._done: set[tuple[int, int]] = set()
+        """Seats and rounds in which the player has talked to the team or looked about."""
+
+    @property
+    def terminals(self) -> list[Caller]:
+        """All of them, the spectator's last."""
+        return [*self.players, self.eve]
+
+    async def answer(self) -> bool:
+        """Let the player who is asked answer; False once the match is over."""
+        self.watch.look()
+        seat = self.play.asked
+        if seat is None:
+            return False
+        view = self.hosted.table.update(None).view
+        if view.selection is None:
+            await self._do_something_else(seat, view.round)
+            self.watch.look()
+        await self.play.answer()
+        return True
+
+    async def _do_something_else(self, seat: int, number: int) -> None:
+        """Once in a round, let a player talk to the team, or look at all characters."""
+        if (seat, number) not in self._done:
+            self._done.add((seat, number))
+            if number % 2:
+                words = f"{WORDS[seat]}{number}"
+                self.said[seat].append(words)
+                await say(self.players[seat], words, key="T")
+            elif SIZES[seat] == SMALL:
+                await look_at_characters(self.players[seat])
+        for caller in self.terminals[2:]:
+            if ROSTER not in caller.screen:
+                caller.press("]")
+                await caller.see(ROSTER)
 
 
-def telling_seed() -> int:
-    """The first seed that deals each team four cards of which the other one has no copy."""
-    for seed in range(1000):
-        match = Match.begin(GAME, seed=seed, seats=len(NAMES))
-        while match.position.state.step is Step.TAKE:
-            match.answer(match.pending[0].seat, match.pending[0].choices[0])
-        one, other = (set(known(match.view(seat))) for seat in (0, 1))
-        if min(len(one - other), len(other - one)) >= 4:
-            return seed
-    raise AssertionError("no such deal")
-
-
-class Knowledge:
-    """The names of cards that each viewer might have read so far."""
-
-    def __init__(self, hosted: HostedTable) -> None:
-        self._hosted = hosted
-        self.found: tuple[set[str], set[str]] = (set(), set())
-        """The names that were secrets of each team when it was sent them."""
-        self.names: dict[int | None, set[str]] = {viewer: set() for viewer in (None, 0, 1, 2, 3)}
-
-    def look(self) -> None:
-        """Add what all viewers see now."""
-        for viewer, names in self.names.items():
-            names.update(known(self._hosted.table.update(viewer).view))
-
-    def secrets(self, team: int) -> set[str]:
-        """What only this team has known: not one view or log line of any other held it."""
-        rows = {row.name for row in TREASURES.values()}
-        others: set[str] = set()
-        for viewer in (None, 1 - team, 3 - team):
-            told = "\n".join(line.text for line in self._hosted.table.log(viewer))
-            others |= self.names[viewer] | {name for name in rows if name in told}
-        return {name for name in self.names[team] | self.names[team + 2] if name not in others}
-
-
-def found(names: Iterable[str], caller: Caller) -> list[str]:
-    """Which of the names a client was sent."""
-    received = plain(caller.received)
-    return sorted(name for name in names if name in received)
-
-
-async def tells_team(caller: Caller, words: str) -> None:
-    """Say something to the team by the key for it, and close the chat."""
-    caller.press("T")
-    await caller.see("Esc closes")
+async def say(caller: Caller, words: str, *, key: str) -> None:
+    """Say something in the chat that a key opens, which closes with it; read it there again."""
+    await press_until(caller, key, lambda: "Esc closes" in caller.screen)
     caller.press(words, "enter")
-    await caller.see(f"(team): {words}")
-    caller.press("escape")
-    await caller.wait(lambda: "Esc closes" not in caller.screen, "the table")
+    await caller.wait(lambda: "Esc closes" not in caller.screen, "the end of the chat")
+    await asyncio.sleep(DEAF_FOR)
+    await press_until(caller, key, lambda: "Esc closes" in caller.screen)
+    await caller.see(f": {words}")
+    await press_until(caller, "escape", lambda: "Esc closes" not in caller.screen)
 
 
-async def hears(caller: Caller, words: str) -> None:
-    """Wait until a client was sent the words; the notice may be gone from the screen by then."""
-    await caller.wait(lambda: bool(found([words], caller)), words)
+async def look_at_characters(caller: Caller) -> None:
+    """Open the pages about all characters of both teams, and go back to the map."""
+    await press_until(caller, "]", lambda: ROSTER in caller.screen)
+    await press_until(caller, "i", lambda: "Looking" in caller.screen)
+    for _ in range(A_FEW):
+        if "Health" in caller.screen.partition("Looking")[2]:
+            break
+        await press_and_see_change(caller, "tab")
+    await press_until(caller, "enter", lambda: OTHERS in caller.screen)
+    for _ in range(CHARACTERS):
+        await press_and_see_change(caller, "right")
+    await press_until(caller, "escape", lambda: OTHERS not in caller.screen)
+    await press_until(caller, "escape", lambda: "Looking" not in caller.screen)
+    await press_until(caller, "[", lambda: MAP in caller.screen)
 
 
-async def test_cards_and_talk_of_a_team_stay_in_it(opens: Opens, tmp_path: Path) -> None:
-    async with open_hall_site(opens, tmp_path) as site:
-        hosted = await site.table(Plan("ages", seats=SEATS, seed=telling_seed()))
+async def see_the_end(caller: Caller) -> None:
+    """Wait for the page about the end of the match; one key too many shows the board again."""
+    await go_on(caller)
+    ends = ("Replay", "The match is over.")
+    await caller.wait(lambda: any(words in caller.screen for words in ends), "the end")
+
+
+async def press_and_see_change(caller: Caller, key: str) -> None:
+    """Press a key and wait until the screen differs."""
+    before = caller.screen
+    caller.press(key)
+    await caller.wait(lambda: caller.screen != before, f"what {key} brings")
+
+
+@asynccontextmanager
+async def four_people(
+    opens: Opens, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Four]:
+    """Four players and a spectator at the first question of a match."""
+    monkeypatch.setattr("net.hall.rates.HINTS_PER_MINUTE", 100_000)
+    for name, settings in SETTINGS.items():
+        (folder / "people" / name).mkdir(parents=True)
+        (folder / "people" / name / "settings.json").write_text(json.dumps(settings))
+    async with open_hall_site(opens, folder) as site:
+        hosted = await site.table(PLAN)
+        watch = f"watch {hosted.code}"
         async with (
-            site.people(NAMES, hosted.code, sizes=SIZES) as people,
-            calling(site.port, "eve", key=new_key(), command=f"watch {hosted.code}") as eve,
+            site.people(NAMES, hosted.code, sizes=SIZES) as players,
+            calling(site.port, EVE, key=new_key(), size=LARGE, command=watch) as eve,
         ):
             await eve.see("will answer next")
-            ann, bob, cid, dan = people
-            teams = ((ann, cid), (bob, dan))
-            await tells_team(ann, BOW)
-            await tells_team(bob, DAWN)
-            await hears(cid, f"ann (team): {BOW}")
-            await hears(dan, f"bob (team): {DAWN}")
-            knowledge, chance = Knowledge(hosted), Random(3)
-            for number in range(ANSWERS + 1):
-                knowledge.look()
-                if number % FEW == 0:
-                    expect_secrets_kept(knowledge, teams, eve)
-                assert await plays_on(hosted, people, chance)
-            for words, (mates, others) in zip((BOW, DAWN), (teams, teams[::-1]), strict=True):
-                assert [found([words], mate) for mate in mates] == [[words], [words]]
-                assert [found([words], each) for each in (*others, eve)] == [[], [], []]
-            assert all(knowledge.found), "a search that finds nothing proves nothing"
+            yield Four(hosted, players, eve)
 
 
-def expect_secrets_kept(knowledge: Knowledge, teams: Teams, eve: Caller) -> None:
-    """Search what was sent so far for the names that only one team has known so far."""
-    for team, (mates, others) in enumerate((teams, teams[::-1])):
-        secrets = knowledge.secrets(team)
-        for mate in mates:
-            knowledge.found[team].update(found(secrets, mate))
-        assert [found(secrets, each) for each in (*others, eve)] == [[], [], []]
+async def test_a_whole_game_keeps_what_only_a_team_may_know(
+    opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with logging_to(log := StringIO()):
+        async with four_people(opens, tmp_path, monkeypatch) as four:
+            await say(four.players[0], TO_ALL, key="/")
+            for _ in range(A_GAME):
+                if not await four.answer():
+                    break
+                assert four.watch.leaks == []
+            for caller in four.terminals:
+                await see_the_end(caller)
+            four.watch.look_at_all()
+    assert four.watch.leaks == []
+    for seat in range(len(NAMES)):
+        assert len(four.watch.told[seat]) >= 10, "a search that finds nothing proves nothing"
+    expect_talk_heard_by_team_alone(four)
+    expect_talk_kept_nowhere(four, log=log.getvalue(), folder=tmp_path)
+
+
+def expect_talk_heard_by_team_alone(four: Four) -> None:
+    """What was said to all was sent to all; what was said to a team only to the two in it."""
+    sent = [plain(caller.received) for caller in four.terminals]
+    assert all(TO_ALL in text for text in sent)
+    for seat, said in four.said.items():
+        assert len(said) >= 2
+        for reader, text in enumerate(sent):
+            is_mate = reader in (seat, (seat + 2) % len(NAMES))
+            assert [words for words in said if words in text] == (said if is_mate else [])
+
+
+def expect_talk_kept_nowhere(four: Four, *, log: str, folder: Path) -> None:
+    """The server's log and its files, which hold what was said to all, hold no talk of a team."""
+    files = b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())
+    said = [words for each in four.said.values() for words in each]
+    assert [words for words in said if words in log or words.encode() in files] == []
+    assert TO_ALL.encode() in files
+    assert "name=ann" in log
+
+
+async def test_cards_of_the_other_team_would_be_noticed(
+    opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same search finds what a view shows that masks no cards."""
+
+    def unmasked(card: str, *, known: bool, shown: bool) -> CardView:
+        return CardView(card, True, shown)
+
+    monkeypatch.setattr(sys.modules["engine.games.ages.view"], "card_view", unmasked)
+    noticed: set[int | None] = set()
+    async with four_people(opens, tmp_path, monkeypatch) as four:
+        for _ in range(A_FEW):
+            await four.answer()
+            noticed = {viewer for viewer, _ in four.watch.leaks}
+            if noticed >= {2, 3, None}:
+                return
+    raise AssertionError(f"only {noticed} are noticed")

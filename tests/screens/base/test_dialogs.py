@@ -11,8 +11,8 @@ from screens.base.help import HelpPage
 from screens.base.page import Popup
 from screens.home.home import HomePage
 from screens.online.chat import ChatPopup
-from screens.table.log import LogPage
 from screens.table.page import TablePage
+from screens.table.story.log import LogPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.app import TROUBLE_LOG
 

@@ -18,7 +18,7 @@ from screens.base.rules import RulesPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
 from screens.table.painters import find_painter
-from screens.table.replay import ReplayPage
+from screens.table.replay.page import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
 from tests.screens.table.test_page import play_to_the_end
@@ -208,7 +208,7 @@ async def test_the_help_of_a_map_has_the_keys_that_its_game_uses(tmp_path: Path)
         await driver.until(lambda: driver.table.model.menu, "a decision")
         await driver.press("?")
         await driver.come_to(HelpPage)
-        await driver.see("Shift+arrows", "go to a place by name", "take that choice")
+        await driver.see("Shift+arrows", "go to a place by name", "pick a card")
         assert "pass: do nothing" not in driver.screen
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from textual.events import Paste
 
 from engine.core import registry
 from net.ssh.command import Command
@@ -44,6 +45,14 @@ async def run(driver: Driver, letters: str) -> None:
     await driver.press("enter")
 
 
+async def test_what_is_pasted_is_searched_for(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await offered(driver)
+        page = await driver.come_to(PalettePage)
+        await page.on_paste(Paste("the whole log"))
+        assert [command.words for command, _ in page._found][:1] == ["The whole log"]
+
+
 async def test_an_action_does_what_its_key_does(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await run(driver, "help")
@@ -52,7 +61,7 @@ async def test_an_action_does_what_its_key_does(tmp_path: Path) -> None:
         await driver.come_to(TablePage)
         await run(driver, "why")
         await driver.come_to(TablePage)
-        await driver.see("Everything that you could expect")
+        await driver.see("Nothing that you might expect is missing")
 
 
 async def test_the_best_is_first_and_arrows_choose(tmp_path: Path) -> None:

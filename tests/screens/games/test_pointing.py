@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
@@ -47,7 +47,7 @@ def text_of(driver: Driver, sheet: str) -> str:
 
 async def play(driver: Driver) -> None:
     """Answer some questions at random, without the keyboard."""
-    page, chance = driver.table, seeded(4)
+    page, chance = driver.table, Chance(4)
     for _ in range(ANSWERS):
         await driver.until(lambda: page.model.update.decision is not None, "a question")
         update = page.model.update

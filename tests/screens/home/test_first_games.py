@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from textual.widgets._toast import Toast
 
 from engine import bots
 from engine.core import registry
@@ -46,6 +47,7 @@ async def test_one_key_starts_it_and_hints_come_by_themselves(
         await driver.see("First game")
         table = await first_game(driver, slug)
         assert table.table.game.slug == slug
+        await driver.until(lambda: table.model.menu, "a decision")
         cursor = table.model.menu.cursor if table.model.menu else 0
         await driver.see("Hint: ")
         assert table.model.menu is not None
@@ -62,6 +64,19 @@ async def test_each_question_gets_one_hint(tmp_path: Path) -> None:
         assert not table.model.hint, "one hint at a time"
         await driver.press("enter", "enter")
         await driver.until(lambda: table.model.menu is not first and table.model.hint)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_notice_of_the_hints_covers_nothing_that_can_be_chosen(
+    tmp_path: Path, slug: str, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, settings=QUICK, size=size) as driver:
+        table = await first_game(driver, slug)
+        await driver.see("comes with a hint")
+        (notice,) = (toast.region for toast in table.query(Toast))
+        for sheet in ("#board", "#choices", "#footer"):
+            assert not notice.overlaps(table.query_one(sheet).region), sheet
 
 
 @pytest.mark.parametrize("settings", [evolve(QUICK, guide=False), evolve(QUICK, hints=False)])

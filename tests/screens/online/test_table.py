@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from textual.events import Paste
 
 from net.hall.chair import Chair
 from net.hall.errors import NotYourSeatError
@@ -16,7 +17,8 @@ from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.base.dialogs import ChoosePage
-from screens.online.chat import ChatPopup
+from screens.base.settings import SettingsPage
+from screens.online.chat import LONGEST, ChatPopup
 from screens.online.game_over import OnlineGameOverPage
 from screens.online.lobby import LobbyPage
 from screens.online.seat_bar import clock_words, next_tick
@@ -106,8 +108,39 @@ async def test_talk_is_shown_in_passing_and_read_at_leisure(ada: Driver, bob: Ch
     await ada.come_to(ChatPopup)
     await ada.press(*"thanks", "enter")
     await ada.until(lambda: bob.lines()[-1].text == "thanks")
-    await ada.press("escape")
+    await ada.come_to(OnlineTablePage)
     await ada.until(lambda: "new in the chat" not in ada.screen, "nothing unread")
+
+
+async def test_keys_after_a_chat_line_are_neither_answers_nor_another_line(
+    ada: Driver, bob: Chair
+) -> None:
+    """The chat closes when a line is sent; who types on does not play a card by it."""
+    begun = ada.table.model.update.answers
+    await ada.press("slash")
+    await ada.come_to(ChatPopup)
+    await ada.press(*"hi", "enter")
+    await ada.come_to(OnlineTablePage)
+    await ada.press("a", "a", "enter")
+    await ada.see("Your message was sent; / begins another")
+    assert ada.table.model.update.answers == begun
+    assert [line.text for line in bob.lines() if line.who] == ["hi"]
+
+
+async def test_the_menu_of_a_table_leads_to_the_settings(ada: Driver) -> None:
+    await ada.press("colon", "s")
+    await ada.come_to(SettingsPage)
+
+
+async def test_a_line_that_is_full_says_so(ada: Driver, bob: Chair) -> None:
+    await ada.press("slash")
+    page = await ada.come_to(ChatPopup)
+    await page.on_paste(Paste("x" * (LONGEST - 1)))
+    assert "Full" not in ada.screen
+    await ada.press("y", "z")
+    await ada.see(f"Full: {LONGEST} characters. Send this first")
+    await ada.press("enter")
+    await ada.until(lambda: bob.lines()[-1].text == "x" * (LONGEST - 1) + "y")
 
 
 async def test_a_line_too_many_can_be_said_again(
@@ -238,8 +271,8 @@ def test_a_clock_is_left_alone_until_it_shows_something_else(seconds: float) -> 
 async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
     hall: Hall, tmp_path: Path, bob: Chair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.hall.chair.FEW", 0)
-    monkeypatch.setattr("net.hall.chair.PAUSE", 60.0)
+    monkeypatch.setattr("net.hall.chair.FEW_TERMINALS", 0)
+    monkeypatch.setattr("net.hall.chair.PAUSE_FOR_EACH", 60.0)
     monkeypatch.setattr("net.hall.chair.LONGEST_PAUSE", 60.0)
     cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()
@@ -272,7 +305,7 @@ async def test_a_list_that_another_terminal_replaced_waits_a_moment(
         await chair.match.answer(seat, decision.choices[card])
     await ada.see("Swap a card with the deck?")
     answered = bob.match.update(0).answers
-    await ada.press("enter")
+    await ada.press("down", "up", "enter")
     await ada.see("The choices have just changed")
     assert bob.match.update(0).answers == answered
     await asyncio.sleep(DEAF_FOR)
@@ -307,6 +340,40 @@ async def test_a_reserved_seat_is_declined_with_a_key(hall: Hall, tmp_path: Path
         assert [seat.kind for seat in bob.seats] == ["person", "open", "open"]
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_spectator_can_look_while_tricks_follow_each_other(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bob = await enter(hall, BOB).create(Plan("lightning", seats=(OPEN, OPEN), seed=7))
+    cid = await enter(hall, CID).come_to(bob.code)
+    await cid.sit()
+
+    async def play_a_trick() -> None:
+        before = bob.match.update(None).view.last
+        while bob.match.update(None).view.last == before:
+            (seat, *_) = bob.match.update(None).waiting_for
+            await answers(bob if seat == bob.seat else cid)
+
+    watch = Command("watch", bob.code)
+    async with visiting(hall, tmp_path, command=watch, size=size) as ada:
+        page = await ada.come_to(OnlineTablePage)
+        await play_a_trick()
+        await ada.until(lambda: page.model.reveal.is_playing, "the first trick")
+        await ada.see("Esc show the result")
+        await ada.press("i")
+        told = page.model.reveal.name
+        for _ in range(2):
+            await play_a_trick()
+        await ada.see("Enter whole page", "Esc goes on with what happened")
+        place = page.looking.place
+        await ada.press("tab")
+        assert page.looking.place != place, "it looks on"
+        assert page.model.reveal.name == told
+        await ada.press("escape")
+        assert not page.looking.is_on
+        assert page.model.reveal.name != told, "what was missed is taken in, the last of it told"
+
+
 async def test_two_of_a_team_share_a_keyboard_against_two_elsewhere(
     hall: Hall, tmp_path: Path
 ) -> None:
@@ -339,6 +406,7 @@ async def test_two_of_a_team_share_a_keyboard_against_two_elsewhere(
                 assert ada.app.screen is page, "no cover"
                 shown.add(seat)
                 answered = page.model.update.answers
-                await ada.press("enter", "enter")
+                await ada.go_on()
+                await ada.press("enter")
                 await ada.until(lambda a=answered: page.model.update.answers > a, "an answer")  # type: ignore[misc]
         assert shown == {0, 2}

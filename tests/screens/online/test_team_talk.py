@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from net.hall.chair import Chair
@@ -10,7 +11,7 @@ from net.hall.table_plan import Plan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.chat import ChatPopup
-from screens.online.table import OnlineTablePage
+from screens.online.table import DEAF_FOR, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
 from tests.screens.online.visitors import (
@@ -44,6 +45,19 @@ async def types(driver: Driver, words: str) -> None:
     await driver.press(*(char if char != " " else "space" for char in words), "enter")
 
 
+async def says(driver: Driver, words: str) -> None:
+    """Say something in the chat that is open, which closes with it."""
+    await types(driver, words)
+    await driver.come_to(OnlineTablePage)
+
+
+async def opens_chat(driver: Driver, key: str = "slash") -> None:
+    """Open the chat once keys are no longer taken for the rest of the last line."""
+    await asyncio.sleep(DEAF_FOR)
+    await driver.press(key)
+    await driver.come_to(ChatPopup)
+
+
 async def test_a_team_talks_in_the_chat_of_the_table(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         bob, cid = await bob_and_cid(hall)
@@ -54,9 +68,11 @@ async def test_a_team_talks_in_the_chat_of_the_table(tmp_path: Path) -> None:
             await ada.press("slash")
             await ada.come_to(ChatPopup)
             await ada.see("bob (team): wait for me", "WORDS to your team")
-            await types(ada, "/t at the dome")
+            await says(ada, "/t at the dome")
+            await opens_chat(ada)
             await ada.see("ada (team): at the dome")
-            await types(ada, "good luck")
+            await says(ada, "good luck")
+            await opens_chat(ada)
             await ada.see("ada: good luck")
             await types(ada, "/tmeet me there")
             await ada.see("Nothing was said: /tmeet is no command")
@@ -71,14 +87,16 @@ async def test_a_key_opens_the_chat_for_the_team(tmp_path: Path) -> None:
             await sits_down(ada)
             await ada.press("T")
             await ada.come_to(ChatPopup)
-            await types(ada, "go left")
+            await says(ada, "go left")
+            await opens_chat(ada, "T")
             await ada.see("ada (team): go left")
-            await types(ada, "then right")
-            await ada.until(lambda: len(said(bob)) == 2)
+            await says(ada, "then right")
             assert said(bob)[-1] == "team ada: then right", "each line begins for the team"
             assert said(cid) == []
+            await opens_chat(ada, "T")
             await ada.press("enter")
             await ada.come_to(OnlineTablePage)
+            assert len(said(bob)) == 2, "an empty line says nothing"
 
 
 async def test_who_watches_sees_no_team_talk_and_cannot_begin_it(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from screens.table import painters
 from screens.table.painter import Painter
 from screens.table.painters import PLAIN, changed_places, curves_over, find_painter, seat_role
 from screens.table.plain_board import paint_plainly
-from screens.table.shown_log import last_turn_end
+from screens.table.story.shown_log import last_turn_end
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture, Target
 

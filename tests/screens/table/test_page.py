@@ -13,11 +13,11 @@ from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
 from screens.home.home import HomePage
 from screens.table import painters
-from screens.table.game_over import GameOverPage
-from screens.table.log import LogPage
-from screens.table.menu import Menu
+from screens.table.ending.game_over import GameOverPage
+from screens.table.menus.menu import Menu
 from screens.table.page import FAST_FORWARD, TablePage
 from screens.table.painter import Painter
+from screens.table.story.log import LogPage
 from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -37,7 +37,7 @@ async def play_to_the_end(driver: Driver) -> None:
         if page.table.is_over:
             await driver.come_to(GameOverPage)
             return
-        await driver.press("enter")
+        await driver.go_on()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -13,11 +13,11 @@ from attrs import evolve
 from engine.testing.situations import situations
 from screens.base.dialogs import TypePage
 from screens.table import painters
-from screens.table.dial import Dial
-from screens.table.game_over import GameOverPage
-from screens.table.look_page import LookPage
+from screens.table.ending.game_over import GameOverPage
+from screens.table.menus.dial import Dial
 from screens.table.open_match import open_replay
-from screens.table.replay import ReplayPage
+from screens.table.parts.look_page import LookPage
+from screens.table.replay.page import ReplayPage
 from screens.testing import board_laws, boards, painter_laws
 from tests import wide
 from tests.screens.conftest import shelved

@@ -109,7 +109,7 @@ def test_refusals_stand_below_with_reason_and_clause() -> None:
     refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
     assert "Not possible now" in shown
-    assert "✗ Acquire Brush: you lack Bulbs (6.4)" in shown
+    assert "• Acquire Brush: you lack Bulbs (6.4)" in shown
 
 
 def test_a_long_refusal_keeps_its_clause() -> None:

@@ -1,4 +1,4 @@
-"""What the greedy bot does before encounters and guardians, and with its rewards."""
+"""What the greedy bot does at encounters and guardians, and with its rewards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.ages.bots.goals import should_escape
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.describe.words import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import guardian_chance
 from engine.games.ages.sums.ratings import can_use
@@ -17,7 +17,7 @@ from engine.games.ages.view_types import UnitView, View
 
 @prefers("adventure")
 def adventure(view: View) -> Preference:
-    """Let each character face what is in its space, if nobody of another seat was there first."""
+    """Who has an adventure: anyone with something to face, unless a team-mate came there first."""
     order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
 
     def worth(choice: Choice) -> float:
@@ -41,8 +41,8 @@ def came_second(view: View, unit: UnitView) -> bool:
 
 @prefers("site")
 def site(view: View) -> Preference:
-    """Challenge, or pay where the chance is small; pay the worst card for a reward."""
-    unit = acting(view)
+    """How to face it: by challenge, or by paying the worst card where the chance is small."""
+    unit = acting_unit(view)
     age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     chance = guardian_chance(view, unit, facing, dice=view.dice) if facing else 1.0
@@ -66,8 +66,8 @@ def site(view: View) -> Preference:
 
 @prefers("draw")
 def draw(view: View) -> Preference:
-    """Elite cards for a unit without a weapon or with few cards; then Secret and Common in turn."""
-    unit = acting(view)
+    """Which deck: Elite for a unit with no weapon or few cards, then Secret and Common in turn."""
+    unit = acting_unit(view)
     cards = [TREASURES[slug] for slug in unit.known_cards]
     armed = any(c.kind in ("melee", "ranged") and can_use(view, unit, c) for c in cards)
     secret = armed and len(unit.cards) % 2 == 1

@@ -1,4 +1,4 @@
-"""What the greedy bot wants of bases and of the Arbiter's Hall, and how it chooses there."""
+"""What the greedy bot wants from bases and the Arbiter's Hall, and how it chooses there."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, ne
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.describe.words import acting_unit, unit_of
 from engine.games.ages.layout import BASES
+from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import (
     CHAMBER,
@@ -50,7 +51,7 @@ def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
 
 
 def deed_worth(view: View, unit: UnitView, deed: Deed) -> float:
-    """The mean worth of what comes of a deed."""
+    """The mean worth of a deed's effects."""
     skill = ability(unit)
     captives = sum(each.team == unit.team and each.in_prison for each in view.units)
     if deed.is_paid:
@@ -68,7 +69,7 @@ def deed_worth(view: View, unit: UnitView, deed: Deed) -> float:
 
 
 def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """Tribute, the vortex, repairs; the gates and the sites of the other base."""
+    """The errands of bases: tribute, the vortex, repairs, the other base's gates and sites."""
     chart = view.map
     home, abroad = chart.bases[unit.team], chart.bases[1 - unit.team]
     piece = chart.layout[chart.spaces[unit.space].piece].piece
@@ -83,12 +84,30 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
         yield Errand(
             chamber, WEIGHTS.item * need(view, unit.team, "lith"), "tribute for the Arbiter"
         )
+    elif chamber is not None and (price := price_of_the_lead(view, unit)) is not None:
+        worth = max(0.0, WEIGHTS.marker - price)
+        yield Errand(chamber, worth, "the Arbiter, whose achievement a gift of cards wins,")
     elif chamber is not None and any(TREASURES[card].test for card in unit.known_cards):
         yield Errand(chamber, WEIGHTS.test, "a test of the Arbiter")
     if len(unit.cards) <= WEIGHTS.hand:
         for site, space in chart.sites("lith").items():
             if site != CHAMBER and (worth := deed_worth(view, unit, Deed("visit", site))) > 0:
                 yield Errand(space, worth, "a card from the Arbiter's Hall")
+
+
+def price_of_the_lead(view: View, unit: UnitView) -> float | None:
+    """What the cards are worth with which the unit wins the Arbiter's achievement; None if not.
+
+    A card face down is 1 point of tribute (27.3, 27.4).
+    """
+    lead = view.lith if unit.team == WHITE else -view.lith
+    gifts = [
+        card_worth(view, unit, card.slug)
+        for card in unit.cards
+        if card.known and not card.shown and TREASURES[card.slug].kind != "badge"
+    ]
+    needed = 1 - lead
+    return sum(sorted(gifts)[:needed]) if 0 < needed <= len(gifts) else None
 
 
 def _inside(view: View, unit: UnitView, abroad: Mapping[str, int]) -> Iterator[Errand]:
@@ -116,9 +135,14 @@ def _gates(view: View, unit: UnitView) -> Iterator[Errand]:
             if site in view.ruins[team]:
                 yield Errand(gate, wanted * WEIGHTS.inside, "the open gate of the other base")
             elif site != LOW_GATE or unit.known_cards:
-                card = unit.known_cards[0] if site == LOW_GATE else ""
+                card = cheapest(view, unit) if site == LOW_GATE else ""
                 worth = deed_worth(view, unit, Deed("break-in", site, card))
                 yield Errand(front, wanted * worth, "a gate of the other base")
+
+
+def cheapest(view: View, unit: UnitView) -> str:
+    """The card that the unit can spare best."""
+    return min(unit.known_cards, key=lambda card: card_worth(view, unit, card))
 
 
 def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Errand]:
@@ -143,8 +167,8 @@ SOURCES.append(base_errands)
 
 @prefers("deed")
 def deed(view: View) -> Preference:
-    """The deed that is worth most; nothing if all would cost more than they bring."""
-    unit = acting(view)
+    """Which deed: the one worth most, or none if all would cost more than they bring."""
+    unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:
         match choice.verb:
@@ -154,7 +178,10 @@ def deed(view: View) -> Preference:
                 counter = view.counters.get(unit.space, HIDDEN)
                 return WEIGHTS.encounter * encounter_chance(view, unit, counter)
             case "tribute":
-                return WEIGHTS.item if unit.tribute else -1.0
+                if unit.tribute:
+                    return WEIGHTS.item
+                price = price_of_the_lead(view, unit)
+                return -1.0 if price is None else WEIGHTS.marker - price
             case "test":
                 return WEIGHTS.test
             case "shed":
@@ -166,33 +193,34 @@ def deed(view: View) -> Preference:
 
 @prefers("tribute")
 def tribute(view: View) -> Preference:
-    """The item, and cards that are of no use."""
-    unit = acting(view)
+    """What to give the Arbiter: the item, and cards of no use."""
+    unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:
         if choice.verb == "enough":
             return 0.0
         if choice.noun == "item":
             return WEIGHTS.item
-        return 1.0 - card_worth(view, unit, choice.noun)
+        won = WEIGHTS.marker if price_of_the_lead(view, unit) is not None else 1.0
+        return won - card_worth(view, unit, choice.noun)
 
     return worth
 
 
 @prefers("fate")
 def fate(view: View) -> Preference:
-    """Prisoners rather than dead, who count more against their team."""
+    """Whether to imprison: yes, because prisoners count more against their team than the dead."""
     return lambda choice: float(choice.verb == "imprison")
 
 
 @prefers("rob")
 def rob(view: View) -> Preference:
-    """The card that helps the raider least."""
-    unit = acting(view)
+    """Which card to lose to a raider: the one that helps it least."""
+    unit = acting_unit(view)
     return lambda choice: -card_worth(view, unit, choice.noun)
 
 
 @prefers("free prisoner")
 def free_prisoner(view: View) -> Preference:
-    """The prisoner with the most Health."""
+    """Which prisoner to free: the one with the most Health."""
     return lambda choice: float(unit_of(view, choice.noun).health)

@@ -1,6 +1,6 @@
-"""How the greedy bot builds a map: its own things near its own ground, on ages that suit it.
+"""How the greedy bot builds a map: its own pieces near its home, in ages that suit it.
 
-Homes are base keys, or while those are not laid the platter that a team chose.
+A team's home is its base key, or until that is laid the platter that the team chose.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def own_characters(view: View) -> tuple[str, ...]:
 
 
 def home_of(view: View, team: int) -> Hex | None:
-    """The middle of a team's base, or of the platter that it chose; None if neither lies."""
+    """The middle of a team's base, or of the platter that it chose; None if neither is laid."""
     chosen = view.building.chosen[team : team + 1] if view.building else ()
     for piece in (BASES[team], *chosen):
         for placed in view.layout:
@@ -36,7 +36,7 @@ def home_of(view: View, team: int) -> Hex | None:
 
 
 def nearness(view: View, there: Hex) -> float:
-    """How near a hex is to the bot's home, and by half as much how far from the other one."""
+    """How near a hex is to the bot's home, plus half of how far it is from the other one."""
     assert view.team is not None
     own, other = home_of(view, view.team), home_of(view, 1 - view.team)
     far = distance(there, other) if other else 0
@@ -47,7 +47,7 @@ def nearness(view: View, there: Hex) -> float:
 
 
 def of_own_age(view: View, piece: str) -> float:
-    """The share of the bot's characters that are at home on a platter: +1 in tests and to hit."""
+    """The share of the bot's characters that are of a platter's age, for +1 in tests and to hit."""
     platter, own = platter_of(piece), own_characters(view)
     assert platter is not None
     return sum(CHARACTERS[slug].age == platter.age for slug in own) / max(1, len(own))
@@ -55,13 +55,13 @@ def of_own_age(view: View, piece: str) -> float:
 
 @prefers("platter")
 def platter(view: View) -> Preference:
-    """A platter of the age of most of its characters."""
+    """Which platter to choose: one of the age that most of its characters are of."""
     return lambda choice: of_own_age(view, choice.noun)
 
 
 @prefers("key")
 def key(view: View) -> Preference:
-    """The labyrinth whose guardians its characters beat most often."""
+    """Which labyrinth to choose: the one whose guardians its characters beat most often."""
     own = own_characters(view)
 
     def worth(choice: Choice) -> float:
@@ -95,7 +95,7 @@ def is_of_the_other(view: View, piece: str) -> bool:
 
 @prefers("slot")
 def slot(view: View) -> Preference:
-    """Near its own home; what is the other team's far from it."""
+    """Which slot to choose: near its own home, or far from it for the other team's pieces."""
     assert view.building is not None
     sign = -1.0 if is_of_the_other(view, view.building.piece) else 1.0
     return lambda choice: sign * nearness(view, Placed("", *parse_place(choice.noun)).centre)
@@ -103,7 +103,7 @@ def slot(view: View) -> Preference:
 
 @prefers("rotate")
 def rotate(view: View) -> Preference:
-    """The door of a key toward its own home; for other pieces every turn is as good."""
+    """How to turn a piece: a key's door toward its own home; others in any way."""
     made = view.building
     assert made is not None
     if made.piece not in ADVENTURE_KEYS:
@@ -122,6 +122,6 @@ def rotate(view: View) -> Preference:
 
 @prefers("put encounter", "plant flag")
 def put_near_home(view: View) -> Preference:
-    """Near its own home, and far from that of the other team."""
+    """Where to put it: near the bot's home, and far from that of the other team."""
     numbers, spaces = view.map.by_noun, view.map.spaces
     return lambda choice: nearness(view, spaces[numbers[choice.noun]].hex)

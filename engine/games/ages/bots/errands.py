@@ -22,13 +22,13 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 AN_ENCOUNTER = "an encounter"
 """Why a character goes to an encounter."""
-FAR = 99
-"""What it costs to walk where there is no way."""
+COST_WITHOUT_A_WAY = 99
+"""The cost of a walk to where no path leads."""
 
 
 @frozen
 class Errand:
-    """A space to go to, what it is worth there, and why."""
+    """A space to go to, what going there is worth, and why."""
 
     space: int
     worth: float
@@ -41,16 +41,16 @@ def walk_costs(
 ) -> tuple[int, ...]:
     """About what it costs to walk from every space to a goal, counted backwards from the goal.
 
-    Where there are gates, they are open for the team and where they are ruins. Domes can be left
-    but not entered, so the steps themselves are turned round.
+    A team can pass its own gates and those in ruins. Domes can be left but not entered, so the
+    steps are followed in reverse.
     """
-    costs = reach(_backwards(chart, team, ruins), goal, FAR)
-    return tuple(costs.get(space, FAR) for space in range(len(chart.spaces)))
+    costs = reach(_backwards(chart, team, ruins), goal, COST_WITHOUT_A_WAY)
+    return tuple(costs.get(space, COST_WITHOUT_A_WAY) for space in range(len(chart.spaces)))
 
 
 @lru_cache(maxsize=64)
 def _backwards(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
-    """For each space those from which it can be entered, with what that costs."""
+    """For each space, those from which it can be entered, with what that costs."""
     found: list[list[Edge]] = [[] for _ in chart.spaces]
     for here, steps in enumerate(steps_through_gates(chart, team, ruins)):
         for there, cost in steps:
@@ -65,7 +65,7 @@ def costs_to(view: View, unit: UnitView, goal: int) -> tuple[int, ...]:
 
 
 def encounter_chance(view: View, unit: UnitView, counter: str) -> float:
-    """The chance to pass an encounter: known, or one that nobody has seen yet."""
+    """The chance to pass an encounter, known or not seen yet."""
     if counter == HIDDEN:
         return encounter_share(unit.slug, view.blue)
     met = ENCOUNTERS[counter]
@@ -103,11 +103,29 @@ def guardian_share(slug: str, age: str) -> float:
     return sum(min(0.95, max(0.05, 0.45 + 0.08 * edge)) for edge in edges) / len(rows)
 
 
+def goal_of(view: View, unit: UnitView) -> Errand | None:
+    """The best errand; for a unit that must leave a dome without one, what draws it most.
+
+    That may be too far for the rounds that are left, or nearer to the unit of another seat.
+    """
+    errand = best_errand(view, unit)
+    if errand is not None or view.map.spaces[unit.space].terrain != "dome":
+        return errand
+    speed = max(1, unit.ratings["speed"].value)
+
+    def rate(each: Errand) -> float:
+        return each.worth / (1 + costs_to(view, unit, each.space)[unit.space] / speed)
+
+    wanted = [each for each in errands(view, unit) if each.worth > 0]
+    return max(wanted, key=rate, default=None)
+
+
 def best_errand(view: View, unit: UnitView) -> Errand | None:
     """The errand with the most worth for each turn that it takes; None if nothing is worth it.
 
-    What an ally is nearer to counts less; what the unit of another seat of the team is nearer to
-    is left alone, for its player may have plans. Of equally near ones the first in the roster goes.
+    A goal that an ally is nearer to counts less. One that a team-mate's unit is nearer to is left
+    alone, because that player may have plans for it. If several are equally near, the first in the
+    roster goes.
     """
     speed = max(1, unit.ratings["speed"].value)
     turns = view.rounds[1] - view.round + 1
@@ -158,7 +176,7 @@ def _follow(view: View, number: int, worth: float, why: str) -> Iterator[Errand]
 
 
 def need(view: View, team: int, goal: str) -> float:
-    """How much a step in an achievement counts: little if far ahead, for a point decides."""
+    """How much a step in an achievement counts: little if the team is far ahead in it."""
     for each in view.goals:
         if each.slug == goal or (each.slug == "labyrinth" and goal.startswith("labyrinth")):
             lead = (each.white - each.black) * (1 if team == WHITE else -1)
@@ -206,4 +224,4 @@ def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
 
 
 SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounters, _paths]
-"""Where the errands of characters come from; other chapters add theirs."""
+"""The functions that propose errands for characters; other chapters add theirs."""

@@ -1,4 +1,4 @@
-"""How the greedy bot shoots, strikes and takes shots and strikes."""
+"""How the greedy bot shoots and strikes, and how it answers attacks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.describe.words import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.contests import in_range, shot_of
 from engine.games.ages.view_types import AttackView, UnitView, View
@@ -38,7 +38,7 @@ def shot_worth(
     space: int | None = None,
     shots: int = 1,
 ) -> float:
-    """What a shot does to its target; with an area weapon to all in the space, allies against."""
+    """What a shot does to its target; an area weapon, to all in the space, less harm to allies."""
     at = target.space if space is None else space
     shot = shot_of(unit, weapon)
     worth = attack_worth(view, unit, target, weapon, kind, space=at, shots=shots)
@@ -52,7 +52,7 @@ def shot_worth(
 
 
 def caught(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
-    """Those whom an area weapon attacks in a space: in opfire also who came through it (13.9)."""
+    """The units that an area weapon attacks in a space; in opfire also those that passed (13.9)."""
     return [
         other
         for other in view.units
@@ -74,10 +74,10 @@ def best_shot(view: View, unit: UnitView, weapon: str) -> float:
 
 @prefers("fire")
 def fire(view: View) -> Preference:
-    """Shoot with a unit that has a good shot."""
+    """Who shoots: a unit that has a good shot."""
 
     def worth(choice: Choice) -> float:
-        if choice.verb == "done":
+        if choice == PASS:
             return WEIGHTS.worth_a_shot
         if choice.verb == "ready":
             return NO
@@ -90,8 +90,8 @@ def fire(view: View) -> Preference:
 
 @prefers("weapon")
 def weapon(view: View) -> Preference:
-    """The weapon with the best shots in sum."""
-    unit = acting(view)
+    """Which weapon: the one whose shots do most in sum."""
+    unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:
         if choice.verb == "enough":
@@ -117,7 +117,7 @@ def going_on(view: View) -> tuple[AttackView, UnitView]:
 
 
 def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
-    """The enemy on whom a shot is worth most; none if it would do more to allies."""
+    """Which target: the enemy on whom a shot is worth most; none if it hurts allies more."""
     return lambda choice: (
         0.0 if choice.verb == "enough" else 0.01 + worth(unit_of(view, choice.noun))
     )
@@ -125,7 +125,7 @@ def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
 
 @prefers("target")
 def target(view: View) -> Preference:
-    """The enemy on whom the shot does most."""
+    """Which target: the enemy on whom the shot does most."""
     attack, unit = going_on(view)
     return at_whom(
         view,
@@ -135,7 +135,7 @@ def target(view: View) -> Preference:
 
 @prefers("order")
 def order(view: View) -> Preference:
-    """Enemies before allies, those first on whom the area weapon does most."""
+    """Which unit next: enemies before allies, first those on whom the area weapon does most."""
     attack, unit = going_on(view)
 
     def worth(choice: Choice) -> float:
@@ -148,7 +148,7 @@ def order(view: View) -> Preference:
 
 @prefers("friendly fire")
 def friendly_fire(view: View) -> Preference:
-    """The ally of the shooter with the least Health."""
+    """Whom a stray shot hits: the ally of the shooter with the least Health."""
     return lambda choice: -unit_of(view, choice.noun).health
 
 
@@ -157,7 +157,7 @@ def friendly_fire(view: View) -> Preference:
 
 @prefers("armor")
 def armor(view: View) -> Preference:
-    """Wear any armor that there is."""
+    """Which armor to reveal: any that there is."""
     return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
 
 
@@ -180,7 +180,7 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> float:
 
 @prefers("opfire")
 def opfire(view: View) -> Preference:
-    """Shoot wherever it may do something; a weapon for one use only if it does much."""
+    """Who shoots: anyone who may do something, with a single-use weapon only if it does much."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -197,7 +197,7 @@ def opfire(view: View) -> Preference:
 
 @prefers("aim")
 def aim(view: View) -> Preference:
-    """The enemy on whom a shot can do most, in any space of its way."""
+    """Which target: the enemy on whom a shot can do most, in any space of its walk."""
     attack, unit = going_on(view)
     return at_whom(
         view,
@@ -210,7 +210,7 @@ def aim(view: View) -> Preference:
 
 @prefers("aim space")
 def aim_space(view: View) -> Preference:
-    """The space in which the target is hit best."""
+    """Which space: the one in which the target is hit best."""
     attack, unit = going_on(view)
     other, numbers = view.units[attack.target], view.map.by_noun
     return lambda choice: shot_worth(
@@ -223,7 +223,7 @@ def aim_space(view: View) -> Preference:
 
 @prefers("tale")
 def tale(view: View) -> Preference:
-    """The enemy that strikes hardest."""
+    """Whom to tell a tale: the enemy that strikes hardest."""
     return lambda choice: (
         0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
     )
@@ -231,8 +231,8 @@ def tale(view: View) -> Preference:
 
 @prefers("strike")
 def strike(view: View) -> Preference:
-    """The attack that does most; a parley only for a unit that strikes badly."""
-    unit = acting(view)
+    """Which attack: the one that does most; a parley only for a unit that strikes badly."""
+    unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:
         if choice.verb == "hold":

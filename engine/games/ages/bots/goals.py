@@ -1,10 +1,10 @@
-"""What the greedy bot wants of flags, exits and the Alliance."""
+"""What the greedy bot wants from flags, exits and the Alliance."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.ages.alliance import LAST, site_at
+from engine.games.ages.alliance import LAST_PLACE, site_at
 from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, need
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.rows.missions import ALLIANCE, MISSIONS
@@ -13,7 +13,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """A flag of the unit's team; with a flag in hand, the way home."""
+    """Errands for flags: to pick up one of the team's, or to carry one home."""
     wanted = need(view, unit.team, "flags")
     if not unit.flag:
         for space, teams in view.flags.items():
@@ -33,7 +33,7 @@ def homes(view: View, team: int) -> Iterator[int]:
 
 
 def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """The exits: for the points, and toward the end for safety."""
+    """Errands to the exits: for the points, and toward the end for safety."""
     if view.exits and should_escape(view, unit):
         worth = escape_worth(view, unit)
         for space in view.exits:
@@ -41,12 +41,12 @@ def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 
 def should_escape(view: View, unit: UnitView) -> bool:
-    """Is it worth a whole point to be away, rather than to stay and be of use?"""
+    """Is leaving worth a whole point, more than staying to be of use?"""
     return escape_worth(view, unit) >= WEIGHTS.point
 
 
 def escape_worth(view: View, unit: UnitView) -> float:
-    """What it is worth to escape: early ones get more points, late ones are safe."""
+    """What an escape is worth: an early one brings more points, a late one safety."""
     points = MISSIONS[view.mission].escape_points
     gone = len(view.escaped)
     worth = (
@@ -58,9 +58,9 @@ def escape_worth(view: View, unit: UnitView) -> float:
 
 
 def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """The space of its team's marker in the Alliance."""
+    """The errand to the team's marker in the Alliance."""
     made = view.alliance
-    if made is None or not made.counter or made.places[unit.team] == LAST:
+    if made is None or not made.counter or made.places[unit.team] == LAST_PLACE:
         return
     worth = (
         WEIGHTS.marker

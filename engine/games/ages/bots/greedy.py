@@ -1,4 +1,4 @@
-"""The greedy bot: each character acts freely, and runs its best errand.
+"""The greedy bot: each character takes free actions, and runs its best errand.
 
 What it does in fights, adventures and the like is in the modules of `CHAPTERS`.
 """
@@ -11,13 +11,20 @@ from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.games.ages.bots import adventuring, bases, building, fighting, goals, opening, secrets
-from engine.games.ages.bots.errands import best_errand, costs_to, walk_costs
+from engine.games.ages.bots.errands import (
+    COST_WITHOUT_A_WAY,
+    best_errand,
+    costs_to,
+    goal_of,
+    walk_costs,
+)
+from engine.games.ages.bots.healing import can_heal_others, healing_worth
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.bots.value import card_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.describe.words import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
@@ -28,7 +35,7 @@ CHAPTERS = (opening, building, fighting, adventuring, secrets, bases, goals)
 
 @define
 class GreedyBot(greedy.GreedyBot):
-    """Sees only its view, and forks nothing."""
+    """Sees only its view, and imagines nothing."""
 
     def decide(self, sight: Sight) -> Choice:
         """The choice with the highest preference; of equals the first."""
@@ -53,7 +60,7 @@ class GreedyBot(greedy.GreedyBot):
 
 @prefers("free")
 def free(view: View) -> Preference:
-    """Act with a wounded unit that has medicine, or one with experience to use or cards to take."""
+    """Who acts: a wounded unit with medicine, or one with experience to use or cards to take."""
 
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
@@ -67,7 +74,7 @@ def free(view: View) -> Preference:
         useful = useful or (not unit.flag and unit.team in view.flags.get(unit.space, ()))
         enemies = is_contested(view, unit)
         learned = unit.experience > 0 and not unit.active
-        useful = useful or secrets.has_use(view, unit)
+        useful = useful or secrets.has_use(view, unit) or can_heal_others(view, unit)
         return 1.0 if useful or (learned and (enemies or unit.experience > 1)) else NO
 
     return worth
@@ -75,14 +82,20 @@ def free(view: View) -> Preference:
 
 @prefers("free use")
 def free_use(view: View) -> Preference:
-    """Heal, pick up, learn; a prisoner tries to escape; give and destroy nothing."""
-    if acting(view).in_prison:
+    """Which free action: heal, pick up, learn, escape from prison; give nothing away."""
+    unit = acting_unit(view)
+    if unit.in_prison:
         return lambda choice: float(choice.verb == "ability")
-    return lambda choice: (
-        secrets.use_worth(view, choice)
-        if choice.verb in secrets.USES
-        else WEIGHTS.free_uses.get(choice.verb, NO)
-    )
+
+    def worth(choice: Choice) -> float:
+        if choice.verb == "ability":
+            healing = healing_worth(view, unit, choice)
+            return NO if healing is None else healing
+        if choice.verb in secrets.USES:
+            return secrets.use_worth(view, choice)
+        return WEIGHTS.free_uses.get(choice.verb, NO)
+
+    return worth
 
 
 # Cards
@@ -90,8 +103,8 @@ def free_use(view: View) -> Preference:
 
 @prefers("show", "steal", "pay", "discard")
 def lose_a_card(view: View) -> Preference:
-    """The card that is worth least."""
-    unit, kept = acting(view), view.step == "discard"
+    """Which card to lose: the one that is worth least."""
+    unit, kept = acting_unit(view), view.step == "discard"
     return lambda choice: (
         0.0 if kept and choice.verb == "reveal" else -card_worth(view, unit, choice.noun)
     )
@@ -102,7 +115,7 @@ def lose_a_card(view: View) -> Preference:
 
 @prefers("move")
 def move(view: View) -> Preference:
-    """Move the first unit with an errand, in a dome or not; finish with one that has moved."""
+    """Who moves: the first unit with an errand, in a dome or not; one that has moved is done."""
     found = False
 
     def worth(choice: Choice) -> float:
@@ -116,7 +129,7 @@ def move(view: View) -> Preference:
             return 1.5
         if view.map.spaces[unit.space].terrain == "dome":
             return 2.0
-        if found:  # Another one goes first, so what this one wants can wait.
+        if found:  # Another unit goes first, so this one's errand can wait.
             return NO
         errand = best_errand(view, unit)
         found = errand is not None and errand.space != unit.space
@@ -127,10 +140,10 @@ def move(view: View) -> Preference:
 
 @prefers("walk")
 def walk(view: View) -> Preference:
-    """Toward the best errand; by a transport if there is one; not into a bad fight."""
-    unit, chart = acting(view), view.map
+    """Where to: toward the best errand, by a transport if there is one; not into a bad fight."""
+    unit, chart = acting_unit(view), view.map
     guards = secrets.may_guard(view, unit)
-    errand = None if guards else best_errand(view, unit)
+    errand = None if guards else goal_of(view, unit)
     ways = costs_to(view, unit, errand.space) if errand else ()
     danger = {
         foe.space: melee_worth(view, foe, unit) - melee_worth(view, unit, foe)
@@ -145,7 +158,7 @@ def walk(view: View) -> Preference:
             case "stop":
                 return -float(ways[unit.space]) if ways else 0.0
         at = chart.by_noun[choice.noun]
-        score = -float(ways[at]) if ways else -0.5
+        score = -float(ways[at]) if ways else -0.5 - view.reach.get(at, 0) / COST_WITHOUT_A_WAY
         return score - 3.0 * max(0.0, danger.get(at, 0.0))
 
     return worth
@@ -156,14 +169,14 @@ def walk(view: View) -> Preference:
 
 @prefers("melee", "next fighter", "reinforce", "teach")
 def first_of_all(view: View) -> Preference:
-    """The first that is offered."""
+    """For questions of no weight: the first choice that is offered."""
     return lambda choice: 0.0
 
 
 @prefers("raise")
 def raise_rating(view: View) -> Preference:
-    """A rating that is used in every fight, the highest of equals."""
-    unit = acting(view)
+    """Which rating to raise: one used in every fight; of equals the highest."""
+    unit = acting_unit(view)
     values = {str(name): found.value for name, found in unit.ratings.items()}
     return lambda choice: WEIGHTS.levels.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
 
@@ -173,8 +186,8 @@ def raise_rating(view: View) -> Preference:
 
 @prefers("dome")
 def dome(view: View) -> Preference:
-    """For a unit of the team a dome near an encounter; for an enemy a dome far from all of them."""
-    unit = acting(view)
+    """Which dome: near an encounter for a unit of the team, far from all of them for an enemy."""
+    unit = acting_unit(view)
     sign = 1.0 if unit.team == view.team else -1.0
     goals = list(view.counters)
 

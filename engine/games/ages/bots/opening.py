@@ -10,7 +10,7 @@ from engine.games.ages.view_types import View
 
 
 def strength(slug: str) -> float:
-    """How good a character is to have: quick, tough, and good at fights, shots and tests."""
+    """The worth of a character: Speed, Health, and its ratings in fights, shots and tests."""
     has = CHARACTERS[slug].ratings
     fights = has.health + has.melee + has.power + has.react + has.armor
     shots = max(has.aim, has.point, has.throw)
@@ -19,30 +19,30 @@ def strength(slug: str) -> float:
 
 
 BY_LOT = ("drop", "draft")
-"""Steps in which luck decides too, so that no two games have the same characters."""
+"""Steps in which luck also decides, so that no two games have the same characters."""
 
 
 @prefers("drop")
 def drop(view: View) -> Preference:
-    """Drop the weakest."""
+    """Which character to drop: the weakest."""
     return lambda choice: -strength(choice.noun)
 
 
 @prefers("draft", "take")
 def draft(view: View) -> Preference:
-    """Take the strongest."""
+    """Which character to take: the strongest."""
     return lambda choice: strength(choice.noun)
 
 
 @prefers("enter")
 def any_of_them(view: View) -> Preference:
-    """Take the first: all of them enter."""
+    """Which character enters next: the first, because all of them enter."""
     return lambda choice: 0.0
 
 
 @prefers("alliance bribe", "alliance step", "alliance refused")
 def in_the_alliance(view: View) -> Preference:
-    """Pay, step aside for a henchman while it is early, and leave without an enemy's choice."""
+    """In the Alliance: pay, step aside for a henchman early on, and avoid banishment."""
     early = view.round < view.rounds[0] - 2
     liked = {"bribe": 1.0, "henchman": 1.0 if early else -1.0, "accept": 1.0}
     return lambda choice: liked.get(choice.verb, 0.0)
@@ -50,7 +50,7 @@ def in_the_alliance(view: View) -> Preference:
 
 @prefers("enter at")
 def begin_at(view: View) -> Preference:
-    """Begin near an encounter; in a dome, in the first of them."""
+    """Where to enter: near an encounter; of domes, the first."""
     numbers, spaces = view.map.by_noun, view.map.spaces
     wanted = [spaces[at].hex for at in view.counters]
 

@@ -4,39 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.choice import Choice
+from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
-    FAR,
+    COST_WITHOUT_A_WAY,
     Errand,
-    best_errand,
     costs_to,
-    encounter_chance,
+    goal_of,
 )
+from engine.games.ages.bots.healing import can_heal_others
+from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.describe.adventure_words import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.describe.words import acting_unit, unit_of
 from engine.games.ages.names import card_name, encounter_name
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import percent
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
-"""Why a choice, by the step of the sequence of play; a step without one says what follows."""
+"""Functions that explain a choice, by its step; without one, the hint says what follows."""
 
 
 def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
-    """What a unit goes for, with its chance: "an unseen encounter at H2, 58 percent to pass"."""
+    """The goal of a unit, with its chance: "an unseen encounter at H2, 58 percent to pass"."""
     at = view.map.names[errand.space]
     met = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
     if met is None:
         return f"{errand.why} at {at}"
-    chance = percent(encounter_chance(view, unit, met))
     if met == HIDDEN:
-        return f"an unseen encounter at {at}, {chance} to pass"
+        passed, every = passed_unseen(view, unit)
+        return f"an unseen encounter at {at}, {percent(passed / every)} to pass"
     return f"{encounter_name(met)} at {at}, which can be passed"
+
+
+# Characters
+
+
+@reasons("drop", "draft", "take")
+def select(view: View, choice: Choice) -> str:
+    """Which character is given up or taken, compared with the others of the hand or the row."""
+    chosen = view.selection
+    others = [] if chosen is None or view.team is None else list(chosen.hands[view.team])
+    if view.step != "drop":
+        return "strong in speed, fights, shots and tests together"
+    weaker = sum(strength(each) < strength(choice.noun) for each in others)
+    if 2 * weaker >= len(others):
+        return "the others are as good in speed, fights, shots and tests together"
+    place = "the weakest" if not weaker else "one of the weaker"
+    return f"{place} in speed, fights, shots and tests together"
 
 
 # Moves
@@ -44,29 +64,40 @@ def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
 
 @reasons("move")
 def move(view: View, choice: Choice) -> str:
-    """Who moves: toward its errand, or out of a dome; or why nobody."""
+    """Why a unit moves: toward its errand, or out of a dome; or why nobody does."""
     if choice.verb == "done":
         return "nobody else has a goal that is worth a walk"
     unit = unit_of(view, choice.noun)
-    errand = best_errand(view, unit)
+    errand = goal_of(view, unit)
     if errand is None:
-        return "the dome must be left"
+        return MUST_LEAVE
     return f"the goal is {goal_words(view, unit, errand)}"
+
+
+MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
+_OTHER_WAYS = {
+    "guard": "a sentinel guards the place where the enemy comes",
+    "ready": "the card helps on this walk",
+}
 
 
 @reasons("walk")
 def walk(view: View, choice: Choice) -> str:
-    """Where to: to its errand, or a part of the way."""
-    unit = acting(view)
-    errand = best_errand(view, unit)
-    if choice.verb not in ("walk", "stop") or errand is None:
-        return "this way leads farther" if choice.verb in ("ride", "fly", "ability") else ""
+    """Why a unit goes to a space: it is its goal, or on the way there."""
+    unit = acting_unit(view)
+    errand = goal_of(view, unit)
+    if choice.verb not in ("walk", "stop"):
+        return _OTHER_WAYS.get(choice.verb, "this way leads farther")
+    if errand is None:
+        return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
     goal = goal_words(view, unit, errand)
     at = view.map.by_noun[choice.noun] if choice.verb == "walk" else unit.space
     left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:
         return goal if choice.verb == "walk" else f"here is {goal}"
-    return f"toward {goal}" + (f"; {count(left, 'point')} from there" if left < FAR else "")
+    return f"toward {goal}" + (
+        f"; {count(left, 'point')} from there" if left < COST_WITHOUT_A_WAY else ""
+    )
 
 
 # Free actions and cards
@@ -74,7 +105,7 @@ def walk(view: View, choice: Choice) -> str:
 
 @reasons("free")
 def free(view: View, choice: Choice) -> str:
-    """Who acts freely, or why nobody."""
+    """Why a unit takes free actions, or why nobody does."""
     if choice.verb == "done":
         return "no free action helps now"
     unit = unit_of(view, choice.noun)
@@ -86,6 +117,8 @@ def free(view: View, choice: Choice) -> str:
         return "cards lie in the same space"
     if unit.experience and not unit.active:
         return "experience can be switched on"
+    if can_heal_others(view, unit):
+        return f"{PROFILES[unit.slug].ability.name} heals an ally who is wounded"
     uses = {*WEIGHTS.played, *WEIGHTS.laid_open, *WEIGHTS.defences}
     useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
     return f"now is the time for {listed(useful, empty='the cards in hand')}"
@@ -93,7 +126,10 @@ def free(view: View, choice: Choice) -> str:
 
 @reasons("free use")
 def free_use(view: View, choice: Choice) -> str:
-    """What it does with a card or by itself, or that nothing more helps."""
+    """Why a unit uses a card or an ability, or that nothing more helps."""
+    unit = acting_unit(view)
+    if choice.verb == "use" and " " not in choice.noun and unit.health == unit.most:
+        return "it does more than heal"
     return _FREE_USES.get(choice.verb, "")
 
 
@@ -103,6 +139,7 @@ _FREE_USES = {
     "ready": "an open card helps for the rest of the game",
     "unleash": "a hunter fights without risk to its owner",
     "use": "Health that was lost comes back",
+    "ability": "it heals at no cost",
     "pick-up": "cards on the ground help nobody",
     "experience": "the ratings are higher for a round",
     "flag": "a flag that is brought home counts",
@@ -110,12 +147,12 @@ _FREE_USES = {
     "store": "cards in the vault are safe",
     "take-out": "the card is of use now",
 }
-"""Why a free action, by the verb of the choice; an ability says what it does."""
+"""The reasons for free actions, by verb; an ability says what it does."""
 
 
 @reasons("draw")
 def draw(view: View, choice: Choice) -> str:
-    """Which deck."""
+    """Why a card is drawn from a deck."""
     if choice.noun == "elite":
         return "the strongest cards, where good ones are few"
     if choice.noun == "secret":
@@ -125,8 +162,8 @@ def draw(view: View, choice: Choice) -> str:
 
 @reasons("discard", "pay", "show", "steal", "site")
 def lose_a_card(view: View, choice: Choice) -> str:
-    """Which card it can spare; before a guardian whether to pay."""
-    unit = acting(view)
+    """Why the unit can spare a card, or why it pays a guardian or does not."""
+    unit = acting_unit(view)
     if choice.verb == "challenge":
         return "the chance is good enough to keep the cards"
     if choice.verb == "pay" and not choice.noun:
@@ -146,15 +183,15 @@ def lose_a_card(view: View, choice: Choice) -> str:
 
 @reasons("fire")
 def fire(view: View, choice: Choice) -> str:
-    """Who shoots, or that a walk is worth more."""
-    if choice.verb == "done":
+    """Why a unit shoots, or that a walk is worth more."""
+    if choice == PASS:
         return f"no shot does {WEIGHTS.worth_a_shot} damage on average: to walk is worth more"
     return "a good shot is worth more than a walk"
 
 
 @reasons("weapon", "target", "aim", "aim space", "strike")
 def attack(view: View, choice: Choice) -> str:
-    """The attack that does most."""
+    """Why this attack: it does most."""
     if choice.verb in ("enough", "hold"):
         return "no attack helps"
     if choice.verb == "parley":
@@ -164,7 +201,7 @@ def attack(view: View, choice: Choice) -> str:
 
 @reasons("opfire")
 def opfire(view: View, choice: Choice) -> str:
-    """To shoot at what moved costs nothing."""
+    """Why a unit fires at a moving one: it costs nothing."""
     if choice.verb == "pass":
         return "no shot is worth it"
     return "a shot in the enemy's turn costs nothing, and this does most"
@@ -175,29 +212,29 @@ def opfire(view: View, choice: Choice) -> str:
 
 @reasons("adventure")
 def adventure(view: View, choice: Choice) -> str:
-    """Who faces what is there."""
+    """Why a unit faces what is in its space."""
     if choice.verb == "adventure":
         return f"to pass counts, and brings cards; a failure costs {_failure(view, choice)}"
     return "nobody has more to do" if choice.verb == "done" else ""
 
 
 def _failure(view: View, choice: Choice) -> str:
-    """What a failure costs: nothing before an encounter, the place before a guardian."""
+    """What a failure would cost: nothing at an encounter, the unit's place at a guardian."""
     here = unit_of(view, choice.noun).space
     return "nothing" if here in view.counters else "only the place"
 
 
 @reasons("dome")
 def dome(view: View, choice: Choice) -> str:
-    """A dome near encounters for one's own, far from them for an enemy."""
-    unit = acting(view)
+    """Why this dome: near encounters for the bot's own unit, far from them for an enemy."""
+    unit = acting_unit(view)
     near = "near" if unit.team == view.team else "far from"
     return f"{near} encounters"
 
 
 @reasons("reinforce")
 def enter(view: View, choice: Choice) -> str:
-    """The order of entering."""
+    """Why this order of entering."""
     if choice.verb == "wait":
         return "safer off the map"
     return "the sooner on the map, the sooner at the goals"

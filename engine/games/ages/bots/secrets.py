@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.words import acting, unit_of
+from engine.games.ages.card_types import Shot
+from engine.games.ages.describe.words import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.contests import SPYGLASS
 from engine.games.ages.sums.ratings import BADGES, can_use
 from engine.games.ages.sums.sight import line_of_sight, range_between
-from engine.games.ages.units import is_contested, stands_in
+from engine.games.ages.units import is_contested, row, stands_in
 from engine.games.ages.view_types import UnitView, View
 
 USES = ("play", "unleash", "ready")
@@ -25,7 +29,9 @@ def has_use(view: View, unit: UnitView) -> bool:
         if card.kind == "hunter" and can_use(view, unit, card):
             if any(line_of_sight(view.map, unit.space, foe.space) is not None for foe in foes):
                 return True
-        elif slug in WEIGHTS.played or (slug in WEIGHTS.laid_open and slug not in unit.open_cards):
+        elif slug in WEIGHTS.played or (
+            slug not in unit.open_cards and worth_laid_open(view, unit, slug) > 0
+        ):
             if can_use(view, unit, card) and (
                 slug != "plenty-cube" or len(unit.cards) <= WEIGHTS.hand
             ):
@@ -43,7 +49,7 @@ def is_threatened(view: View, unit: UnitView) -> bool:
 
 
 def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
-    """Is an enemy that many spaces away, or nearer?"""
+    """Is an enemy within that many spaces?"""
     return any(
         foe.on_map
         and foe.team != unit.team
@@ -53,13 +59,13 @@ def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
 
 
 def use_worth(view: View, choice: Choice) -> float:
-    """What it is worth to play a cube or a monument, to unleash a hunter, to lay a card open."""
-    unit = acting(view)
+    """The worth of playing a cube or a monument, unleashing a hunter or laying a card open."""
+    unit = acting_unit(view)
     card, *on = choice.noun.split()
     if choice.verb == "unleash":
         return 2.0 - 0.1 * unit_of(view, on[-1]).health
     if choice.verb == "ready":
-        return WEIGHTS.laid_open.get(card, NO)
+        return worth_laid_open(view, unit, card)
     if card in WEIGHTS.defences:
         return WEIGHTS.defences[card] if is_enemy_within(view, unit, WEIGHTS.near) else NO
     if card == "recall-cube":
@@ -67,6 +73,26 @@ def use_worth(view: View, choice: Choice) -> float:
     if card == "plenty-cube" and len(unit.cards) > WEIGHTS.hand:
         return NO
     return WEIGHTS.played.get(card, NO)
+
+
+def worth_laid_open(view: View, unit: UnitView, slug: str) -> float:
+    """What it is worth to lay a card open; a spyglass helps only with an Aim weapon (21.55)."""
+    if slug == SPYGLASS and not any(
+        shot.rating == "aim" for shot in shots_of(view, unit, unit.known_cards)
+    ):
+        return NO
+    return WEIGHTS.laid_open.get(slug, NO)
+
+
+def shots_of(view: View, unit: UnitView, cards: Iterable[str]) -> list[Shot]:
+    """How a unit can shoot: by nature, and with those of the cards that it can use."""
+    own = row(unit).ability.shot
+    found = [
+        shot
+        for slug in cards
+        if (shot := TREASURES[slug].shot) and can_use(view, unit, TREASURES[slug])
+    ]
+    return [own, *found] if own else found
 
 
 def may_guard(view: View, unit: UnitView) -> bool:
@@ -81,7 +107,7 @@ def may_guard(view: View, unit: UnitView) -> bool:
 
 
 def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
-    """How a unit moves: by wings or a vehicle if it has one; at its goal it sets up a sentinel."""
+    """How a unit moves: with wings or a vehicle if it can; at its goal it sets up a sentinel."""
     match choice.verb:
         case "fly":
             return 101.0
@@ -94,13 +120,13 @@ def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
 
 @prefers("hide", "dying", "parting")
 def play_what_helps(view: View) -> Preference:
-    """Play any card that is offered."""
+    """Which card to play: any that is offered."""
     return lambda choice: 0.0 if choice == PASS else 1.0
 
 
 @prefers("melee start")
 def melee_start(view: View) -> Preference:
-    """Unleash a hunter on the weakest enemy, then call in debts."""
+    """What to play at the start of melee: a hunter on the weakest enemy, then Old Debts."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -114,7 +140,7 @@ def melee_start(view: View) -> Preference:
 
 @prefers("step in")
 def step_in(view: View) -> Preference:
-    """Step in for an ally that can bear less than the unit that steps in."""
+    """Who steps in: a Bodyguard for a character, or a Shield Thrall that can bear more."""
     attack = view.attack
     assert attack is not None
     target = view.units[attack.target]
@@ -122,28 +148,29 @@ def step_in(view: View) -> Preference:
     def worth(choice: Choice) -> float:
         if choice == PASS:
             return 0.0
-        unit = unit_of(view, choice.noun.split()[0])
-        weaker = _endurance(target) < _endurance(unit)
-        return 1.0 if weaker or (unit.kind == "henchman" and target.health <= WEIGHTS.weak) else NO
+        if choice.verb == "play":
+            return 1.0 if target.kind == "character" else NO
+        weaker = _endurance(target) < _endurance(unit_of(view, choice.noun))
+        return 1.0 if weaker or target.health <= WEIGHTS.weak else NO
 
     return worth
 
 
 def _endurance(unit: UnitView) -> int:
-    """How much it can bear: its Health, and the Armor that keeps off damage."""
+    """How much damage a unit can bear: its Health and its Armor."""
     return unit.health + unit.ratings["armor"].value
 
 
 @prefers("bring")
 def bring(view: View) -> Preference:
-    """Bring all henchmen."""
+    """Which henchmen to bring: all of them."""
     return lambda choice: 0.0 if choice.verb == "alone" else 1.0
 
 
 @prefers("shed")
 def shed(view: View) -> Preference:
-    """Discard a badge that makes a rating worse."""
-    unit = acting(view)
+    """Whether to discard a badge: only one that makes a rating worse."""
+    unit = acting_unit(view)
     worse = {
         BADGES[name]
         for name in BADGES

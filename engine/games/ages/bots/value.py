@@ -15,16 +15,16 @@ from engine.games.ages.view_types import UnitView, View
 def attack_worth(
     view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **words: int
 ) -> float:
-    """The mean damage of an attack, more if it may kill."""
+    """The mean damage of an attack, counted higher if it may kill."""
     found = attack_odds(view, unit, target, weapon, kind, dice=view.dice, **words).damage
     return found * (1.5 if target.health <= 2 else 1.0)
 
 
 def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
-    """About the mean damage of its best melee attack, more if that would kill.
+    """The approximate mean damage of a unit's best melee attack, counted higher if it would kill.
 
-    It reads the ratings as they stand: good enough to say who should go where, and much quicker
-    than the odds of an attack with everything that adds to them.
+    It uses the ratings as they are now. That is enough to decide who should go where, and much
+    quicker than the exact odds of an attack.
     """
     own, other = unit.ratings, target.ratings
     edge = own["melee"].value - other["react"].value

@@ -1,4 +1,4 @@
-"""What the greedy bot believes: what things are worth to it, and its limits."""
+"""The weights of the greedy bot: what things are worth to it, and its limits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 @frozen
 class Weights:
-    """What things are worth beside each other, unless a line says otherwise."""
+    """Relative worths, unless a line says otherwise."""
 
     luck: float = 6.0
     """The largest random part in the choice of characters: about the spread of their strengths."""
@@ -21,14 +21,14 @@ class Weights:
     )
     """How much it wants to lay a piece itself, by kind; the other team's are left to that team."""
     own_age: float = 0.9
-    """How much a platter counts on which all of one's own characters are at home."""
+    """The worth of a platter whose age is that of all the bot's characters."""
 
     # A goal on the map
 
     encounter: float = 8.0
     """To pass an encounter."""
     marker: float = 9.0
-    """A step of a marker in a labyrinth, at a base or in the Alliance."""
+    """To move a marker one step in a labyrinth, at a base or in the Alliance."""
     card: float = 1.0
     """A card that is drawn."""
     hunt: float = 10.0
@@ -46,17 +46,17 @@ class Weights:
     point: float = 5.0
     """A point for an escape."""
     at_the_end: float = 9.0
-    """To escape before the last round: then the unit cannot be hurt any more."""
+    """To escape before the last round, after which the unit cannot be hurt."""
     needs: Mapping[int, float] = field(factory=lambda: {-3: 0.8, 2: 0.9, 3: 0.6, 4: 0.4})
-    """The part that counts of a step in an achievement, by how far the team is ahead in it; else
-    all of it."""
+    """The share of a step in an achievement that counts, by the team's lead there; else all of it.
+    """
     not_counted: float = 0.2
-    """The same in an achievement that the mission does not have."""
+    """The same for an achievement that the mission does not have."""
 
     # At the bases and in the Arbiter's Hall
 
     item: float = 9.0
-    """A tribute item before the Arbiter."""
+    """To give the Arbiter a tribute item."""
     inside: float = 5.0
     """To be inside the other base."""
     prisoner: float = 8.0
@@ -69,11 +69,11 @@ class Weights:
     # In a turn
 
     worth_a_shot: float = 0.8
-    """The mean damage for which a character stays and fires in place of moving."""
+    """The mean damage for which a character stays and fires instead of moving."""
     pays_below: float = 0.6
-    """The chance against a guardian below which the bot rather pays."""
+    """The chance against a guardian below which the bot prefers to pay."""
     own_damage: float = 1.2
-    """A point of damage to an ally, beside one to an enemy."""
+    """A point of damage to an ally, compared with one to an enemy."""
     mercy_below: float = 0.12
     """The chance against a guardian below which the bot asks for mercy."""
     free_uses: Mapping[str, float] = field(
@@ -90,7 +90,7 @@ class Weights:
             "power": 1.0,
         }
     )
-    """A level beside others: ratings of the defence and of every melee count more."""
+    """To raise a rating, by rating: those used in defence and in every melee count more."""
 
     # Secret cards
 
@@ -136,4 +136,4 @@ class Weights:
 
 
 WEIGHTS = Weights()
-"""What every greedy bot of the game believes."""
+"""The weights of every greedy bot in the game."""

@@ -7,6 +7,7 @@ from engine.games.ages.describe import (
     adventures,
     alliance,
     bases,
+    entering,
     fighting,
     flags,
     free_actions,
@@ -23,6 +24,7 @@ __all__ = ["CHAPTERS", "describe"]
 CHAPTERS = (
     opening,
     phases,
+    entering,
     flags,
     free_actions,
     moving,
@@ -37,5 +39,4 @@ CHAPTERS = (
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    group, label, consequence, clause, place = describes[choice.verb](view, choice)
-    return Description(group, label, consequence, clause, place)
+    return describes[choice.verb](view, choice)

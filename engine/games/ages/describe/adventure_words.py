@@ -18,7 +18,7 @@ def adventure_words(view: View, unit: UnitView) -> str:
     """What is known of the encounter or guardian in a unit's space."""
     met = view.counters.get(unit.space)
     if met == HIDDEN:
-        return f"An encounter that was not seen yet: {unseen_words(view, unit)}"
+        return f"An unseen encounter: {unseen_words(view, unit)}"
     if met:
         return encounter_words(view, unit, met)
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
@@ -42,7 +42,7 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     return f"a guardian is turned up, {percent(mean)} on average to beat it"
 
 
-KEPT = 32
+KEPT_VIEWS = 32
 """Views whose words are kept."""
 _unseen: dict[tuple[int, int], tuple[View, str]] = {}
 """Words by the identity of the view, which is kept with them so that no other takes it, and by the
@@ -54,23 +54,28 @@ def unseen_words(view: View, unit: UnitView) -> str:
     key = id(view), unit.number
     found = _unseen.get(key)
     if found is None or found[0] is not view:
-        if len(_unseen) >= KEPT:
+        if len(_unseen) >= KEPT_VIEWS:
             _unseen.clear()
         found = _unseen[key] = view, _share_words(view, unit)
     return found[1]
 
 
 def _share_words(view: View, unit: UnitView) -> str:
+    passed, every = passed_unseen(view, unit)
+    return f"passes {passed} of all {every}, {percent(passed / every)}"
+
+
+def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
+    """The number of encounters of the set that a unit would pass now, and of all of the set."""
     rows = [met for met in ENCOUNTERS.values() if met.blue == view.blue]
     passed = sum(
         met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
     )
-    chance = percent(passed / len(rows))
-    return f"passes {passed} of the {len(rows)} there are, {chance}"
+    return passed, len(rows)
 
 
 def encounter_words(view: View, unit: UnitView, slug: str) -> str:
-    """Whether a unit passes an encounter that was seen."""
+    """Say whether a unit passes an encounter that was seen."""
     met = ENCOUNTERS[slug]
     if met.rating is None:
         return f"{met.name}: pay a card for {met.draws} draws, or draw {met.draws - 1}"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_words import guardian_results
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.words import (
-    Words,
-    acting,
+    acting_unit,
     card_place,
     describes,
     hex_place,
@@ -30,22 +29,22 @@ DECK_WORDS = {
 
 
 @describes("challenge")
-def challenge(view: View, choice: Choice) -> Words:
+def challenge(view: View, choice: Choice) -> Description:
     """Describe challenging the guardian."""
-    unit = acting(view)
+    unit = acting_unit(view)
     words = guardian_results(view, unit, facing_guardian(view, unit))
-    return "Challenge", "Challenge the guardian", words, "16.3", unit_place(unit.slug)
+    return Description("Challenge", "Challenge the guardian", words, "16.3", unit_place(unit.slug))
 
 
 @describes("pay")
-def pay(view: View, choice: Choice) -> Words:
+def pay(view: View, choice: Choice) -> Description:
     """Describe paying a guardian, or a card at an encounter."""
     if choice.noun:
-        words = f"You draw the whole reward. {card_for(view, acting(view), choice.noun)}"
-        return "Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun)
-    cards = count(GUARDIANS[facing_guardian(view, acting(view))].pay, "card")
+        words = f"You draw the whole reward. {card_for(view, acting_unit(view), choice.noun)}"
+        return Description("Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun))
+    cards = count(GUARDIANS[facing_guardian(view, acting_unit(view))].pay, "card")
     words = "Sure to pass: your marker steps, 1 draw; then dismissed, sent to a dome"
-    return "Pay", f"Pay {cards}", words, "16.2", "pay"
+    return Description("Pay", f"Pay {cards}", words, "16.2", "pay")
 
 
 def facing_guardian(view: View, unit: UnitView) -> str:
@@ -55,20 +54,20 @@ def facing_guardian(view: View, unit: UnitView) -> str:
 
 
 @describes("keep")
-def keep(view: View, choice: Choice) -> Words:
+def keep(view: View, choice: Choice) -> Description:
     """Describe not paying at an encounter."""
-    return "Do not pay", "Keep your cards", "You draw one card less", "15.4", "done"
+    return Description("Do not pay", "Keep your cards", "You draw one card less", "15.4", "done")
 
 
 @describes("mercy")
-def mercy(view: View, choice: Choice) -> Words:
+def mercy(view: View, choice: Choice) -> Description:
     """Describe asking for mercy."""
     words = "The guardian goes away, and you are banished: the other team picks your dome"
-    return "Mercy", "Ask for mercy", words, "16.5", "mercy"
+    return Description("Mercy", "Ask for mercy", words, "16.5", "mercy")
 
 
 @describes("draw")
-def draw(view: View, choice: Choice) -> Words:
+def draw(view: View, choice: Choice) -> Description:
     """Describe drawing a card from a deck."""
     taken = 2 if choice.noun == "elite" else 1
     left = view.decks[choice.noun]
@@ -76,39 +75,39 @@ def draw(view: View, choice: Choice) -> Words:
         f"{DECK_WORDS[choice.noun]}. "
         f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck"
     )
-    return "Draw", f"{choice.noun.title()} card", words, "14.1", f"deck:{choice.noun}"
+    return Description("Draw", f"{choice.noun.title()} card", words, "14.1", f"deck:{choice.noun}")
 
 
 @describes("discard", "give-up")
-def discard(view: View, choice: Choice) -> Words:
+def discard(view: View, choice: Choice) -> Description:
     """Describe losing a card."""
     group = "Discard" if choice.verb == "discard" else "Give up"
     clause = "14.2" if choice.verb == "discard" else "16.2"
-    words = card_for(view, acting(view), choice.noun)
-    return group, card_name(choice.noun), words, clause, card_place(choice.noun)
+    words = card_for(view, acting_unit(view), choice.noun)
+    return Description(group, card_name(choice.noun), words, clause, card_place(choice.noun))
 
 
 @describes("raise")
-def raise_rating(view: View, choice: Choice) -> Words:
+def raise_rating(view: View, choice: Choice) -> Description:
     """Describe a rating to raise: what it is now, and what it will be."""
-    unit = acting(view)
+    unit = acting_unit(view)
     name = next(each for each in RATINGS if each == choice.noun)
     now = unit.ratings[name].value
     words = f"{choice.noun.title()} {now} becomes {now + 1}, for the rest of the game"
-    return "Raise", choice.noun.title(), words, "18.4", unit_place(unit.slug)
+    return Description("Raise", choice.noun.title(), words, "18.4", unit_place(unit.slug))
 
 
 @describes("teach")
-def teach(view: View, choice: Choice) -> Words:
+def teach(view: View, choice: Choice) -> Description:
     """Describe who learns."""
     words = "Gains an experience marker"
-    return "Teach", unit_name(choice.noun), words, "20.34", unit_place(choice.noun)
+    return Description("Teach", unit_name(choice.noun), words, "20.34", unit_place(choice.noun))
 
 
 @describes("dome")
-def dome(view: View, choice: Choice) -> Words:
+def dome(view: View, choice: Choice) -> Description:
     """Describe a dome to go to."""
     number = int(choice.noun)
     at = view.map.names[view.map.domes[number]]
-    words = f"at {at}, {DOME_KEYS[number].age.title()}"
-    return "Go to", dome_name(number), words, "17.2", hex_place(at)
+    words = f"A dome of the {DOME_KEYS[number].age.title()} age"
+    return Description("Go to", f"{dome_name(number)} at {at}", words, "17.2", hex_place(at))

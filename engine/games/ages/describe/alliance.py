@@ -2,47 +2,49 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
-from engine.games.ages.describe.words import Words, acting, card_place, describes, unit_place
+from engine.core.choice import Choice, Description
+from engine.games.ages.describe.words import acting_unit, card_place, describes, unit_place
 from engine.games.ages.names import card_name
 from engine.games.ages.view_types import View
 
 
 @describes("onward")
-def onward(view: View, choice: Choice) -> Words:
+def onward(view: View, choice: Choice) -> Description:
     """Describe stepping along the path."""
     words = "One space along the path; the last space wins the key"
-    return "Step", "Onward", words, "33.4", "onward"
+    return Description("Step", "Onward", words, "33.4", "onward")
 
 
 @describes("henchman")
-def henchman(view: View, choice: Choice) -> Words:
+def henchman(view: View, choice: Choice) -> Description:
     """Describe stepping aside for a henchman."""
     words = "A henchman now; the next pass only leads back, and here the marker counts for nothing"
-    return "Step", "Aside, for a henchman", words, "33.4", "henchman"
+    return Description("Step", "Aside, for a henchman", words, "33.4", "henchman")
 
 
 @describes("accept")
-def accept(view: View, choice: Choice) -> Words:
+def accept(view: View, choice: Choice) -> Description:
     """Describe being dismissed after a failure."""
-    place = unit_place(acting(view).slug)
-    return "Leave", "Be dismissed", "The encounter stays, known to all", "33.5", place
+    place = unit_place(acting_unit(view).slug)
+    return Description("Leave", "Be dismissed", "The encounter stays, known to all", "33.5", place)
 
 
 @describes("replace")
-def replace(view: View, choice: Choice) -> Words:
+def replace(view: View, choice: Choice) -> Description:
     """Describe being banished after a failure."""
     words = "The encounter is replaced by another; the enemy picks the dome"
-    return "Leave", "Be banished", words, "33.5", "replace"
+    return Description("Leave", "Be banished", words, "33.5", "replace")
 
 
 @describes("bribe")
-def bribe(view: View, choice: Choice) -> Words:
+def bribe(view: View, choice: Choice) -> Description:
     """Describe paying the inhabitant."""
-    return "Pay", card_name(choice.noun), "The marker steps", "33.3", card_place(choice.noun)
+    return Description(
+        "Pay", card_name(choice.noun), "The marker steps", "33.3", card_place(choice.noun)
+    )
 
 
 @describes("refuse")
-def refuse(view: View, choice: Choice) -> Words:
+def refuse(view: View, choice: Choice) -> Description:
     """Describe not paying the inhabitant."""
-    return "Do not pay", "Keep your cards", "The marker does not step", "33.3", "done"
+    return Description("Do not pay", "Keep your cards", "The marker does not step", "33.3", "done")

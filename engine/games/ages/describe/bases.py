@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.ages.describe.adventure_words import encounter_words
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.site_words import deed_chances, site_place
 from engine.games.ages.describe.words import (
-    Words,
-    acting,
+    acting_unit,
     card_place,
     card_words,
     condition,
@@ -20,7 +19,7 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, deed_words, lith_words, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import deed_of
-from engine.games.ages.view_types import HIDDEN, View
+from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 CLAUSES = {
     "break-in": "26.3",
@@ -46,103 +45,110 @@ BEGINNINGS = {
 
 
 @describes(*CLAUSES)
-def deed(view: View, choice: Choice) -> Words:
+def deed(view: View, choice: Choice) -> Description:
     """Describe a deed at a site."""
-    unit, found = acting(view), deed_of(choice)
+    unit, found = acting_unit(view), deed_of(choice)
     group, beginning = BEGINNINGS[found.verb]
     label = deed_words(found.verb, found.site, found.means).removeprefix(beginning)
     place = unit_place(found.means) if found.verb == "interrogate" else site_place(view, unit)
     words = deed_chances(view, unit, found)
-    return group, label[0].upper() + label[1:], words, CLAUSES[found.verb], place
+    return Description(group, label[0].upper() + label[1:], words, CLAUSES[found.verb], place)
 
 
 @describes("face")
-def face(view: View, choice: Choice) -> Words:
+def face(view: View, choice: Choice) -> Description:
     """Describe facing the encounter of the space."""
-    unit = acting(view)
+    unit = acting_unit(view)
     met = view.counters.get(unit.space, HIDDEN)
     words = "It was not seen yet" if met == HIDDEN else encounter_words(view, unit, met)
-    return "Encounter", "Face the encounter", words, "15.2", site_place(view, unit)
+    return Description("Encounter", "Face the encounter", words, "15.2", site_place(view, unit))
 
 
 @describes("leave")
-def leave(view: View, choice: Choice) -> Words:
+def leave(view: View, choice: Choice) -> Description:
     """Describe doing nothing here."""
-    return "Leave", "Do nothing here", "Not again in this phase", "26.4", "done"
+    return Description("Leave", "Do nothing here", "Not again in this phase", "26.4", "done")
 
 
 # Prison
 
 
 @describes("imprison", "kill")
-def fate(view: View, choice: Choice) -> Words:
+def fate(view: View, choice: Choice) -> Description:
     """Describe what becomes of a target that was beaten."""
     target = unit_of(view, choice.noun)
     if choice.verb == "kill":
-        cards = count(len(target.cards), "card")
-        words = f"Out of the game, 0 combat points; {cards} on the ground"
-        return "Kill", unit_name(target.slug), words, "13.7", unit_place(target.slug)
+        cards = f"{count(len(target.cards), 'card')} on the ground"
+        words = f"Out of the game{_counted(target, '0 combat points')}; {cards}"
+        return Description("Kill", unit_name(target.slug), words, "13.7", unit_place(target.slug))
     health = max(1, target.health)
     words = (
-        f"Into your prison with Health {health} and all cards: -1 combat point; "
-        "can be interrogated, and freed by the other team"
+        f"Into your prison with Health {health} and all cards"
+        f"{_counted(target, '-1 combat point')}; can be interrogated, and freed by the other team"
     )
-    return "Imprison", unit_name(target.slug), words, "26.8", unit_place(target.slug)
+    return Description("Imprison", unit_name(target.slug), words, "26.8", unit_place(target.slug))
+
+
+def _counted(unit: UnitView, points: str) -> str:
+    """What a beaten unit counts for the combat of its team: only characters do (19.3)."""
+    return f", {points}" if unit.kind == "character" else ""
 
 
 @describes("spare")
-def spare(view: View, choice: Choice) -> Words:
+def spare(view: View, choice: Choice) -> Description:
     """Describe letting a target be."""
     assert view.attack is not None
     target = view.units[view.attack.target]
     label = f"Let {unit_name(target.slug)} stay"
-    return "Spare", label, condition(view, target), "26.9", unit_place(target.slug)
+    return Description("Spare", label, condition(view, target), "26.9", unit_place(target.slug))
 
 
 @describes("free-prisoner")
-def free_prisoner(view: View, choice: Choice) -> Words:
+def free_prisoner(view: View, choice: Choice) -> Description:
     """Describe whom to free."""
     unit = unit_of(view, choice.noun)
     words = f"Health {unit.health} of {unit.most}; then dismissed"
-    return "Free", unit_name(unit.slug), words, "26.11", unit_place(unit.slug)
+    return Description("Free", unit_name(unit.slug), words, "26.11", unit_place(unit.slug))
 
 
 # Vault
 
 
 @describes("store")
-def store(view: View, choice: Choice) -> Words:
+def store(view: View, choice: Choice) -> Description:
     """Describe storing a card."""
     words = f"{card_words(TREASURES[choice.noun])}. Not moved again in this phase"
-    return "Store", card_name(choice.noun), words, "26.6", card_place(choice.noun)
+    return Description("Store", card_name(choice.noun), words, "26.6", card_place(choice.noun))
 
 
 @describes("take-out")
-def take_out(view: View, choice: Choice) -> Words:
+def take_out(view: View, choice: Choice) -> Description:
     """Describe taking a card from the vault."""
-    words = f"{card_for(view, acting(view), choice.noun)}. Half of the cards may be taken"
-    return "Take out", card_name(choice.noun), words, "26.6", card_place(choice.noun)
+    words = f"{card_for(view, acting_unit(view), choice.noun)}. Half of the cards may be taken"
+    return Description("Take out", card_name(choice.noun), words, "26.6", card_place(choice.noun))
 
 
 # Tribute
 
 
 @describes("tribute")
-def tribute(view: View, choice: Choice) -> Words:
+def tribute(view: View, choice: Choice) -> Description:
     """Describe giving tribute."""
-    unit = acting(view)
+    unit = acting_unit(view)
     item = "an item is worth 3, " if unit.tribute else ""
     words = f"{lith_words(view.lith)}; {item}a card face down 1; then dismissed"
-    return "Tribute", "Give to the Arbiter", words, "27.3", site_place(view, unit)
+    return Description("Tribute", "Give to the Arbiter", words, "27.3", site_place(view, unit))
 
 
 @describes("offer")
-def offer(view: View, choice: Choice) -> Words:
+def offer(view: View, choice: Choice) -> Description:
     """Describe one gift, with the counter after it."""
-    unit = acting(view)
+    unit = acting_unit(view)
     points = 3 if choice.noun == "item" else 1
     after = lith_words(view.lith + (points if unit.team == 0 else -points))
     if choice.noun == "item":
-        return "Offer", "The tribute item", f"3 points: {after}", "27.3", unit_place(unit.slug)
+        return Description(
+            "Offer", "The tribute item", f"3 points: {after}", "27.3", unit_place(unit.slug)
+        )
     words = f"1 point: {after}. {card_words(TREASURES[choice.noun])}"
-    return "Offer", card_name(choice.noun), words, "27.3", card_place(choice.noun)
+    return Description("Offer", card_name(choice.noun), words, "27.3", card_place(choice.noun))

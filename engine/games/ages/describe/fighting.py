@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
 from engine.games.ages.describe.words import (
     NATURAL,
-    Words,
-    acting,
+    acting_unit,
     card_place,
     card_words,
     condition,
@@ -34,9 +33,9 @@ def weapon_label(unit: UnitView, name: str) -> str:
 
 
 @describes("fire")
-def fire(view: View, choice: Choice) -> Words:
+def fire(view: View, choice: Choice) -> Description:
     """Describe a weapon and a number of shots."""
-    unit = acting(view)
+    unit = acting_unit(view)
     name, shots = choice.noun.split()
     penalty = 2 * (int(shots) - 1)
     words = f"{-penalty} to hit for each shot. " if penalty else ""
@@ -44,11 +43,11 @@ def fire(view: View, choice: Choice) -> Words:
     best = best_shot(view, unit, (weapon,), shots=int(shots))
     label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
     place = card_place(weapon) if weapon else unit_place(unit.slug)
-    return "Fire", label, f"{words}{best}{weapon_words(unit, weapon)}", "9.2", place
+    return Description("Fire", label, f"{words}{best}{weapon_words(unit, weapon)}", "9.2", place)
 
 
 @describes("at")
-def at_target(view: View, choice: Choice) -> Words:
+def at_target(view: View, choice: Choice) -> Description:
     """Describe the target of a shot, with the chance to hit."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
@@ -67,7 +66,7 @@ def at_target(view: View, choice: Choice) -> Words:
     else:
         words = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{words}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
-    return "Shoot at", unit_name(target.slug), words, clause, unit_place(target.slug)
+    return Description("Shoot at", unit_name(target.slug), words, clause, unit_place(target.slug))
 
 
 def hit_words(found: AttackOdds) -> str:
@@ -132,7 +131,7 @@ def weapon_words(unit: UnitView, weapon: str) -> str:
 
 
 @describes("in")
-def in_space(view: View, choice: Choice) -> Words:
+def in_space(view: View, choice: Choice) -> Description:
     """Describe the space in which a target is shot at."""
     attack = view.attack
     assert attack is not None
@@ -146,88 +145,96 @@ def in_space(view: View, choice: Choice) -> Words:
         space=view.map.numbers[name],
         dice=view.dice,
     )
-    return "Shoot in", name, hit_words(found).capitalize(), "11.2", hex_place(name)
+    return Description("Shoot in", name, hit_words(found).capitalize(), "11.2", hex_place(name))
 
 
 @describes("enough")
-def enough(view: View, choice: Choice) -> Words:
+def enough(view: View, choice: Choice) -> Description:
     """Describe making no further shot."""
-    return "Enough", "No further shot", "Shots that are left are lost", "9.2", "done"
+    return Description("Enough", "No further shot", "Shots that are left are lost", "9.2", "done")
 
 
 @describes("opfire")
-def opfire(view: View, choice: Choice) -> Words:
+def opfire(view: View, choice: Choice) -> Description:
     """Describe opportunity fire with a weapon."""
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
     best = best_in_passing(view, unit, weapon, foes_of(view, unit), named=True)
     label = f"{weapon_label(unit, name)}, {unit_name(slug)}"
-    return "Shoot", label, f"{best}{weapon_words(unit, weapon)}", "11.1", unit_place(slug)
+    return Description(
+        "Shoot", label, f"{best}{weapon_words(unit, weapon)}", "11.1", unit_place(slug)
+    )
 
 
 @describes("reveal")
-def reveal(view: View, choice: Choice) -> Words:
+def reveal(view: View, choice: Choice) -> Description:
     """Describe revealing a card."""
     row = TREASURES[choice.noun]
     words = f"{card_words(row)}. It stays open for good"
-    return "Reveal", row.name, words, "1.5", card_place(row.slug)
+    return Description("Reveal", row.name, words, "1.5", card_place(row.slug))
 
 
 @describes("instead")
-def instead(view: View, choice: Choice) -> Words:
+def instead(view: View, choice: Choice) -> Description:
     """Describe whom a stray shot may hit."""
     words = "The same attack is made at this ally of the shooter"
-    return "The shot goes on to", unit_name(choice.noun), words, "9.4", unit_place(choice.noun)
+    return Description(
+        "The shot goes on to", unit_name(choice.noun), words, "9.4", unit_place(choice.noun)
+    )
 
 
 @describes("fight")
-def fight(view: View, choice: Choice) -> Words:
+def fight(view: View, choice: Choice) -> Description:
     """Describe which space fights next."""
     at = view.map.by_noun[choice.noun]
     name = view.map.names[at]
     there = [unit_name(unit.slug) for unit in view.units if unit.on_map and unit.space == at]
-    return "Fight at", name, listed(there), "12.1", hex_place(name)
+    return Description("Fight at", name, listed(there), "12.1", hex_place(name))
 
 
 @describes("tale")
-def tale(view: View, choice: Choice) -> Words:
+def tale(view: View, choice: Choice) -> Description:
     """Describe telling a tale."""
     words = "No attack on her in this phase"
-    return "Tell a tale", unit_name(choice.noun), words, "20.3", unit_place(choice.noun)
+    return Description(
+        "Tell a tale", unit_name(choice.noun), words, "20.3", unit_place(choice.noun)
+    )
 
 
 @describes("next")
-def next_unit(view: View, choice: Choice) -> Words:
+def next_unit(view: View, choice: Choice) -> Description:
     """Describe who acts next of equals."""
     unit = unit_of(view, choice.noun)
     words = f"Wits {unit.ratings['wits'].value}, as the others"
-    return "Acts next", unit_name(unit.slug), words, "12.1", unit_place(unit.slug)
+    return Description("Acts next", unit_name(unit.slug), words, "12.1", unit_place(unit.slug))
 
 
 @describes("strike")
-def strike(view: View, choice: Choice) -> Words:
+def strike(view: View, choice: Choice) -> Description:
     """Describe an attack in melee, with its chances."""
     slug, _, weapon = choice.noun.partition(" ")
-    unit, target = acting(view), unit_of(view, slug)
+    unit, target = acting_unit(view), unit_of(view, slug)
     found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
     label = f"{card_name(weapon) if weapon else 'bare hands'}, {unit_name(slug)}"
     words = f"{hit_words(found).capitalize()}. {condition(view, target)}"
-    return "Strike", label, words, "12.2", unit_place(slug)
+    return Description("Strike", label, words, "12.2", unit_place(slug))
 
 
 @describes("parley")
-def parley(view: View, choice: Choice) -> Words:
+def parley(view: View, choice: Choice) -> Description:
     """Describe a parley."""
-    unit, target = acting(view), unit_of(view, choice.noun)
+    unit, target = acting_unit(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
     found = odds(ours - theirs, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
     words = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
-    return "Parley with", unit_name(choice.noun), words, "20.19", unit_place(choice.noun)
+    return Description(
+        "Parley with", unit_name(choice.noun), words, "20.19", unit_place(choice.noun)
+    )
 
 
 @describes("hold")
-def hold(view: View, choice: Choice) -> Words:
+def hold(view: View, choice: Choice) -> Description:
     """Describe not attacking."""
-    return "Hold", "Do not attack", "", "12.2", "done"
+    return Description("Hold", "Do not attack", "", "12.2", "done")

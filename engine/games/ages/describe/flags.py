@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
-from engine.games.ages.describe.words import Words, acting, describes, hex_place, unit_place
+from engine.core.choice import Choice, Description
+from engine.games.ages.describe.words import acting_unit, describes, hex_place, unit_place
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 
 
 @describes("flag")
-def flag(view: View, choice: Choice) -> Words:
+def flag(view: View, choice: Choice) -> Description:
     """Describe picking up a flag."""
-    at = view.map.names[acting(view).space]
+    at = view.map.names[acting_unit(view).space]
     words = "It falls where its bearer is killed or imprisoned"
-    return "Pick up", "your flag", words, "32.3", hex_place(at)
+    return Description("Pick up", "your flag", words, "32.3", hex_place(at))
 
 
 @describes("score")
-def score(view: View, choice: Choice) -> Words:
+def score(view: View, choice: Choice) -> Description:
     """Describe bringing a flag home."""
     home = view.scored[view.team or 0]
     words = f"Flags at home: {home} to {home + 1}"
-    return "Bring the flag home", unit_name(choice.noun), words, "32.5", unit_place(choice.noun)
+    return Description(
+        "Bring the flag home", unit_name(choice.noun), words, "32.5", unit_place(choice.noun)
+    )
 
 
 @describes("escape")
-def escape(view: View, choice: Choice) -> Words:
+def escape(view: View, choice: Choice) -> Description:
     """Describe leaving the map for good."""
     points = MISSIONS[view.mission].escape_points
     place = len(view.escaped)
     won = points[place] if place < len(points) else 0
     words = f"Escape points: {won}. Leaves the game for good, with all cards, and counts as alive"
-    return "Escape", unit_name(choice.noun), words, "32.6", unit_place(choice.noun)
+    return Description("Escape", unit_name(choice.noun), words, "32.6", unit_place(choice.noun))

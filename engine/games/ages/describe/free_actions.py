@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
+from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.words import (
-    Words,
-    acting,
+    acting_unit,
     card_place,
     describes,
     hex_place,
@@ -17,63 +17,92 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import View
+from engine.games.ages.sites import VORTEX
+from engine.games.ages.sums.ratings import has_symbol
+from engine.games.ages.units import has_helper
+from engine.games.ages.view_types import UnitView, View
 
 
 @describes("use")
-def use(view: View, choice: Choice) -> Words:
+def use(view: View, choice: Choice) -> Description:
     """Describe using a medical card."""
     card, _, ally = choice.noun.partition(" ")
     row = TREASURES[card]
     label = f"{row.name}, and on {unit_name(ally)}" if ally else row.name
-    words = f"{row.text}. With the symbol: {row.bonus}"
-    return "Use", label, words, "14.6", unit_place(ally) if ally else card_place(card)
+    words = f"{medicine_words(view, acting_unit(view), row, ally)}. {row.text}"
+    return Description("Use", label, words, "14.6", unit_place(ally) if ally else card_place(card))
+
+
+def medicine_words(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
+    """What a medical card does for its user, and for an ally: "Health 2 to 4 of 4"."""
+    if VORTEX in view.ruins[unit.team]:
+        return "Heals nothing while your vortex is destroyed"
+    amount = card.heals + card.symbol_heals * has_symbol(unit, card)
+    amount += has_helper(view, unit, "stretcher-bearer")
+    words = [_healed(unit, amount, card.health_grows)]
+    if ally:
+        other = unit_of(view, ally)
+        words.append(f"{unit_name(ally)}: {_healed(other, card.symbol_heals_ally)}")
+    return "; ".join(words)
+
+
+def _healed(unit: UnitView, amount: int, grown: int = 0) -> str:
+    """How well a unit is before and after it is healed, its greatest Health `grown` by as much."""
+    most = unit.most + grown
+    after = min(unit.health + amount, unit.most) + grown
+    return f"Health {unit.health} to {after} of {most}" if after > unit.health else "Not wounded"
 
 
 @describes("give")
-def give(view: View, choice: Choice) -> Words:
+def give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
     card, to = choice.noun.split()
     words = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
-    return "Give", f"{card_name(card)} to {unit_name(to)}", words, "8.2", unit_place(to)
+    return Description(
+        "Give", f"{card_name(card)} to {unit_name(to)}", words, "8.2", unit_place(to)
+    )
 
 
 @describes("pick-up")
-def pick_up(view: View, choice: Choice) -> Words:
+def pick_up(view: View, choice: Choice) -> Description:
     """Describe picking up the cards of the space."""
-    unit = acting(view)
+    unit = acting_unit(view)
     cards = view.ground.get(unit.space, ())
     at = view.map.names[unit.space]
     names = listed(card_name(card.slug) if card.known else "a card face down" for card in cards)
     words = f"{names}. Cards beyond the limit are discarded"
-    return "Pick up", count(len(cards), "card"), words, "8.3", hex_place(at)
+    return Description("Pick up", count(len(cards), "card"), words, "8.3", hex_place(at))
 
 
 @describes("experience")
-def experience(view: View, choice: Choice) -> Words:
+def experience(view: View, choice: Choice) -> Description:
     """Describe switching an experience marker on."""
     words = "All ratings but Health and Damage +1 until your next free actions"
-    return "Experience", "Switch a marker on", words, "18.1", unit_place(acting(view).slug)
+    return Description(
+        "Experience", "Switch a marker on", words, "18.1", unit_place(acting_unit(view).slug)
+    )
 
 
 @describes("ability")
-def use_ability(view: View, choice: Choice) -> Words:
+def use_ability(view: View, choice: Choice) -> Description:
     """Describe using the unit's ability."""
-    unit = acting(view)
+    unit = acting_unit(view)
     if view.step == "walk":
         words = "Woods, rough and water cost 1 in this turn"
-        return "Ability", "Follow the Pathfinder", words, "20.10", unit_place(unit.slug)
+        return Description(
+            "Ability", "Follow the Pathfinder", words, "20.10", unit_place(unit.slug)
+        )
     row = PROFILES[unit.slug].ability
     names = [
         card_name(word) if word in TREASURES else unit_name(word) for word in choice.noun.split()
     ]
     place = choice.noun.split()[-1]
     at = card_place(place) if place in TREASURES else unit_place(place)
-    return row.name, listed(names), row.text, "8.6", at
+    return Description(row.name, listed(names), row.text, "8.6", at)
 
 
 @describes("destroy")
-def destroy(view: View, choice: Choice) -> Words:
+def destroy(view: View, choice: Choice) -> Description:
     """Describe destroying a card."""
-    words = f"It is gone for good. {card_for(view, acting(view), choice.noun)}"
-    return "Destroy", card_name(choice.noun), words, "8.4", card_place(choice.noun)
+    words = f"It is gone for good. {card_for(view, acting_unit(view), choice.noun)}"
+    return Description("Destroy", card_name(choice.noun), words, "8.4", card_place(choice.noun))

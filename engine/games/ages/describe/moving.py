@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
-from engine.core.text import count, listed
+from collections.abc import Sequence
+
+from engine.core.choice import Choice, Description
+from engine.core.text import capital, count, listed
 from engine.games.ages.describe.adventure_words import (
     encounter_words,
     guardian_on_top,
     unseen_words,
 )
+from engine.games.ages.describe.melee_words import melee_words
+from engine.games.ages.describe.site_words import sites_at
 from engine.games.ages.describe.words import (
-    Words,
-    acting,
+    acting_unit,
     card_place,
     describes,
     hex_place,
@@ -19,35 +22,43 @@ from engine.games.ages.describe.words import (
 )
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.movement import way_to
+from engine.games.ages.sums.walk_fire import fire_along
 from engine.games.ages.units import enemies_in, path_at
-from engine.games.ages.view_types import HIDDEN, View
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+
+MOST_SPACES = 3
+"""The spaces of a way that are named; of more, their number is told."""
 
 
 @describes("ride")
-def ride(view: View, choice: Choice) -> Words:
+def ride(view: View, choice: Choice) -> Description:
     """Describe choosing a transport."""
     row = TREASURES[choice.noun]
     words = f"{row.text}. It holds for the whole move"
-    return "Ride", row.name, words, "10.5", card_place(choice.noun)
+    return Description("Ride", row.name, words, "10.5", card_place(choice.noun))
 
 
 @describes("walk")
-def walk(view: View, choice: Choice) -> Words:
+def walk(view: View, choice: Choice) -> Description:
     """Describe walking to a space: its cost, and who is there."""
-    unit, chart = acting(view), view.map
+    unit, chart = acting_unit(view), view.map
     at = chart.by_noun[choice.noun]
     name = chart.names[at]
     place = hex_place(name)
     cost = view.reach.get(at)
     if cost is None:
-        return "Walk to", name, chart.spaces[at].terrain, "10.1", place
+        return Description("Walk to", name, chart.spaces[at].terrain, "10.1", place)
     words = [f"{cost} of {count(view.points, 'point')}, {chart.spaces[at].terrain}"]
     label = name
     enemies = enemies_in(view, unit, at)
     if enemies:
         names = listed(unit_name(each.slug) for each in enemies)
-        words.append(f"{names} there: the move ends, and they may fight")
+        words[0] += "; the move ends"
+        words.append(melee_words(view, unit, at))
         label = f"{name}, {names}"
+    label += "".join(f", {site}" for site in sites_at(view, unit, at))
+    words.append(walk_fire_words(view, unit, way_to(view, unit, view.points, at)))
     if at in view.counters:
         met = view.counters[at]
         unseen = f"an unseen encounter: {unseen_words(view, unit)}"
@@ -58,12 +69,40 @@ def walk(view: View, choice: Choice) -> Words:
         label += ", guardian"
     if at in view.ground:
         label += ", cards"
-    return "Walk to", label, "; ".join(words), "10.1", place
+    return Description(
+        "Walk to", label, ". ".join(map(capital, filter(None, words))), "10.1", place
+    )
+
+
+def walk_fire_words(view: View, unit: UnitView, way: Sequence[int]) -> str:
+    """Say who may shoot at a walk and where; "" if nobody can, whatever the cards face down."""
+    found = fire_along(view, unit, way)
+    known = [
+        f"{unit_name(each.shooter.slug)} at {spaces_words(view, each.known)}"
+        for each in found
+        if each.known
+    ]
+    unknown = [unit_name(each.shooter.slug) for each in found if each.unknown and not each.known]
+    parts = [
+        f"by {listed(known)}" if known else "",
+        f"with cards face down by {listed(unknown)}" if unknown else "",
+    ]
+    told = ", ".join(filter(None, parts))
+    return f"may be shot at {told}" if told else ""
+
+
+def spaces_words(view: View, spaces: Sequence[int]) -> str:
+    """Spaces of a way by name, or how many there are: "U17 and U19", "4 spaces of the way"."""
+    if len(spaces) > MOST_SPACES:
+        return f"{len(spaces)} spaces of the way"
+    return listed(view.map.names[each] for each in spaces)
 
 
 @describes("stop")
-def stop(view: View, choice: Choice) -> Words:
+def stop(view: View, choice: Choice) -> Description:
     """Describe ending a move."""
-    unit = acting(view)
+    unit = acting_unit(view)
     words = "The points that are left are lost"
-    return "Stop", f"stay at {view.map.names[unit.space]}", words, "10.1", unit_place(unit.slug)
+    return Description(
+        "Stop", f"stay at {view.map.names[unit.space]}", words, "10.1", unit_place(unit.slug)
+    )

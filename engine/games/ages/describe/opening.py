@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import capital
 from engine.games.ages.card_types import Character
-from engine.games.ages.describe.words import Words, describes, hex_place
+from engine.games.ages.describe.words import describes, hex_place
 from engine.games.ages.layout import platters_beside
 from engine.games.ages.map_slots import laid, parse_place
 from engine.games.ages.names import piece_name, rotation_words
@@ -26,24 +26,24 @@ def character_words(row: Character) -> str:
 
 
 @describes("drop")
-def drop(view: View, choice: Choice) -> Words:
+def drop(view: View, choice: Choice) -> Description:
     """Describe dropping a character."""
     row = CHARACTERS[choice.noun]
-    return "Drop", row.name, character_words(row), "30.7", f"character:{choice.noun}"
+    return Description("Drop", row.name, character_words(row), "30.7", f"character:{choice.noun}")
 
 
 @describes("draft")
-def draft(view: View, choice: Choice) -> Words:
+def draft(view: View, choice: Choice) -> Description:
     """Describe drafting a character."""
     row = CHARACTERS[choice.noun]
-    return "Draft", row.name, character_words(row), "30.9", f"character:{choice.noun}"
+    return Description("Draft", row.name, character_words(row), "30.9", f"character:{choice.noun}")
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Words:
+def take(view: View, choice: Choice) -> Description:
     """Describe taking a character to play it."""
     row = CHARACTERS[choice.noun]
-    return "Play", row.name, character_words(row), "34.6", f"unit:{choice.noun}"
+    return Description("Play", row.name, character_words(row), "34.6", f"unit:{choice.noun}")
 
 
 # Building
@@ -69,32 +69,34 @@ def label(piece: str) -> str:
 
 
 @describes("platter")
-def platter(view: View, choice: Choice) -> Words:
+def platter(view: View, choice: Choice) -> Description:
     """Describe choosing a platter."""
     words = f"{piece_words(choice.noun)}. It is the first piece that you lay"
-    return "Choose the platter", label(choice.noun), words, "30.12", f"piece:{choice.noun}"
+    return Description(
+        "Choose the platter", label(choice.noun), words, "30.12", f"piece:{choice.noun}"
+    )
 
 
 @describes("key")
-def key(view: View, choice: Choice) -> Words:
+def key(view: View, choice: Choice) -> Description:
     """Describe choosing a labyrinth."""
     words = piece_words(choice.noun)
-    return "Choose", label(choice.noun), words, "30.12", f"piece:{choice.noun}"
+    return Description("Choose", label(choice.noun), words, "30.12", f"piece:{choice.noun}")
 
 
 @describes("piece")
-def piece(view: View, choice: Choice) -> Words:
+def piece(view: View, choice: Choice) -> Description:
     """Describe taking a piece to lay it."""
     words = f"{piece_words(choice.noun)}. Next: its slot"
-    return "Lay", label(choice.noun), words, "30.14", f"piece:{choice.noun}"
+    return Description("Lay", label(choice.noun), words, "30.14", f"piece:{choice.noun}")
 
 
 @describes("slot")
-def slot(view: View, choice: Choice) -> Words:
+def slot(view: View, choice: Choice) -> Description:
     """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
     name = capital(slot_words(surroundings(view.layout, MISSIONS[view.mission], place)))
-    return "Lay it", name, beside_words(view, place), "30.2", slot_place(choice)
+    return Description("Lay it", name, beside_words(view, place), "30.2", slot_place(choice))
 
 
 def slot_place(choice: Choice) -> str:
@@ -117,13 +119,13 @@ def beside_words(view: View, place: tuple[str, int, int]) -> str:
 
 
 @describes("turn")
-def turn(view: View, choice: Choice) -> Words:
-    """Describe how a piece is turned; of an adventure key, what its door faces."""
+def turn(view: View, choice: Choice) -> Description:
+    """Describe how a piece is turned; for an adventure key, what its door faces."""
     made = view.building
     assert made is not None
     number = int(choice.noun)
     words = rotation_words(made.piece, number).removeprefix(", ") or "as it is printed"
-    return (
+    return Description(
         "Turn",
         words[0].upper() + words[1:],
         door_words(view, made.piece, made.slot, number),
@@ -146,21 +148,21 @@ def door_words(view: View, piece: str, slot: str, turn: int) -> str:
 
 
 @describes("put")
-def put(view: View, choice: Choice) -> Words:
+def put(view: View, choice: Choice) -> Description:
     """Describe putting an encounter."""
-    return "Put it at", *on_ground(view, choice, "30.18")
+    return Description("Put it at", *on_ground(view, choice, "30.18"))
 
 
 @describes("plant")
-def plant(view: View, choice: Choice) -> Words:
+def plant(view: View, choice: Choice) -> Description:
     """Describe planting a flag."""
-    return "Plant it at", *on_ground(view, choice, "32.2")
+    return Description("Plant it at", *on_ground(view, choice, "32.2"))
 
 
 @describes("start")
-def start(view: View, choice: Choice) -> Words:
+def start(view: View, choice: Choice) -> Description:
     """Describe entering in a space."""
-    return "Enter at", *on_ground(view, choice, "31.2")
+    return Description("Enter at", *on_ground(view, choice, "31.2"))
 
 
 def on_ground(view: View, choice: Choice, clause: str) -> tuple[str, str, str, str]:

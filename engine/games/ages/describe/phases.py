@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
 from engine.games.ages.describe.adventure_words import adventure_words
 from engine.games.ages.describe.fighting import best_shot, ranged_weapons
 from engine.games.ages.describe.words import (
-    Words,
-    acting,
+    acting_unit,
     condition,
     describes,
     unit_of,
@@ -26,28 +25,40 @@ NEXT_PHASE = {
 """What follows a phase, by its name."""
 
 
+NO_MORE = {"fire": "shots", "move": "moves", "adventure": "adventures"}
+"""What ends with a phase, by its name; the others are named after it."""
+
+
 @describes("done")
-def done(view: View, choice: Choice) -> Words:
+def done(view: View, choice: Choice) -> Description:
     """Describe ending one's part of the phase."""
-    label = "moves" if view.phase == "move" else view.phase
+    label = f"no more {NO_MORE.get(view.phase, view.phase)}"
     if view.team is not None and view.sides.count(view.team) > 1:
         words = "The next seat of your team goes on; the phase ends when all of them are done"
-        return "Done", label, words, "34.3", "done"
-    return "Done", label, NEXT_PHASE.get(view.phase, "The next phase begins"), "7.2", "done"
+        return Description("Done", label, words, "34.3", "done")
+    return Description(
+        "Done", label, NEXT_PHASE.get(view.phase, "The next phase begins"), "7.2", "done"
+    )
 
 
 @describes("finish")
-def finish(view: View, choice: Choice) -> Words:
+def finish(view: View, choice: Choice) -> Description:
     """Describe being finished with a unit."""
-    name = unit_name(acting(view).slug)
-    return "Finish", name, "Does nothing more in this phase", "7.1", "done"
+    name = unit_name(acting_unit(view).slug)
+    return Description("Finish", name, "Does nothing more in this phase", "7.1", "done")
+
+
+BY_OPEN_FACTS = ("fire", "armor", "opfire", "hide", "step in", "dying", "melee start", "parting")
+"""Steps at which a seat is asked for what it might hold, whether or not it does."""
+ASKED_ANYHOW = "You are asked even if you hold no such card, so that the question tells nobody"
 
 
 @describes("pass")
-def pass_on(view: View, choice: Choice) -> Words:
+def pass_on(view: View, choice: Choice) -> Description:
     """Describe passing."""
     words = {
-        "armor": "Wear nothing more",
+        "armor": "Reveal no armor",
+        "fire": "No more shots",
         "opfire": "Do not shoot (again)",
         "tale": "Tell no tale",
         "hide": "Reveal no card",
@@ -57,59 +68,54 @@ def pass_on(view: View, choice: Choice) -> Words:
         "parting": "Play nothing",
         "shed": "Keep it",
     }
-    return "Pass", words.get(view.step, "Pass"), "", "7.2", "pass"
+    told = ASKED_ANYHOW if view.step in BY_OPEN_FACTS else ""
+    return Description(
+        "Pass", words.get(view.step, "Pass"), told, "24.14" if told else "7.2", "pass"
+    )
 
 
 @describes("free")
-def free(view: View, choice: Choice) -> Words:
+def free(view: View, choice: Choice) -> Description:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
     cards = listed(card_name(each) for each in unit.known_cards)
     words = f"{condition(view, unit)}{f'. Has {cards}' if cards else ''}"
-    return "Act with", unit_name(unit.slug), words, "8.2", unit_place(unit.slug)
+    return Description("Act with", unit_name(unit.slug), words, "8.2", unit_place(unit.slug))
 
 
 @describes("destroy-with")
-def destroy_with(view: View, choice: Choice) -> Words:
+def destroy_with(view: View, choice: Choice) -> Description:
     """Describe taking a unit that can only destroy its cards."""
     unit = unit_of(view, choice.noun)
     words = "Nothing else can be done now: no card to play or to give, nothing to pick up"
-    return "Destroy cards of", unit_name(unit.slug), words, "8.4", unit_place(unit.slug)
+    return Description(
+        "Destroy cards of", unit_name(unit.slug), words, "8.4", unit_place(unit.slug)
+    )
 
 
 @describes("shoot")
-def shoot(view: View, choice: Choice) -> Words:
+def shoot(view: View, choice: Choice) -> Description:
     """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
     best = best_shot(view, unit, ranged_weapons(view, unit))
     words = f"{best}{condition(view, unit)}. A unit that fires does not move"
-    return "Shoot with", unit_name(choice.noun), words, "9.3", unit_place(choice.noun)
+    return Description("Shoot with", unit_name(choice.noun), words, "9.3", unit_place(choice.noun))
 
 
 @describes("move")
-def move(view: View, choice: Choice) -> Words:
+def move(view: View, choice: Choice) -> Description:
     """Describe taking a unit to move."""
     unit = unit_of(view, choice.noun)
     going = unit.spent
     points = view.points if going else unit.ratings["speed"].value
     label = f"Go on with {unit_name(unit.slug)}" if going else unit_name(unit.slug)
     words = f"{count(points, 'point')}, {condition(view, unit)}"
-    return "Move", label, words, "10.1", unit_place(unit.slug)
+    return Description("Move", label, words, "10.1", unit_place(unit.slug))
 
 
 @describes("adventure")
-def adventure(view: View, choice: Choice) -> Words:
+def adventure(view: View, choice: Choice) -> Description:
     """Describe facing what is in a unit's space."""
     unit = unit_of(view, choice.noun)
     words = adventure_words(view, unit)
-    return "Adventure", unit_name(unit.slug), words, "15.1", unit_place(unit.slug)
-
-
-@describes("enter")
-def enter(view: View, choice: Choice) -> Words:
-    """Describe letting a unit enter before the others."""
-    unit = unit_of(view, choice.noun)
-    before = view.step == "enter"
-    then = "you say where" if before else "a card is drawn for the dome"
-    words, clause = f"Respect {unit.ratings['respect'].value}; {then}", "31.2" if before else "17.1"
-    return "Bring in", unit_name(unit.slug), words, clause, unit_place(unit.slug)
+    return Description("Adventure", unit_name(unit.slug), words, "15.1", unit_place(unit.slug))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
-from engine.core.text import listed
+from engine.core.choice import Choice, Description
+from engine.games.ages.card_types import Ratings
 from engine.games.ages.describe.adventure_words import adventure_words
 from engine.games.ages.describe.words import (
-    Words,
-    acting,
+    acting_unit,
     card_place,
     condition,
     describes,
@@ -19,10 +18,15 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
+from engine.games.ages.sums.challenge_cards import (
+    ChallengeResult,
+    expected_damage,
+    hit_chance,
+    odds,
+)
 from engine.games.ages.sums.contests import trial_contest
 from engine.games.ages.sums.odds import percent
-from engine.games.ages.sums.ratings import SANDALS, has_symbol, sandals_speed
+from engine.games.ages.sums.ratings import SANDALS, has_symbol, rating, sandals_speed
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -34,109 +38,128 @@ def redraw_words(unit: UnitView, card: str) -> str:
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Words:
+def play(view: View, choice: Choice) -> Description:
     """Describe playing a cube, a monument or a secret event."""
     card, *on = choice.noun.split()
     row, name = TREASURES[card], card_name(card)
     if row.kind == "monument":
-        at = view.map.names[acting(view).space]
+        at = view.map.names[acting_unit(view).space]
         words = f"{row.text}. It stays at {at} for good"
-        return "Place", name, words, "14.13", card_place(card)
+        return Description("Place", name, words, "14.13", card_place(card))
     if row.kind == "cube":
-        words = f"{row.text}. {redraw_words(acting(view), card)}"
+        words = f"{row.text}. {redraw_words(acting_unit(view), card)}"
         if on and on[0] in view.map.by_noun:
             at = view.map.names[view.map.by_noun[on[0]]]
-            return "Play", f"{name} at {at}", words, "14.10", hex_place(at)
+            return Description("Play", f"{name} at {at}", words, "14.10", hex_place(at))
         if on:
-            return "Play", f"{name} on {unit_name(on[0])}", words, "14.10", unit_place(on[0])
-        return "Play", name, words, "14.10", card_place(card)
+            return Description(
+                "Play", f"{name} on {unit_name(on[0])}", words, "14.10", unit_place(on[0])
+            )
+        return Description("Play", name, words, "14.10", card_place(card))
     if on:
-        label = f"{name} of {unit_name(on[0])} on {unit_name(on[1])}"
-        return "Play", label, row.text, "14.11", unit_place(on[1])
-    return "Play", name, row.text, "14.11", card_place(card)
+        label = f"{name} of {_owner_words(view, *on)}"
+        return Description("Play", label, row.text, "14.11", unit_place(on[1]))
+    return Description("Play", name, row.text, "14.11", card_place(card))
+
+
+def bite_words(view: View, hunter: Ratings, target: UnitView) -> str:
+    """The chances of a hunter in melee, before it is on the map."""
+    react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
+    chance = float(hit_chance(hunter.melee - react, dice=view.dice))
+    hurt = float(expected_damage(hunter.power - armor, hunter.damage, dice=view.dice))
+    return f"Hits {percent(chance)} of the time, {chance * hurt:.1f} damage on average"
+
+
+def _owner_words(view: View, owner: str, other: str) -> str:
+    """Whose card is played, and for which ally or on which enemy."""
+    if owner == other:
+        return unit_name(owner)
+    word = "for" if unit_of(view, owner).team == unit_of(view, other).team else "on"
+    return f"{unit_name(owner)} {word} {unit_name(other)}"
 
 
 @describes("unleash")
-def unleash(view: View, choice: Choice) -> Words:
+def unleash(view: View, choice: Choice) -> Description:
     """Describe setting a hunter on an enemy."""
     card, *_, target = choice.noun.split()
-    row = PROFILES[f"{TREASURES[card].creature}-1"].ratings
+    row, foe = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     words = (
-        f"Speed {row.speed}, Health {row.health}, Melee {row.melee}, Power {row.power}, "
-        f"Damage {row.damage}. It attacks nobody else. {condition(view, unit_of(view, target))}"
+        f"{bite_words(view, row, foe)}. Speed {row.speed}, Health {row.health}, "
+        f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. It attacks nobody else. "
+        f"{unit_name(target)}: {condition(view, foe)}"
     )
-    return "Unleash", f"{card_name(card)} on {unit_name(target)}", words, "28.3", unit_place(target)
+    return Description(
+        "Unleash", f"{card_name(card)} on {unit_name(target)}", words, "28.3", unit_place(target)
+    )
 
 
 @describes("ready")
-def ready(view: View, choice: Choice) -> Words:
+def ready(view: View, choice: Choice) -> Description:
     """Describe laying a card open to have its help."""
     card, *owner = choice.noun.split()
     row = TREASURES[card]
-    unit = unit_of(view, owner[0]) if owner else acting(view)
+    unit = unit_of(view, owner[0]) if owner else acting_unit(view)
     more = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
     label = f"{row.name} of {unit_name(unit.slug)}" if owner else row.name
     words = f"{row.text}{more}. It stays open for good"
-    return "Lay open", label, words, "14.8", card_place(card)
+    return Description("Lay open", label, words, "14.8", card_place(card))
 
 
 @describes("prepare")
-def prepare(view: View, choice: Choice) -> Words:
+def prepare(view: View, choice: Choice) -> Description:
     """Describe reading the Field Manual before an adventure."""
     unit = unit_of(view, choice.noun)
     amount = 3 if has_symbol(unit, TREASURES["field-manual"]) else 2
     words = f"+{amount} on the next adventure of this phase. {adventure_words(view, unit)}"
-    return "Field Manual", unit_name(unit.slug), words, "21.53", unit_place(unit.slug)
+    return Description("Field Manual", unit_name(unit.slug), words, "21.53", unit_place(unit.slug))
 
 
 @describes("test")
-def take_test(view: View, choice: Choice) -> Words:
+def take_test(view: View, choice: Choice) -> Description:
     """Describe taking a test of the Arbiter."""
-    unit, row = acting(view), TREASURES[choice.noun]
+    unit, row = acting_unit(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
     found = odds(contest.difference, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
     words = f"{sum_words(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
-    return "Test", row.name, words, "14.15", card_place(row.slug)
+    return Description("Test", row.name, words, "14.15", card_place(row.slug))
 
 
 # Reactions
 
 
 @describes("step-in")
-def step_in(view: View, choice: Choice) -> Words:
-    """Describe taking a hit for an ally."""
-    slug, _, card = choice.noun.partition(" ")
-    unit = unit_of(view, slug)
-    what = f"{card_name(card)}: " if card else ""
-    words = f"{what}Armor {unit.ratings['armor'].value} counts, {condition(view, unit)}"
-    return "Take the hit", unit_name(slug), words, "14.11", unit_place(slug)
+def step_in(view: View, choice: Choice) -> Description:
+    """Describe taking a hit for a master."""
+    unit = unit_of(view, choice.noun)
+    words = f"Armor {unit.ratings['armor'].value} counts, {condition(view, unit)}"
+    return Description("Take the hit", unit_name(unit.slug), words, "14.11", unit_place(unit.slug))
 
 
 @describes("shed")
-def shed(view: View, choice: Choice) -> Words:
+def shed(view: View, choice: Choice) -> Description:
     """Describe discarding a badge."""
     words = f"{TREASURES[choice.noun].text} no more"
-    return "Discard", card_name(choice.noun), words, "14.12", card_place(choice.noun)
+    return Description("Discard", card_name(choice.noun), words, "14.12", card_place(choice.noun))
 
 
 # Moving
 
 
 @describes("fly")
-def fly(view: View, choice: Choice) -> Words:
+def fly(view: View, choice: Choice) -> Description:
     """Describe flying in this move."""
     words = "1 point a space, over everything but the void; not into a cavern"
     if choice.noun == "wings":
-        slug = acting(view).slug
-        return "Fly", PROFILES[slug].ability.name, words, "29.2", unit_place(slug)
+        slug = acting_unit(view).slug
+        return Description("Fly", PROFILES[slug].ability.name, words, "29.2", unit_place(slug))
     if choice.noun == SANDALS:
-        words += f". Speed at most {sandals_speed(acting(view))}"
-    return "Fly", card_name(choice.noun), words, "29.2", card_place(choice.noun)
+        words += f". Speed at most {sandals_speed(acting_unit(view))}"
+    return Description("Fly", card_name(choice.noun), words, "29.2", card_place(choice.noun))
 
 
 @describes("guard")
-def guard(view: View, choice: Choice) -> Words:
+def guard(view: View, choice: Choice) -> Description:
     """Describe setting up a sentinel."""
     row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
     shot = row.ability.shot
@@ -146,29 +169,24 @@ def guard(view: View, choice: Choice) -> Words:
         f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
         f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}"
     )
-    return "Set up", card_name(choice.noun), words, "28.7", card_place(choice.noun)
+    return Description("Set up", card_name(choice.noun), words, "28.7", card_place(choice.noun))
 
 
-# Henchmen and entering
+# Henchmen
 
 
 @describes("bring")
-def bring(view: View, choice: Choice) -> Words:
+def bring(view: View, choice: Choice) -> Description:
     """Describe a henchman who goes along."""
     unit = unit_of(view, choice.noun)
-    at = view.map.names[acting(view).space]
+    at = view.map.names[acting_unit(view).space]
     words = f"It comes along to {at}. {PROFILES[unit.slug].ability.text}"
-    return "Bring", unit_name(unit.slug), words, "28.12", unit_place(unit.slug)
+    return Description("Bring", unit_name(unit.slug), words, "28.12", unit_place(unit.slug))
 
 
 @describes("alone")
-def alone(view: View, choice: Choice) -> Words:
+def alone(view: View, choice: Choice) -> Description:
     """Describe leaving henchmen behind."""
-    return "Alone", "Nobody (else) goes along", "They stay where they are", "28.12", "done"
-
-
-@describes("wait")
-def wait(view: View, choice: Choice) -> Words:
-    """Describe not entering yet."""
-    names = listed(unit_name(u.slug) for u in view.units if not u.entered and u.team == view.turn)
-    return "Wait", "Stay off the map", f"{names} may enter in a later turn", "20.43", "done"
+    return Description(
+        "Alone", "Nobody (else) goes along", "They stay where they are", "28.12", "done"
+    )

@@ -7,7 +7,7 @@ from itertools import groupby
 from engine.core.text import count, listed
 from engine.games.ages.describe.words import hex_place, sum_words
 from engine.games.ages.names import deed_words, unit_name
-from engine.games.ages.sites import ALL, CHAMBER, Deed, Effect, Effects, outcome, site_name
+from engine.games.ages.sites import CHAMBER, EVERYTHING, Deed, Effect, Effects, outcome, site_name
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.odds import percent
 from engine.games.ages.sums.site_contests import deed_contest
@@ -32,11 +32,11 @@ def effect_words(effect: Effect) -> str:
     """An effect in a few words: "steal 1 card"."""
     match effect.verb:
         case "heal":
-            return "heal all" if effect.count == ALL else f"heal {effect.count}"
+            return "heal all" if effect.count == EVERYTHING else f"heal {effect.count}"
         case "rob" | "steal":
             return f"steal {count(effect.count, 'card')}"
         case "free":
-            return "free all prisoners" if effect.count == ALL else "free a prisoner"
+            return "free all prisoners" if effect.count == EVERYTHING else "free a prisoner"
         case "draw":
             return count(effect.count, "draw")
     return _EFFECTS[effect.verb]
@@ -93,3 +93,16 @@ def site_words(view: View, unit: UnitView) -> str:
     if site == CHAMBER:
         return "The Arbiter's Chamber: tribute"
     return deed_words("visit", site).capitalize() if site else ""
+
+
+def sites_at(view: View, unit: UnitView, at: int) -> list[str]:
+    """The sites of a space for a unit: "enemy Vault", "in front of the Low Gate"."""
+    chart, names = view.map, []
+    if at in chart.base_sites:
+        team, site = chart.base_sites[at]
+        names.append(f"{'your' if team == unit.team else 'enemy'} {site_name(site)}")
+    if at in chart.hall_sites:
+        names.append(site_name(chart.hall_sites[at]))
+    doors = [chart.base_sites[gate] for gate in chart.fronts.get(at, ())]
+    gates = [site_name(site) for team, site in doors if team != unit.team]
+    return [*names, f"in front of the {listed(gates)}"] if gates else names

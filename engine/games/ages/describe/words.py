@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.view_types import Figure, UnitView, View
 
-Words = tuple[str, str, str, str, str]
-"""Group, label, consequence, clause and place on the board."""
 NATURAL = "natural"
 
-describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """What a choice means, by its verb."""
 
 
@@ -23,9 +21,9 @@ def unit_of(view: View, slug: str) -> UnitView:
     return next(unit for unit in view.units if unit.slug == slug)
 
 
-def acting(view: View) -> UnitView:
+def acting_unit(view: View) -> UnitView:
     """The unit that acts."""
-    return view.units[view.acting]
+    return view.units[view.acting_unit]
 
 
 def unit_place(slug: str) -> str:

@@ -57,6 +57,7 @@ from engine.games.ages.events.cards import (
     CardRevealed as CardRevealed,
     CardSeen as CardSeen,
     CardsPickedUp as CardsPickedUp,
+    Guarded as Guarded,
     MonumentPlaced as MonumentPlaced,
     Prepared as Prepared,
     Slowed as Slowed,

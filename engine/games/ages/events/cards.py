@@ -100,11 +100,17 @@ class StoodFast(UnitEvent):
 
 @frozen(kw_only=True)
 class SteppedIn(UnitEvent):
-    """A unit takes a hit in the place of another (21.78, 28.18)."""
+    """A henchman takes a hit in the place of its master (28.18)."""
 
     target: str
-    card: str
-    """"" for the Shield Thrall."""
+
+
+@frozen(kw_only=True)
+class Guarded(UnitEvent):
+    """A unit was hit, but a Bodyguard keeps off the damage (21.78)."""
+
+    owner: str
+    """Whose card the Bodyguard was: an ally's, or the unit's own."""
 
 
 @frozen(kw_only=True)

@@ -34,7 +34,9 @@ class SentAway(UnitEvent):
     colour: str
     """A colour, or with dice the number of a dome."""
     by_ruin: bool = False
-    """Was it a dismissal that became a banishment, for the headquarters are destroyed (26.16)?"""
+    """Did a dismissal become a banishment because the headquarters are destroyed (26.16)?"""
+    elsewhere: bool = False
+    """Are all domes of the colour or number taken, so that it comes to another one (17.2)?"""
 
 
 @frozen(kw_only=True)

@@ -16,8 +16,11 @@ from engine.games.ages.rows.treasures import TREASURES
 @tells(e.CardDrawn)
 def card_drawn(event: e.CardDrawn) -> str:
     """Say that a card was drawn."""
-    named = f": {card_name(event.card)}" if event.card else ""
-    return f"draws {deck_card(event.deck)}{named}"
+    if not event.card:
+        return f"draws {deck_card(event.deck)}"
+    is_badge = TREASURES[event.card].kind == "badge"
+    lies_open = " (badges lie open)" if is_badge else ""
+    return f"draws {deck_card(event.deck)}: {card_name(event.card)}{lies_open}"
 
 
 @tells(e.CardSeen)
@@ -111,8 +114,14 @@ def stood_fast(event: e.StoodFast) -> str:
 @tells(e.SteppedIn)
 def stepped_in(event: e.SteppedIn) -> str:
     """Say who takes a hit for whom."""
-    card = f" as {card_name(event.card)}" if event.card else ""
-    return f"takes the hit for {unit_name(event.target)}{card}"
+    return f"takes the hit for {unit_name(event.target)}"
+
+
+@tells(e.Guarded)
+def guarded(event: e.Guarded) -> str:
+    """Say whose Bodyguard has taken a hit."""
+    whose = "" if event.owner == event.unit else f" of {unit_name(event.owner)}"
+    return f"is not hurt: the Bodyguard{whose} takes the hit"
 
 
 @tells(e.TrialTaken)

@@ -36,7 +36,9 @@ def sent_away(event: e.SentAway) -> str:
         else f"the challenge card shows a {event.colour} dome"
     )
     why = " (the headquarters are destroyed)" if event.by_ruin else ""
-    return f"{what}{why}: {drawn}"
+    full = "it is not empty" if by_dice else f"no {event.colour} dome is empty"
+    elsewhere = f"; {full}, so it is another one" if event.elsewhere else ""
+    return f"{what}{why}: {drawn}{elsewhere}"
 
 
 @tells(e.PutInDome)

@@ -40,48 +40,48 @@ ALLIANCE = "alliance"
 
 @frozen(kw_only=True)
 class Mission:
-    """What a table plays."""
+    """A mission: what a match is played with, and what wins it."""
 
     slug: str
     name: str
     purpose: str
     characters: int
-    """Characters in each team."""
+    """The number of characters in each team."""
     characters_of_many: int = 0
-    """Characters in each team if one has three or more players; 0 for the same number."""
+    """The number of characters if a team has three or more players; 0 if it is the same."""
     selection: SelectionMethod = "standard"
     platters: tuple[PlatterSlot, ...]
     """The slots of the platters."""
     domes: int
-    """Dome keys: one of each colour, further ones by lot."""
+    """The number of dome keys: one of each colour, further ones by lot."""
     mined: bool = False
-    """Does the mined Copper Mesa take the place of the other one (29.6)?"""
+    """Does the mined Copper Mesa replace the plain one (29.6)?"""
     keys: tuple[str, ...] = ()
     """Adventure keys besides labyrinths, by slug."""
     labyrinths: int = 0
     alternates: int = 0
-    """Of the labyrinths, those that are alternate ones."""
+    """The number of labyrinths that are alternate ones."""
     method: MapMethod = "standard"
     dome_slots: tuple[tuple[str, Slot, int, int], ...] = ()
     """Colour and slot of each dome key of a fixed map."""
     labyrinth_slots: tuple[tuple[Slot, int, int], ...] = ()
     """The slots of the labyrinths of a fixed map."""
     apart: int = 0
-    """The least distance of encounters; 0 for none."""
+    """The least distance between encounters; 0 if there are none."""
     entry: EntryRule = "reinforce"
     rounds: int
     """The rounds, or N of a variable end."""
     variable: bool = True
-    """May it end sooner or later than after its rounds (19.1)?"""
+    """May it end earlier or later than after its rounds (19.1)?"""
     achievements: tuple[Achievement, ...]
     glory: bool = True
-    """Does Glory win at once? Valor does in every mission."""
+    """Does Glory win at once, as Valor does in every mission?"""
     extra_common: int = 0
-    """Common cards that each character draws beyond its own."""
+    """The number of Common cards that each character draws besides its own cards."""
     exits: tuple[tuple[PlatterSlot, tuple[int, int]], ...] = ()
     """Escape spaces: the slot of a platter, and the hex as seen from its middle."""
     escape_points: tuple[int, ...] = ()
-    """The points of the first to escape, of the second, and so on; later ones have none."""
+    """The points of the first to escape, the second, and so on; later ones get none."""
 
     @property
     def has_bases(self) -> bool:
@@ -232,5 +232,5 @@ ALL_MISSIONS = {
 """All missions; `MISSIONS` are those that can be played."""
 
 OFFERED = tuple(ALL_MISSIONS)
-"""The missions of which every part is in the game."""
+"""The missions whose every part is in the game."""
 MISSIONS = {slug: ALL_MISSIONS[slug] for slug in OFFERED}

@@ -1,4 +1,4 @@
-"""The pieces that the map is built of: platters, dome keys and adventure keys, as rows."""
+"""The pieces that the map is built from: platters, dome keys and adventure keys, as rows."""
 
 from __future__ import annotations
 
@@ -140,11 +140,11 @@ COPPER_MESA_MINED = Platter(
     below=((-1, 0), (0, 0), (1, 0)),
 )
 VARIANTS = {COPPER_MESA_MINED.slug: COPPER_MESA_MINED}
-"""Platters that take the place of another in some missions (29.6)."""
+"""Platters that replace another one in some missions (29.6)."""
 
 
 def platter_of(piece: str) -> Platter | None:
-    """The platter of that slug, a variant too; None for a key."""
+    """The platter with this slug, which may be a variant; None for a key."""
     return PLATTERS.get(piece) or VARIANTS.get(piece)
 
 
@@ -165,7 +165,7 @@ DOME_KEYS = {
 }
 
 RING = ("l0", "r0", "c0", "l1", "r1", "c1", "l2", "r2", "c2")
-"""The nine spaces round the hub of a key, in order: two on each side, then a corner."""
+"""The nine spaces around the hub of a key, in order: two on each side, then a corner."""
 HUB = "hub"
 
 _AROUND = tuple(zip(RING, (*RING[1:], RING[0]), strict=True))
@@ -175,7 +175,7 @@ _ALL_OPEN = frozenset((*_AROUND, *_CHORDS, *_SPOKES))
 
 
 def _labyrinth(age: str, alternate: bool) -> AdventureKey:
-    """A labyrinth: three paths from the hub, each of a circle, a first space and a dead end."""
+    """A labyrinth: three paths from the hub, each with a circle, a first space and a dead end."""
     paths = tuple((f"r{k}", f"c{k}", f"l{(k + 1) % 3}") for k in range(3))
     names = ("power", "discipline", "shadow") if alternate else ("war", "glory", "prestige")
     links = {(HUB, circle) for circle, _, _ in paths}

@@ -218,8 +218,8 @@ TREASURES = {
                  redraw=5),
         Treasure(slug="bodyguard", name="Bodyguard", deck="secret", kind="secret event",
                  limit="once",
-                 text="When an ally in your space is hit in melee: you take the hit instead, "
-                      "before the damage card is drawn"),
+                 text="When you, or an ally in your space or next to it, are hit in melee: the "
+                      "hit does no damage, and no damage card is drawn"),
         Treasure(slug="parting-gift", name="Parting Gift", deck="secret", kind="secret event",
                  limit="once",
                  text="When you are dismissed or banished by an adventure: first draw 1 card"),

@@ -21,7 +21,7 @@ LENGTHS = {"fast": 8, "medium": 12, "epic": 16}
 Measure: TypeAlias = Callable[[AgesState, str], tuple[int, int]]
 
 measures: Dispatch[str, Measure] = Dispatch("measure")
-"""How White and Black stand in an achievement, by its kind (19.3, 19.4)."""
+"""Functions that return White's and Black's scores in a kind of achievement (19.3, 19.4)."""
 
 
 def length(g: AgesState) -> int:
@@ -49,7 +49,7 @@ def begin_round(g: AgesState) -> Step:
 
 
 def alive(g: AgesState, team: int) -> int:
-    """How many characters of a team live and are free, on the map or not (24.18)."""
+    """How many characters of a team are alive and free, on the map or off it (24.18)."""
     return sum(u.free for u in g.units if u.team == team and u.kind == "character")
 
 
@@ -65,7 +65,7 @@ def combat_points(unit: Unit) -> int:
 
 
 def achievements_of(g: AgesState) -> tuple[str, ...]:
-    """The achievements of the mission; each of several labyrinths is one of its own (19.4)."""
+    """The achievements of the mission; each of several labyrinths counts separately (19.4)."""
     labyrinths = [each.piece for each in g.layout if each.piece.startswith("labyrinth-")]
     found: list[str] = []
     for each in g.mission.achievements:
@@ -74,13 +74,13 @@ def achievements_of(g: AgesState) -> tuple[str, ...]:
 
 
 def measure(g: AgesState, achievement: str) -> tuple[int, int]:
-    """How White and Black stand in an achievement (19.3, 19.4)."""
+    """The scores of White and Black in an achievement (19.3, 19.4)."""
     return measures[achievement.partition("-")[0]](g, achievement)
 
 
 @measures("combat")
 def count_combat(g: AgesState, achievement: str) -> tuple[int, int]:
-    """Combat points (19.3)."""
+    """The combat points of White and Black (19.3)."""
     white, black = (
         sum(combat_points(u) for u in g.units if u.team == team and u.kind == "character")
         for team in (WHITE, BLACK)
@@ -90,13 +90,13 @@ def count_combat(g: AgesState, achievement: str) -> tuple[int, int]:
 
 @measures("encounters")
 def count_encounters(g: AgesState, achievement: str) -> tuple[int, int]:
-    """Encounters passed (19.4)."""
+    """The encounters that White and Black have passed (19.4)."""
     return g.passed[WHITE], g.passed[BLACK]
 
 
 @measures("labyrinth")
 def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
-    """Markers in a labyrinth, or in the only one (19.4)."""
+    """The markers of White and Black in one labyrinth, or for "labyrinth" in all of them (19.4)."""
     owners = [
         owner
         for path, (owner, _) in g.paths.items()
@@ -107,13 +107,13 @@ def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
 
 @measures("base")
 def count_ruins(g: AgesState, achievement: str) -> tuple[int, int]:
-    """Destroyed sites of the other base (19.4)."""
+    """The sites that White and Black have destroyed in the other's base (19.4)."""
     return len(g.ruins[BLACK]), len(g.ruins[WHITE])
 
 
 @measures("lith")
 def count_tribute(g: AgesState, achievement: str) -> tuple[int, int]:
-    """The Arbiter's counter (19.4, 27.4)."""
+    """The points of White and Black on the Arbiter's counter (19.4, 27.4)."""
     return max(0, g.lith), max(0, -g.lith)
 
 
@@ -140,7 +140,7 @@ def check_valor(g: AgesState) -> None:
 
 
 def check_glory(g: AgesState) -> None:
-    """End the game if a team has as many markers more as it had characters (19.6)."""
+    """End the game if a team's lead in markers is as large as its number of characters (19.6)."""
     ahead = markers(g, WHITE) - markers(g, BLACK)
     enough = team_size(g.mission, len(g.sides))
     if g.mission.glory and g.outcome is None and abs(ahead) >= enough:
@@ -148,7 +148,7 @@ def check_glory(g: AgesState) -> None:
 
 
 def score(g: AgesState) -> None:
-    """End the game by achievements, then combat points (19.2)."""
+    """End the game: more achievements win, then more combat points (19.2)."""
     show_earned(g)
     white, black = len(achieved(g, WHITE)), len(achieved(g, BLACK))
     how = "achievements"
@@ -161,7 +161,7 @@ def score(g: AgesState) -> None:
 
 
 def end(g: AgesState, winner: int, how: str) -> None:
-    """Write down the outcome; winner -1 is a draw."""
+    """Write down the outcome; a winner of -1 means a draw."""
     g.won_by = how
     won, combat = (achieved(g, WHITE), achieved(g, BLACK)), measure(g, "combat")
     g.emit(GameEnded, team=winner, how=how, white=won[WHITE], black=won[BLACK], combat=combat)

@@ -7,6 +7,7 @@ from engine.core.flow import choose
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rules.alliance import may_meet, meet_inhabitant
 from engine.games.ages.rules.deeds import deed_choices, may_face
+from engine.games.ages.rules.done_in_phase import faced
 from engine.games.ages.rules.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import HOME_ACTIONS, home_choices
@@ -17,9 +18,8 @@ from engine.games.ages.rules.labyrinth import (
     meet_guardian,
     pay_guardian,
 )
-from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
 from engine.games.ages.rules.treasure_cards import spare_cards, spare_count
-from engine.games.ages.rules.used import faced
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
@@ -27,24 +27,24 @@ from engine.games.ages.units import path_at, row
 
 CHALLENGE, PAY, MERCY = choice("challenge"), choice("pay"), choice("mercy")
 KEEP = choice("keep")
-"""Not to pay at an encounter."""
+"""The choice not to pay at an encounter."""
 
 
 def begin_adventures(g: AgesState) -> None:
     """Begin the phase of adventures."""
-    g.acting, g.fight, g.dismissed = -1, -1, False
-    begin_word(g, g.team)
+    g.acting_unit, g.fight, g.dismissed = -1, -1, False
+    begin_turns(g, g.team)
     for unit in g.units:
         unit.finished, unit.used = False, ()
 
 
 def has_adventure(g: AgesState, unit: Unit) -> bool:
-    """Is there something that it may face or do here (15.1, 26.4)?"""
+    """Is there something that the unit may face or do here (15.1, 26.4)?"""
     return has_met(g, unit) or bool(deed_choices(g, unit))
 
 
 def has_met(g: AgesState, unit: Unit) -> bool:
-    """Is there an encounter or a guardian that it may face here (15.1)?"""
+    """Is there an encounter or a guardian that the unit may face here (15.1)?"""
     if unit.kind != "character" or not may_face(unit):
         return False
     here = g.at(unit.space) in g.counters or path_at(g, unit) is not None
@@ -52,10 +52,10 @@ def has_met(g: AgesState, unit: Unit) -> bool:
 
 
 async def choose_adventurer(g: AgesState) -> Step:
-    """Ask who faces what is in its space (15.1)."""
+    """Ask which unit faces what is in its space (15.1)."""
     units = g.team_units(g.team)
     able = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
-    seat = speaker(g, able)
+    seat = acting_seat(g, able)
     if seat is None:
         return Step.REINFORCE
     own = [unit for unit in able if unit.owner == seat]
@@ -69,28 +69,30 @@ async def choose_adventurer(g: AgesState) -> Step:
         ),
         DONE,
     )
-    answer = await choose(seat, "Adventure: who faces what is in the same space?", offered, "15.1")
+    prompt = asked_again(g, seat, "Adventure: who faces what is in the same space?")
+    answer = await choose(seat, prompt, offered, "15.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.ADVENTURE
-    act(g)
     unit = g.named(answer.noun)
+    g.results = ()
+    if answer.verb == "adventure" and deed_choices(g, unit):
+        g.acting_unit = g.number(answer.noun)
+        return Step.DEED
+    act(g)
     if answer.verb in HOME_ACTIONS:
         HOME_ACTIONS[answer.verb](g, unit)
         return Step.SCORE if g.outcome else Step.ADVENTURE
     if answer.verb == "prepare":
         prepare(g, unit)
         return Step.ADVENTURE
-    g.acting = g.number(answer.noun)
-    g.results = ()
-    if deed_choices(g, unit):
-        return Step.DEED
+    g.acting_unit = g.number(answer.noun)
     unit.used += (faced(unit.space),)
     return face(g, unit)
 
 
 def face(g: AgesState, unit: Unit) -> Step:
-    """Turn up the encounter or the guardian of the unit's space (15.2, 16.1)."""
+    """Turn up the encounter or the guardian in the unit's space (15.2, 16.1)."""
     if g.at(unit.space) in g.counters:
         return face_encounter(g, unit)
     return meet_inhabitant(g, unit) if may_meet(g, unit) else meet_guardian(g, unit)
@@ -98,7 +100,7 @@ def face(g: AgesState, unit: Unit) -> Step:
 
 async def choose_at_site(g: AgesState) -> Step:
     """Ask what the acting unit does with what it has met (15.4, 16.2, 16.5)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     if g.at(unit.space) in g.counters:
         met = ENCOUNTERS[g.counters[g.at(unit.space)]]
         offered = (*(choice("pay", card) for card in spare_cards(unit)), KEEP)

@@ -1,10 +1,10 @@
-"""The adventure of the Alliance: impress who lives there, step by step (RULES.md 33)."""
+"""The adventure of the Alliance: impress its inhabitants, step by step (RULES.md 33)."""
 
 from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.ages.alliance import BRANCHES, LAST, SIDE, Alliance, progress, site_at
+from engine.games.ages.alliance import BRANCHES, LAST_PLACE, SIDE, Alliance, progress, site_at
 from engine.games.ages.events import (
     AllianceStepped,
     AllianceWon,
@@ -30,22 +30,22 @@ ACCEPT, REPLACE = choice("accept"), choice("replace")
 
 
 def alliance(g: AgesState) -> Alliance:
-    """The Alliance of the table."""
+    """The Alliance of this match."""
     assert g.alliance is not None
     return g.alliance
 
 
 def may_meet(g: AgesState, unit: Unit) -> bool:
-    """Does the character stand on its team's marker, which has a way to go (33.2, 33.6)?"""
+    """Is the character at its team's marker, and has that not reached the end (33.2, 33.6)?"""
     made = g.alliance
     if made is None or not made.counter or unit.kind != "character":
         return False
     place = made.places[unit.team]
-    return place != LAST and unit.space == g.map.sites(ALLIANCE)[site_at(place)]
+    return place != LAST_PLACE and unit.space == g.map.sites(ALLIANCE)[site_at(place)]
 
 
 def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
-    """Turn up who lives there, and compare as with any encounter (33.3)."""
+    """Turn up the inhabitant, and compare as with any encounter (33.3)."""
     made = alliance(g)
     met = ENCOUNTERS[made.counter]
     if not made.seen:
@@ -59,7 +59,7 @@ def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
 
 async def choose_bribe(g: AgesState) -> Step:
     """Ask for a card where the inhabitant wants one; without it the test is failed (33.3)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     met = ENCOUNTERS[alliance(g).counter]
     offered = (*(choice("bribe", card) for card in spare_cards(unit)), REFUSE)
     prompt = f"{met.name}: pay a card to pass, or keep it and fail?"
@@ -70,7 +70,7 @@ async def choose_bribe(g: AgesState) -> Step:
 
 
 def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
-    """Tell the result, and go on to the marker's step or to the leaving (33.4, 33.5)."""
+    """Log the result; go on to the marker's step, or to how the character leaves (33.4, 33.5)."""
     made = alliance(g)
     met = ENCOUNTERS[made.counter]
     found = encounter_figure(g, unit, met) if met.rating else None
@@ -91,8 +91,8 @@ def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
 
 
 async def choose_way(g: AgesState) -> Step:
-    """Ask whether the marker goes on, or aside for a henchman (33.4)."""
-    unit = g.units[g.acting]
+    """Ask whether the marker steps on, or aside for a henchman (33.4)."""
+    unit = g.units[g.acting_unit]
     prompt = "Where does the marker step?"
     answer = await choose(unit.owner, prompt, (ONWARD, HENCHMAN), "33.4")
     return step_on(g, unit) if answer == ONWARD else step_aside(g, unit)
@@ -104,7 +104,7 @@ def step_on(g: AgesState, unit: Unit) -> Step:
     place = made.places[unit.team]
     made.places[unit.team] = place - SIDE if place > SIDE else place + 1
     g.emit(AllianceStepped, unit=unit.slug, place=made.places[unit.team])
-    if made.places[unit.team] == LAST:
+    if made.places[unit.team] == LAST_PLACE:
         win(g, unit)
     return dismissed(g, unit)
 
@@ -129,7 +129,7 @@ def dismissed(g: AgesState, unit: Unit) -> Step:
 
 async def choose_refusal(g: AgesState) -> Step:
     """Ask how a character that has failed leaves: dismissed, or banished (33.5)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     prompt = f"{row(unit).name} has not passed: leave how?"
     answer = await choose(unit.owner, prompt, (ACCEPT, REPLACE), "33.5")
     ask = Ask.DISMISS
@@ -177,9 +177,10 @@ def win(g: AgesState, unit: Unit) -> None:
 
 @measures("alliance")
 def count_steps(g: AgesState, achievement: str) -> tuple[int, int]:
-    """How far the markers are; who won the key is further than anybody (33.7)."""
+    """How far the markers are; that of the team that won the key is furthest (33.7)."""
     made = g.alliance or Alliance()
     white, black = (
-        LAST + 1 if made.winner == team else progress(made.places[team]) for team in (WHITE, BLACK)
+        LAST_PLACE + 1 if made.winner == team else progress(made.places[team])
+        for team in (WHITE, BLACK)
     )
     return white, black

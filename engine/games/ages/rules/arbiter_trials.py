@@ -21,7 +21,7 @@ from engine.games.ages.unit_state import Unit
 CHAMBER = "chamber"
 
 trial_rewards: Dispatch[str, Callable[[AgesState, int, bool], None]] = Dispatch("reward of a test")
-"""What a unit gains by a Pass, or with True by an Amaze."""
+"""Functions that give a unit the reward of a test: for a Pass, or with True for an Amaze."""
 
 
 def is_in_chamber(g: AgesState, unit: Unit) -> bool:
@@ -30,7 +30,7 @@ def is_in_chamber(g: AgesState, unit: Unit) -> bool:
 
 
 def trial_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
-    """The tests among its cards, which it may take in the Chamber."""
+    """The tests among the unit's cards, which it may take in the Chamber."""
     if not is_in_chamber(g, unit):
         return ()
     cards = dict.fromkeys(unit.cards)
@@ -61,20 +61,20 @@ def take_trial(g: AgesState, unit: Unit, card: str) -> None:
 
 @trial_rewards("riddle-of-glass")
 def solve_riddle(g: AgesState, number: int, amazed: bool) -> None:
-    """Level up, or twice (21.66)."""
+    """Level up once, or twice with an Amaze (21.66)."""
     for _ in range(2 if amazed else 1):
         level_up(g, g.units[number], TREASURES["riddle-of-glass"].name)
 
 
 @trial_rewards("weight-of-the-crown")
 def bear_crown(g: AgesState, number: int, amazed: bool) -> None:
-    """Draw two cards, or four (21.67)."""
+    """Draw two cards, or four with an Amaze (21.67)."""
     g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=4 if amazed else 2))
 
 
 @trial_rewards("the-two-doors")
 def pick_door(g: AgesState, number: int, amazed: bool) -> None:
-    """Draw two cards, and with an Amaze level up too (21.81)."""
+    """Draw two cards, and with an Amaze also level up (21.81)."""
     g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=2))
     if amazed:
         level_up(g, g.units[number], TREASURES["the-two-doors"].name)

@@ -1,4 +1,4 @@
-"""An attack: hit, armor, damage, and what follows from it (RULES.md 13)."""
+"""An attack: hit, armor, damage, and their consequences (RULES.md 13)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from engine.games.ages.units import ability, allies_in, is_creature, row
 
 LAST_STAND = "last-stand"
 LUCKY = 7
-"""The luck from which on the Hollow Rider's victim is dismissed (20.35)."""
+"""The least luck with which the Hollow Rider's victim is dismissed (20.35)."""
 
 
 def attack_of(g: AgesState) -> Attack:
@@ -74,7 +74,7 @@ async def hide(g: AgesState) -> Step:
 async def ask_to_reveal(
     g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, because: str
 ) -> bool:
-    """Ask the target's player to reveal one of these cards; False if none is."""
+    """Ask the target's player to reveal one of these cards, and return whether one was revealed."""
     plays = tuple(choice("reveal", card) for card in hidden_of(g, target, cards))
     answer = await choose(target.owner, prompt, (*plays, PASS), clause)
     if answer == PASS:
@@ -125,20 +125,20 @@ def hit(g: AgesState) -> Step:
 
 
 def before_damage(g: AgesState) -> Step:
-    """Go on after a hit: who may step in, and may armor be revealed (13.5, 14.11)?"""
+    """Go on after a hit to who may step in, or to armor that may be revealed (13.5, 14.11)."""
     if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
     return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else damage(g)
 
 
 async def step_in(g: AgesState) -> Step:
-    """Ask whether an ally takes the hit, before the damage card (14.11)."""
-    await ask_to_step_in(g, attack_of(g))
-    return before_damage(g)
+    """Ask who takes the hit, before the damage card (14.11)."""
+    blocked = await ask_to_step_in(g, attack_of(g))
+    return next_target(g) if blocked else before_damage(g)
 
 
 def may_show_armor(g: AgesState, target: Unit) -> bool:
-    """Might it have armor face down, and may it reveal some now (24.14, 20.22)?"""
+    """Might the unit have armor face down, and may it reveal some now (24.14, 20.22)?"""
     opfire = attack_of(g).kind == "opfire"
     return might_reveal(target, ARMOR_CARDS) and not (opfire and is_jammed(g, target))
 
@@ -179,7 +179,7 @@ def damage(g: AgesState) -> Step:
 
 
 def survive(g: AgesState) -> Step:
-    """Do what damage does to a target that lives, and go on to the next target."""
+    """Apply the effects of damage on a target that lives, and go on to the next target."""
     if attack_of(g).lost:
         after_damage(g, g.results[-1].card)
     return next_target(g)
@@ -218,7 +218,7 @@ async def dying(g: AgesState) -> Step:
 
 
 def fell(g: AgesState) -> Step:
-    """Kill the target, or ask first if its enemy may take it prisoner (13.7, 26.8)."""
+    """Kill the target; if its enemy may take it prisoner, ask first (13.7, 26.8)."""
     attack = attack_of(g)
     if may_imprison(g, g.units[attack.attacker], g.units[attack.target]):
         return Step.FATE
@@ -347,5 +347,5 @@ def wear_off(g: AgesState, attack: Attack) -> bool:
 
 
 def strike_choice(target: str, weapon: str) -> Choice:
-    """The choice to strike a target, with a card or naturally."""
+    """The choice to strike a target, with a card or with the unit's natural attack."""
     return choice("strike", f"{target} {weapon}" if weapon else target)

@@ -30,7 +30,7 @@ from engine.games.ages.steps import Step
 from engine.games.ages.surroundings import surroundings
 
 EITHER = 2
-"""The place in `Building.platters` of those that either team lays."""
+"""The index in `Building.platters` of the platters that either team may lay."""
 
 
 def building(g: AgesState) -> Building:
@@ -39,7 +39,7 @@ def building(g: AgesState) -> Building:
     return g.building
 
 
-# Platters and keys are chosen
+# Choosing platters and keys
 
 
 async def choose_platter(g: AgesState) -> Step:
@@ -76,7 +76,7 @@ def deal_platters(g: AgesState) -> None:
 
 
 def keys_to_choose(g: AgesState) -> list[str]:
-    """The labyrinths of which the team in turn chooses one now; none if all are chosen (30.12)."""
+    """The labyrinths that the team in turn chooses from now; none if all are chosen (30.12)."""
     mission, picked = g.mission, building(g).picked
     taken = {*picked[WHITE], *picked[BLACK]}
     for alternate, number in (
@@ -85,7 +85,7 @@ def keys_to_choose(g: AgesState) -> list[str]:
     ):
         pieces = labyrinth_pieces(alternate=alternate)
         chosen = sum(piece in taken for piece in pieces)
-        # Half by each team: an odd one is drawn by lot, and all of them need no choice.
+        # Each team chooses half; an odd one is drawn by lot. If all are used, nobody chooses.
         if chosen < number - number % 2 and number < len(pieces):
             return [piece for piece in pieces if piece not in taken]
     return []
@@ -117,7 +117,7 @@ async def choose_key(g: AgesState) -> Step:
     return next_key(g)
 
 
-# Pieces are laid
+# Laying pieces
 
 
 def begin_batch(g: AgesState, team: int) -> Step:
@@ -174,7 +174,7 @@ async def choose_piece(g: AgesState) -> Step:
 
 
 async def choose_slot(g: AgesState) -> Step:
-    """Ask into which slot it goes (30.2)."""
+    """Ask which slot the piece goes into (30.2)."""
     made = building(g)
     places = slots_for(g, made.piece)
     offered = tuple(choice("slot", place_words(place)) for place in places)
@@ -215,7 +215,7 @@ def lay_piece(g: AgesState, turn: int) -> Step:
 
 
 def map_built(g: AgesState) -> Step:
-    """Complete the map: no key is left, or no slot for one (30.16)."""
+    """Complete the map, once no key or no slot for one is left (30.16)."""
     g.building, g.team = None, WHITE
     g.emit(MapBuilt, pieces=len(g.layout))
     return Step.PUT_ENCOUNTER

@@ -10,10 +10,10 @@ from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
 
 card_achievements: Dispatch[str, Callable[[AgesState, Unit], bool]] = Dispatch("condition")
-"""Whether a card is an achievement for its owner at the end, by its slug."""
+"""Questions whether a card is an achievement for its owner at the end, by its slug."""
 
 TOUR = 3
-"""The encounters of a Grand Tour (21.65)."""
+"""The number of encounters that make a Grand Tour (21.65)."""
 
 
 @card_achievements("grand-tour")
@@ -24,20 +24,20 @@ def has_toured(g: AgesState, unit: Unit) -> bool:
 
 @card_achievements("keeper-of-keys")
 def keeps_keys(g: AgesState, unit: Unit) -> bool:
-    """Is the unit alive and free, and has its team more markers in labyrinths (21.80)?"""
+    """Is the unit alive and free, and is its team ahead in labyrinth markers (21.80)?"""
     owners = [owner for owner, _ in g.paths.values()]
     return is_free(unit) and owners.count(unit.team) > owners.count(1 - unit.team)
 
 
 def is_free(unit: Unit) -> bool:
-    """Is the unit alive and no prisoner?"""
+    """Is the unit alive and not a prisoner?"""
     return unit.alive and unit.fate is not Fate.PRISON
 
 
 def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[str, ...]:
     """The achievement cards of a team whose conditions hold: those that lie open.
 
-    Given the team whose `eyes` look, those of its own that lie face down as well.
+    If `eyes` is the team that looks, its own that lie face down as well.
     """
     return tuple(card for _, card, shown in _earned(g, team) if shown or eyes == team)
 

@@ -16,7 +16,7 @@ SIDES = 10
 
 
 class Numbers(TypedDict):
-    """The numbers that every event about a challenge tells (`events.base.Challenged`)."""
+    """The numbers in every event about a challenge (`events.base.Challenged`)."""
 
     rating: int
     against: int
@@ -27,7 +27,7 @@ class Numbers(TypedDict):
 
 
 def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
-    """The next card of a team's deck, or two dice (3.2, 3.6)."""
+    """The digits of the next card of a team's deck, or of two dice (3.2, 3.6)."""
     if g.dice:
         return g.chance.below(SIDES), g.chance.below(SIDES)
     deck = g.challenge[team]
@@ -65,7 +65,7 @@ def challenge(
 
 
 def numbers_of(contest: Contest, result: ChallengeResult, card: ChallengeCard) -> Numbers:
-    """A challenge as its event tells it."""
+    """The fields of a challenge's event."""
     return {
         "rating": contest.rating.value,
         "against": contest.against.value,

@@ -14,7 +14,7 @@ from engine.games.ages.units import is_contested, is_creature
 
 
 def hunter_targets(g: AgesState, unit: Unit, card: str, *, in_melee: bool = False) -> list[str]:
-    """The enemies in sight that a hunter can be unleashed against; in melee by the symbol only."""
+    """The enemies in sight that a hunter can be set on; in melee only with the symbol."""
     row = TREASURES[card]
     if row.kind != "hunter" or not can_use(g, unit, row):
         return []
@@ -28,7 +28,7 @@ def hunter_targets(g: AgesState, unit: Unit, card: str, *, in_melee: bool = Fals
 
 
 def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
-    """Set a hunter on an enemy; it begins in the unleasher's space (28.3)."""
+    """Set a hunter on an enemy; the hunter begins in the space of the card's owner (28.3)."""
     reveal(g, unit, card, "used")
     lose(unit, card, shown=True)
     hunter = new_creature(g, unit, card)
@@ -37,7 +37,7 @@ def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
 
 
 def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
-    """A creature of a card in the unit's space; the card lies with it until it is gone (28.2)."""
+    """Place a card's creature in the unit's space and return it; the card stays with it (28.2)."""
     slug = next(
         slug
         for slug, row in CREATURE_CARDS.items()
@@ -77,13 +77,13 @@ def place_sentinels(g: AgesState) -> None:
 
 
 def put_card_away(g: AgesState, creature: Unit) -> None:
-    """Discard the card of a creature that is gone (28.2)."""
+    """Discard the card of a creature that has left the map (28.2)."""
     card = CREATURE_CARDS[creature.slug]
     g.discards[card.deck].append(card.slug)
 
 
 def call_off(g: AgesState, creature: Unit, because: str) -> None:
-    """Take a creature from the map that was not killed (28.5, 28.8)."""
+    """Take a creature that was not killed off the map (28.5, 28.8)."""
     g.emit(LeftTheGame, unit=creature.slug, space=g.at(creature.space), because=because)
     creature.fate, creature.space = Fate.GONE, -1
     put_card_away(g, creature)

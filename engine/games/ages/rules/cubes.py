@@ -30,13 +30,13 @@ EXILE_RANGE, GALE_RANGE = 4, 3
 PLENTY = 2
 
 play_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("use of a card")
-"""What a card can be played on: the further nouns of its choices; "" where it names nothing."""
+"""What a card can be played on: the second noun of each choice, "" if it needs no target."""
 play_effects: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect of a card")
 """What a card does when it is played."""
 
 
 def play_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The cubes and monuments among its cards that it may play now."""
+    """The choices to play the unit's cubes and monuments now."""
     for slug in dict.fromkeys(unit.cards):
         if TREASURES[slug].kind == "monument":
             yield choice("play", slug)
@@ -58,7 +58,7 @@ def play(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 def draw_after_cube(g: AgesState, unit: Unit, slug: str) -> None:
-    """Draw another Secret card if the Respect suffices (14.10)."""
+    """Draw another Secret card if the unit's Respect is high enough (14.10)."""
     if rating(g, unit, "respect") >= TREASURES[slug].redraw and "secret" in decks_to_draw(g, 1):
         draw_card(g, g.number(unit.slug), "secret")
         check_limit(g, g.number(unit.slug))
@@ -74,7 +74,7 @@ def _on_itself(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("recall-cube")
 def recall(g: AgesState, unit: Unit, noun: str) -> None:
-    """Dismiss the player of the cube (21.59)."""
+    """Dismiss the unit that played the cube (21.59)."""
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
 
 
@@ -115,7 +115,7 @@ def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("jailbreak-cube")
 def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
-    """Free a prisoner of the team, who is dismissed (21.76)."""
+    """Free a prisoner from the unit's team, who is then dismissed (21.76)."""
     free(g, g.named(noun), unit)
 
 
@@ -128,7 +128,7 @@ def _gale(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @play_effects("gale-cube")
 def gale(g: AgesState, unit: Unit, noun: str) -> None:
-    """Slow all enemies in a space until the player's next free actions (21.77)."""
+    """Slow all enemies in a space until the team's next free actions (21.77)."""
     space = g.map.by_noun[noun]
     for other in g.team_units(1 - unit.team):
         if other.space == space:
@@ -137,7 +137,7 @@ def gale(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 def sees(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
-    """Is the space in sight and not farther away?"""
+    """Is the space in sight, and no farther away than that?"""
     near = range_between(g.map, unit.space, space) <= farthest
     return near and line_of_sight(g.map, unit.space, space) is not None
 
@@ -146,7 +146,7 @@ def sees(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
 
 
 def place_monument(g: AgesState, unit: Unit, slug: str) -> None:
-    """Place a monument in the unit's space; one that stands there is discarded (14.13)."""
+    """Place a monument in the unit's space; discard one that is already there (14.13)."""
     lose(unit, slug, shown=True)
     for each in [each for each in g.monuments if each.space == unit.space]:
         g.monuments.remove(each)

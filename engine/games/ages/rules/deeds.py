@@ -12,14 +12,15 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.done_in_phase import faced, tried
 from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.henchmen import offer_to_bring
 from engine.games.ages.rules.imprisonment import free
 from engine.games.ages.rules.strain import strain
+from engine.games.ages.rules.team_turns import act
 from engine.games.ages.rules.treasure_cards import discard, is_badge, spare_cards
 from engine.games.ages.rules.tribute import add_tribute, can_give_tribute
-from engine.games.ages.rules.used import faced, tried
 from engine.games.ages.sites import (
     CHAMBER,
     LOW_GATE,
@@ -48,7 +49,7 @@ FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
 
 
 def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """What a unit may do at the sites where it stands: what could change something (26.4)."""
+    """What a unit may do at the sites in its space, if it could change something (26.4)."""
     if unit.kind != "character":
         return []
     found = [deed.choice for deed in _deeds(g, unit) if tried(deed.site) not in unit.used]
@@ -73,7 +74,7 @@ def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
 
 
 def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
-    """What is done at a site of the team's base (26.5, 26.10, 26.13)."""
+    """The deeds at a site of the team's own base (26.5, 26.10, 26.13)."""
     if not g.stands(unit.team, site):
         yield from ways(unit, "repair", site)
     elif site == VORTEX and can_be_healed(g, unit):
@@ -85,7 +86,7 @@ def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
 
 
 def _abroad(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
-    """What is done at a site of the other base (26.7, 26.11, 26.12)."""
+    """The deeds at a site of the other base (26.7, 26.11, 26.12)."""
     if site == VAULT and g.vaults[1 - unit.team]:
         yield Deed("raid", site)
     if site == PRISON and g.prisoners(unit.team):
@@ -109,12 +110,14 @@ def ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
 
 
 async def choose_deed(g: AgesState) -> Step:
-    """Ask what the acting unit does where it stands, or whether it leaves it (26.4)."""
-    unit = g.units[g.acting]
+    """Ask what the acting unit does at the sites in its space, if anything (26.4)."""
+    unit = g.units[g.acting_unit]
     found = deed_choices(g, unit)
     faces = (FACE,) if g.at(unit.space) in g.counters and may_face(unit) else ()
     prompt = f"{row(unit).name} at {g.at(unit.space)}: do what?"
     answer = await choose(unit.owner, prompt, (*found, *faces, LEAVE), "26.4")
+    if answer != LEAVE:
+        act(g)
     match answer.verb:
         case "face":
             unit.used += (faced(unit.space),)
@@ -136,12 +139,12 @@ async def choose_deed(g: AgesState) -> Step:
 
 
 def may_face(unit: Unit) -> bool:
-    """Has the unit not faced what is in its space in this phase?"""
+    """Has the unit not yet faced what is in its space in this phase?"""
     return faced(unit.space) not in unit.used
 
 
 def sites_of(choices: list[Choice]) -> list[str]:
-    """The sites that choices are about."""
+    """The sites that some choices are about."""
     in_chamber = (TRIBUTE.verb, "test", "shed")
     return [CHAMBER if each.verb in in_chamber else deed_of(each).site for each in choices]
 
@@ -184,12 +187,12 @@ def try_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
 # Effects
 
 effects: Dispatch[str, Callable[[AgesState, Unit, Deed, Effect], None]] = Dispatch("effect")
-"""What the effects of a deed do, by their verbs."""
+"""The functions that carry out the effects of a deed, by verb."""
 
 
 @effects("banish", "dismiss")
 def send(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Send the unit away, after all that is pending."""
+    """Send the unit away once everything pending is settled."""
     ask = Ask.BANISH if effect.verb == "banish" else Ask.DISMISS
     g.pending.append(Pending(ask=ask, unit=g.number(unit.slug)))
 
@@ -222,7 +225,7 @@ def bathe(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("rob")
 def rob(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Steal cards of the other team's vault (26.7)."""
+    """Steal cards from the other team's vault (26.7)."""
     g.pending.append(Pending(ask=Ask.ROB, unit=g.number(unit.slug), count=effect.count))
 
 
@@ -234,19 +237,19 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
         g.pending.append(Pending(ask=Ask.FREE, unit=g.number(unit.slug)))
         return
     for prisoner in prisoners:
-        if prisoner.fate is Fate.PRISON:  # a henchman may have come free with its master
+        if prisoner.fate is Fate.PRISON:  # A henchman may have come free with its master.
             free(g, prisoner, unit)
 
 
 @effects("see")
 def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Let the prisoner reveal a card; its owner picks it (26.10)."""
+    """Make the prisoner reveal a card of its own choice (26.10)."""
     _of_prisoner(g, unit, deed, Ask.SHOW)
 
 
 @effects("steal")
 def steal_from_prisoner(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Take cards from the prisoner; its owner picks them (26.10)."""
+    """Take cards from the prisoner, whose player picks them (26.10)."""
     for _ in range(effect.count):
         _of_prisoner(g, unit, deed, Ask.STEAL)
 

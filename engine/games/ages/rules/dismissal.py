@@ -1,4 +1,4 @@
-"""Dismissal and banishment: a dome by the colour of a card (RULES.md 17.2 to 17.4)."""
+"""Dismissal and banishment: a card's colour says which dome (RULES.md 17.2 to 17.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.ages.unit_state import Fate
 
 
 def send_away(g: AgesState, pending: Pending) -> None:
-    """Draw for a dome; the unit goes there, or the picking team is asked (17.2, 17.3)."""
+    """Draw for a dome and send the unit there; of several domes a player picks one (17.2, 17.3)."""
     unit = g.units[pending.unit]
     if not unit.free:
         return
@@ -29,6 +29,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
         card = draw_challenge(g, picking)
         colour = dome_colour(card)
         wanted = {key.number for key in DOME_KEYS.values() if key.colour == colour}
+    domes = domes_for(g, wanted, leaving=pending.unit)
     g.emit(
         SentAway,
         unit=unit.slug,
@@ -37,8 +38,8 @@ def send_away(g: AgesState, pending: Pending) -> None:
         card=card,
         colour=colour,
         by_ruin=by_ruin,
+        elsewhere=not wanted & set(domes),
     )
-    domes = domes_for(g, wanted, leaving=pending.unit)
     if len(domes) == 1:
         put_in_dome(g, pending.unit, domes[0])
     else:
@@ -58,7 +59,7 @@ def becomes_banishment(g: AgesState, pending: Pending) -> bool:
 
 
 def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
-    """The empty domes that are wanted; or all empty ones; or those with the fewest units."""
+    """The wanted domes that are empty; else all empty ones; else those with the fewest units."""
     held = dict.fromkeys(sorted(g.map.domes), 0)
     spaces = {space: number for number, space in g.map.domes.items()}
     for number, unit in enumerate(g.units):
@@ -70,7 +71,7 @@ def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
 
 
 def put_in_dome(g: AgesState, number: int, dome: int) -> None:
-    """Set a unit into a dome."""
+    """Place a unit in a dome."""
     unit = g.units[number]
     left, entering = unit.space, unit.fate is Fate.OFF_MAP
     unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True

@@ -63,7 +63,7 @@ def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
 
 
 def pass_encounter(g: AgesState, unit: Unit, draws: int) -> None:
-    """Take the counter from the map and draw; an empty map is stocked anew (15.2, 6.5)."""
+    """Take the counter from the map and draw; an empty map is stocked again (15.2, 6.5)."""
     number = g.number(unit.slug)
     g.met.append(g.counters.pop(g.at(unit.space)))
     g.seen.remove(g.at(unit.space))

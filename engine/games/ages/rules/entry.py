@@ -26,11 +26,11 @@ COLOURS_OF = (("gold", "blue"), ("red", "green", "black"))
 """The domes of White and of Black, by colour (31.4)."""
 
 domes_of: Dispatch[str, Callable[[AgesState, int], list[int]]] = Dispatch("domes of a team")
-"""The numbers of the domes into which a team's characters enter, by the mission's entry."""
+"""Functions that return the domes into which a team enters, by the mission's way of entry."""
 
 
 def begin_entry(g: AgesState) -> Step:
-    """Begin with Black; with Reinforce nobody enters before the first round (31.1, 31.2)."""
+    """Let Black enter first; with Reinforce nobody enters before the first round (31.1, 31.2)."""
     if g.mission.entry == "reinforce":
         return Step.ROUND
     g.team = BLACK
@@ -47,7 +47,7 @@ def waiting(g: AgesState, team: int) -> list[Unit]:
 
 
 async def enter(g: AgesState) -> Step:
-    """Ask who of the team enters next (31.2, 31.4)."""
+    """Ask which character of the team enters next (31.2, 31.4)."""
     units = waiting(g, g.team)
     if not units:
         return next_to_enter(g)
@@ -57,13 +57,13 @@ async def enter(g: AgesState) -> Step:
         prompt = "Who enters the map next?"
         answer = await choose(g.first_seat(g.team), prompt, offered, "31.2")
         slug = answer.noun
-    g.acting = g.number(slug)
+    g.acting_unit = g.number(slug)
     return Step.ENTER_AT
 
 
 def next_to_enter(g: AgesState) -> Step:
     """Go on with the other team, or with the first round."""
-    g.acting = -1
+    g.acting_unit = -1
     if not waiting(g, 1 - g.team):
         g.team = WHITE
         return Step.ROUND
@@ -72,21 +72,21 @@ def next_to_enter(g: AgesState) -> Step:
 
 
 async def enter_at(g: AgesState) -> Step:
-    """Ask where it enters (31.2 to 31.6)."""
-    unit = g.units[g.acting]
+    """Ask where the character enters (31.2 to 31.6)."""
+    unit = g.units[g.acting_unit]
     prompt = f"Where does {row(unit).name} enter?"
     if g.mission.entry in domes_of:
         domes = fewest(g, own_domes(g, g.team))
         offered = tuple(choice("dome", str(number)) for number in domes)
         answer = await choose(unit.owner, prompt, offered, "31.4")
-        put_in_dome(g, g.acting, int(answer.noun))
+        put_in_dome(g, g.acting_unit, int(answer.noun))
         return next_to_enter(g)
     offered = tuple(choice("start", g.map.noun(space)) for space in spaces_to_enter(g, unit))
     answer = await choose(unit.owner, prompt, offered, "31.2")
     unit.space, unit.fate, unit.entered = g.map.by_noun[answer.noun], Fate.ON_MAP, True
     g.emit(UnitPlaced, unit=unit.slug, space=g.at(unit.space))
-    enter_with_master(g, g.acting)
-    g.acting = -1
+    enter_with_master(g, g.acting_unit)
+    g.acting_unit = -1
     return Step.ENTER
 
 
@@ -94,7 +94,7 @@ async def enter_at(g: AgesState) -> Step:
 
 
 def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
-    """The spaces as near to a starting space as the Respect says, without a character (31.2)."""
+    """The spaces without a character, as near to a starting space as Respect allows (31.2)."""
     reach = rating(g, unit, "respect") * (2 if g.mission.entry == "double distance" else 1)
     starts = [g.map.spaces[at].hex for at in starting_spaces(g, unit.team)]
     near = [
@@ -139,7 +139,7 @@ def own_domes(g: AgesState, team: int) -> list[int]:
 
 
 def fewest(g: AgesState, domes: list[int]) -> list[int]:
-    """Those of the domes that hold the fewest units: the empty ones first (31.4)."""
+    """Those of the given domes that hold the fewest units (31.4)."""
     held = {n: sum(u.on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
     return [number for number in domes if held[number] == min(held.values())]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
 from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import farthest_of, may_hold_a_weapon
-from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -24,11 +24,11 @@ from engine.games.ages.units import is_contested, row
 DONE, ENOUGH = choice("done"), choice("enough")
 MOST_SHOTS = 4
 NATURAL = "natural"
-"""What choices call the weapon of a natural attack."""
+"""The word for a natural attack's weapon in choices."""
 
 
 def weapons_of(g: AgesState, unit: Unit) -> list[str]:
-    """The ranged weapons that it can use: "" for the natural one, and cards."""
+    """The ranged weapons that the unit can use: "" for the natural one, and cards."""
     cards = dict.fromkeys(unit.cards)
     usable = [c for c in cards if TREASURES[c].shot and can_use(g, unit, TREASURES[c])]
     return ([""] if row(unit).ability.shot else []) + usable
@@ -50,7 +50,7 @@ def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) 
 
 
 def weapon_name(weapon: str) -> str:
-    """What a choice calls a weapon."""
+    """The word for a weapon in choices."""
     return weapon or NATURAL
 
 
@@ -60,7 +60,7 @@ def weapon_slug(name: str) -> str:
 
 
 def may_fire(g: AgesState, unit: Unit) -> bool:
-    """May the unit shoot, by what all can see (9.1)?"""
+    """May the unit shoot, as far as all can see (9.1)?"""
     if not unit.on_map or unit.finished or is_contested(g, unit):
         return False
     if g.map.spaces[unit.space].terrain == "dome" or not may_hold_a_weapon(g, unit):
@@ -77,15 +77,15 @@ def may_fire(g: AgesState, unit: Unit) -> bool:
 def begin_fire(g: AgesState) -> None:
     """Begin the phase of fire."""
     g.bombed = []
-    begin_word(g, g.team)
+    begin_turns(g, g.team)
     for unit in g.units:
         unit.finished, unit.used = False, ()
 
 
 async def choose_shooter(g: AgesState) -> Step:
-    """Ask who shoots (9.1)."""
+    """Ask which unit shoots (9.1)."""
     might = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
-    seat = speaker(g, might)
+    seat = acting_seat(g, might)
     if seat is None:
         return Step.MOVE
     able = [
@@ -94,23 +94,24 @@ async def choose_shooter(g: AgesState) -> Step:
         if unit.owner == seat and any(targets_of(g, unit, each) for each in weapons_of(g, unit))
     ]
     glasses = (each for unit in might if unit.owner == seat for each in spyglass_choices(g, unit))
-    offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, DONE)
-    answer = await choose(seat, "Who fires?", offered, "9.1")
-    if answer == DONE:
+    offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, PASS)
+    prompt = "Who fires?" if offered != (PASS,) else "Nobody of yours can shoot now"
+    answer = await choose(seat, asked_again(g, seat, prompt), offered, "9.1")
+    if answer == PASS:
         pass_on(g, might)
         return Step.FIRE
-    act(g)
     if answer.verb == "ready":
+        act(g)
         card, slug = answer.noun.split()
         ready(g, g.named(slug), card)
         return Step.FIRE
-    g.acting = g.number(answer.noun)
+    g.acting_unit = g.number(answer.noun)
     return Step.WEAPON
 
 
 async def choose_weapon(g: AgesState) -> Step:
     """Ask for the weapon and the number of shots (9.2)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     offered: list[Choice] = []
     for weapon in weapons_of(g, unit):
         once = weapon and TREASURES[weapon].limit == "once"
@@ -122,13 +123,14 @@ async def choose_weapon(g: AgesState) -> Step:
     answer = await choose(unit.owner, prompt, (*offered, ENOUGH), "9.2")
     if answer == ENOUGH:
         return Step.FIRE
+    act(g)
     name, shots = answer.noun.split()
     weapon = weapon_slug(name)
     if weapon:
         reveal(g, unit, weapon, "used")
     unit.fired = True
     g.attack = Attack(
-        attacker=g.acting,
+        attacker=g.acting_unit,
         target=-1,
         weapon=weapon,
         kind="fire",
@@ -140,7 +142,7 @@ async def choose_weapon(g: AgesState) -> Step:
 
 
 async def ask_at_whom(g: AgesState, targets: Iterable[str], clause: str) -> bool:
-    """Ask for the next shot's target and note it; False, and no shot left, if there is none."""
+    """Ask for the next target and return whether there is one; without one no shot is left."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
     at = tuple(choice("at", slug) for slug in targets)

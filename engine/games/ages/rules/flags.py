@@ -40,7 +40,7 @@ def drop_flag(g: AgesState, unit: Unit, space: int) -> None:
 
 
 def is_home(chart: Chart, unit_team: int, space: int) -> bool:
-    """Is the space the team's headquarters or the Arbiter's Chamber (32.5)?"""
+    """Is the space in the team's headquarters or the Arbiter's Chamber (32.5)?"""
     here = chart.spaces[space]
     if here.site == "chamber":
         return True
@@ -62,7 +62,7 @@ def score_flag(g: AgesState, unit: Unit) -> None:
 
 @measures("flags")
 def count_flags(g: AgesState, achievement: str) -> tuple[int, int]:
-    """Flags brought home (32.5)."""
+    """The flags that White and Black have brought home (32.5)."""
     return g.scored[WHITE], g.scored[BLACK]
 
 
@@ -70,7 +70,7 @@ def count_flags(g: AgesState, achievement: str) -> tuple[int, int]:
 
 
 def can_escape(g: AgesState, unit: Unit) -> bool:
-    """Does the character stand in an escape space (32.6)?"""
+    """Is the character in an escape space (32.6)?"""
     return bool(g.mission.exits) and unit.kind == "character" and unit.space in g.exits
 
 
@@ -101,12 +101,12 @@ def count_escapes(g: AgesState, achievement: str) -> tuple[int, int]:
     return found[WHITE], found[BLACK]
 
 
-# Both are done in the adventure phase, without a challenge
+# Both happen in the adventure phase, without a challenge
 
 HOME_ACTIONS = {"score": score_flag, "escape": escape}
 
 
 def home_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """To bring a flag home, or to escape, where the unit may (32.5, 32.6)."""
+    """The choices to bring a flag home or to escape, where the unit may (32.5, 32.6)."""
     found = [choice("score", unit.slug)] if can_score(g, unit) else []
     return [*found, choice("escape", unit.slug)] if can_escape(g, unit) else found

@@ -9,11 +9,11 @@ from engine.core.dispatch import Dispatch
 from engine.games.ages.events import CardExchanged
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.done_in_phase import ABILITY, held
 from engine.games.ages.rules.health import can_be_healed, heal
 from engine.games.ages.rules.imprisonment import escapes, try_to_escape
 from engine.games.ages.rules.trading import gift_choices
 from engine.games.ages.rules.treasure_cards import discard, draw_card, give, lose, spare_cards
-from engine.games.ages.rules.used import ABILITY, held
 from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import rating
 from engine.games.ages.unit_state import Unit
@@ -23,13 +23,13 @@ COURIER_AURA = 3
 BLACKMAIL_AURA = 3
 
 free_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("free action")
-"""What an ability can be used on, by what all can see: the nouns of its choices."""
+"""What an ability can be used on, as far as all can see: the nouns of its choices."""
 free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect")
-"""What an ability does."""
+"""The function that carries out an ability."""
 
 
 def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """What the unit may do by its ability, once in the phase (8.6)."""
+    """The choices that the unit's ability gives it, once in the phase (8.6)."""
     nouns = free_nouns.get(ability(unit))
     if nouns and ABILITY not in unit.used:
         for noun in nouns(g, unit):
@@ -45,7 +45,7 @@ def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @free_uses("triage", "orchard")
 def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
-    """Heal a unit by 1 (20.18, 20.33)."""
+    """Heal a unit for 1 Health (20.18, 20.33)."""
     heal(g, g.named(noun), 1, row(unit).ability.name)
 
 
@@ -58,7 +58,7 @@ def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @free_uses("field-unit")
 def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
-    """Heal the master by 2, once in the game (28.31)."""
+    """Heal the master for 2 Health, once in the game (28.31)."""
     unit.expended = True
     heal(g, g.named(noun), 2, row(unit).name)
 
@@ -78,7 +78,7 @@ def _spare_parts(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @free_uses("spare-parts")
 def use_as_part(g: AgesState, unit: Unit, noun: str) -> None:
-    """Destroy a card and heal 1 (20.20)."""
+    """Destroy a card and heal 1 Health (20.20)."""
     discard(g, unit, noun, "destroyed")
     heal(g, unit, 1, "Spare Parts")
 
@@ -95,7 +95,7 @@ def _last_mile(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @free_uses("last-mile")
 def deliver(g: AgesState, unit: Unit, noun: str) -> None:
-    """Give a card to an ally who is not far (20.24)."""
+    """Give a card to an ally who is near enough (20.24)."""
     card, to = noun.split()
     unit.used += (held(card),)
     give(g, unit, card, g.named(to))
@@ -133,6 +133,6 @@ def _blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @free_uses("blackmail")
 def blackmail(g: AgesState, unit: Unit, noun: str) -> None:
-    """Let an enemy reveal a card of its choice (20.46)."""
+    """Make an enemy reveal a card of its own choice (20.46)."""
     by, victim = g.number(unit.slug), g.number(noun)
     g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=by))

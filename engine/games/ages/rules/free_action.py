@@ -10,15 +10,15 @@ from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, Expe
 from engine.games.ages.marked_cards import card_of, is_open
 from engine.games.ages.rules.creatures import hunter_targets, unleash
 from engine.games.ages.rules.cubes import play, play_choices
+from engine.games.ages.rules.done_in_phase import ABILITY, DREADED, held
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.flags import can_take_flag, take_flag
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
 from engine.games.ages.rules.gadgets import ready, ready_choices
 from engine.games.ages.rules.medicine import medicine_choices, use_medicine
-from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
 from engine.games.ages.rules.trading import give_choices, hand_over
 from engine.games.ages.rules.treasure_cards import check_limit, discard, gain, spare_cards
-from engine.games.ages.rules.used import ABILITY, DREADED, held
 from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -32,8 +32,8 @@ DREAD_AURA = 2
 
 def begin_free(g: AgesState) -> None:
     """End experience that was switched on, and mend broken weapons (8.1, 20.42)."""
-    g.acting = -1
-    begin_word(g, g.team)
+    g.acting_unit = -1
+    begin_turns(g, g.team)
     for unit in g.units:
         unit.finished, unit.used = False, ()
         if unit.team == g.team:
@@ -48,7 +48,7 @@ def begin_free(g: AgesState) -> None:
 
 
 def is_dreaded(g: AgesState, unit: Unit) -> bool:
-    """Is an enemy Mothlight within 2, so that it may not trade in this phase (20.17)?"""
+    """Is an enemy Mothlight within 2, which keeps the unit from trading in this phase (20.17)?"""
     if not unit.on_map or is_immune(unit):
         return False
     return any(
@@ -58,10 +58,10 @@ def is_dreaded(g: AgesState, unit: Unit) -> bool:
 
 
 async def choose_free(g: AgesState) -> Step:
-    """Ask who acts (7.1); it is not asked if no unit can do anything."""
+    """Ask which unit acts, unless none can do anything (7.1)."""
     units = (*g.team_units(g.team), *g.prisoners(g.team))
     able = [unit for unit in units if can_act(g, unit)]
-    seat = speaker(g, able)
+    seat = acting_seat(g, able)
     if seat is None:
         return Step.FIRE
     own = [unit for unit in able if unit.owner == seat]
@@ -71,12 +71,12 @@ async def choose_free(g: AgesState) -> Step:
         *(choice("destroy-with", unit.slug) for unit in own if unit not in useful),
         DONE,
     )
-    answer = await choose(seat, "Free actions: who acts?", offered, "8.2")
+    prompt = "Free actions: who acts?" if useful else "Free actions: cards can be destroyed"
+    answer = await choose(seat, asked_again(g, seat, prompt), offered, "8.2")
     if answer == DONE:
         pass_on(g, able)
         return Step.FREE
-    act(g)
-    g.acting = g.number(answer.noun)
+    g.acting_unit = g.number(answer.noun)
     return Step.FREE_USE
 
 
@@ -86,7 +86,7 @@ def is_useful(g: AgesState, unit: Unit) -> bool:
 
 
 def can_act(g: AgesState, unit: Unit) -> bool:
-    """Can the unit do something, by what all can see?"""
+    """Can the unit do something, as far as all can see?"""
     if unit.finished:
         return False
     if unit.fate is Fate.PRISON:
@@ -101,7 +101,7 @@ def can_act(g: AgesState, unit: Unit) -> bool:
 
 
 def can_pick_up(g: AgesState, unit: Unit) -> bool:
-    """Is the unit a character, with cards and no enemy in its space (8.3)?"""
+    """Is the unit a character in a space with cards and no enemy (8.3)?"""
     if unit.kind != "character":
         return False
     return bool(g.ground.get(g.at(unit.space))) and not is_contested(g, unit)
@@ -109,13 +109,15 @@ def can_pick_up(g: AgesState, unit: Unit) -> bool:
 
 async def choose_use(g: AgesState) -> Step:
     """Ask what the acting unit does, until it is finished with (8.2 to 8.6)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     prompt = f"{row(unit).name}: free action?"
     answer = await choose(unit.owner, prompt, use_choices(g, unit), "8.2")
+    if answer != FINISH:
+        act(g)
     match answer.verb:
         case "finish":
             unit.finished = True
-            check_limit(g, g.acting)
+            check_limit(g, g.acting_unit)
             return Step.FREE
         case "experience":
             unit.experience -= 1
@@ -150,7 +152,7 @@ async def choose_use(g: AgesState) -> Step:
 
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
-    """Everything that it may do now; a prisoner can only use an ability for that (26.8)."""
+    """Everything that the unit may do now; a prisoner, only an ability made for prison (26.8)."""
     destroyed = [card for card in spare_cards(unit) if held(card) not in unit.used]
     if unit.fate is Fate.PRISON:
         destroyed = []
@@ -185,14 +187,14 @@ def helpful_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def unleash_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """Hunters and the enemies in sight that each can be set on (28.3)."""
+    """The choices to set a hunter on an enemy in sight (28.3)."""
     for card in dict.fromkeys(unit.cards):
         for target in hunter_targets(g, unit, card):
             yield choice("unleash", f"{card} {target}")
 
 
 def pick_up(g: AgesState, unit: Unit) -> None:
-    """Take all cards of the space; those beyond the limit are discarded later (8.3)."""
+    """Take all cards in the space; those beyond the limit are discarded later (8.3)."""
     lying = g.ground.pop(g.at(unit.space))
     g.emit(CardsPickedUp, unit=unit.slug, space=g.at(unit.space), count=len(lying))
     for each in lying:

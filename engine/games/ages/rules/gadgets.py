@@ -20,23 +20,23 @@ MANUAL = "field-manual"
 READY = frozenset(
     card.slug for card in TREASURES.values() if card.kind in KINDS and card.limit == "stays"
 )
-"""Cards that a player may lay open to have their help."""
+"""The slugs of the cards that help once a player lays them open."""
 
 
 def ready_choices(g: AgesState, unit: Unit, *only: str) -> Iterator[Choice]:
-    """The gadgets, packs and stealth cards that it may lay open; only: of these."""
+    """The gadgets, packs and stealth cards that the unit may lay open; `only`: among these."""
     for card in hidden_of(g, unit, frozenset(only) or READY):
         yield choice("ready", card)
 
 
 def rope_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The rope, which may be laid open before and during a walk (21.74)."""
+    """The choice to lay the rope open, before and during a walk (21.74)."""
     if not unit.flying:
         yield from ready_choices(g, unit, ROPE)
 
 
 def spyglass_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The spyglass, which may be laid open before shooting; the choice names its owner (21.55)."""
+    """The choice to lay the spyglass open before shooting, which names its owner (21.55)."""
     for each in ready_choices(g, unit, SPYGLASS):
         yield choice("ready", f"{each.noun} {unit.slug}")
 
@@ -50,7 +50,7 @@ def ready(g: AgesState, unit: Unit, card: str) -> None:
 
 
 def may_prepare(g: AgesState, unit: Unit) -> bool:
-    """Is the unit not prepared yet, and has it a manual that it could use?"""
+    """Is the unit not prepared yet, and does it have a manual that it could use?"""
     has = MANUAL in unit.cards and not unit.prepared
     return has and can_use(g, unit, TREASURES[MANUAL])
 

@@ -9,7 +9,7 @@ from engine.games.ages.unit_state import Unit
 
 
 def may_gain_health(g: AgesState, unit: Unit) -> bool:
-    """May its team gain Health: is its vortex not destroyed (26.14)?"""
+    """May the unit's team gain Health, because its vortex is not destroyed (26.14)?"""
     return VORTEX not in g.ruins[unit.team]
 
 
@@ -19,7 +19,7 @@ def can_be_healed(g: AgesState, unit: Unit) -> bool:
 
 
 def heal(g: AgesState, unit: Unit, amount: int, because: str) -> None:
-    """Heal up to the greatest Health (18.3)."""
+    """Heal a unit, up to its greatest Health (18.3)."""
     healed = min(amount, unit.most - unit.health)
     if healed > 0 and may_gain_health(g, unit):
         unit.health += healed
@@ -34,6 +34,6 @@ def heal(g: AgesState, unit: Unit, amount: int, because: str) -> None:
 
 
 def gain_experience(g: AgesState, unit: Unit, because: str) -> None:
-    """Give an experience marker (18.2)."""
+    """Give a unit an experience marker (18.2)."""
     unit.experience += 1
     g.emit(ExperienceGained, unit=unit.slug, because=because)

@@ -38,7 +38,7 @@ def henchmen_of(g: AgesState, master: int) -> list[Unit]:
 
 
 def enter_with_master(g: AgesState, master: int) -> None:
-    """Bring henchmen off the map in with their master, in the same space (28.11)."""
+    """Bring henchmen who are off the map into the space that their master enters (28.11)."""
     leader = g.units[master]
     for unit in henchmen_of(g, master):
         if unit.fate is Fate.OFF_MAP:
@@ -47,7 +47,7 @@ def enter_with_master(g: AgesState, master: int) -> None:
 
 
 def offer_to_bring(g: AgesState, master: int, left: int) -> None:
-    """Let a master who was moved bring henchmen from the space that it left (28.12)."""
+    """Let a master who was moved bring henchmen from the space it left (28.12)."""
     if left >= 0 and any(unit.space == left for unit in henchmen_of(g, master)):
         g.pending.insert(0, Pending(ask=Ask.BRING, unit=master, by=left))
 

@@ -10,6 +10,7 @@ from engine.games.ages.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.challenge_draw import draw_challenge
+from engine.games.ages.rules.done_in_phase import TRIBUTE_TAKEN
 from engine.games.ages.rules.flags import drop_flag
 from engine.games.ages.rules.henchmen import (
     free_with_master,
@@ -17,7 +18,6 @@ from engine.games.ages.rules.henchmen import (
     pay_for_prisoner,
 )
 from engine.games.ages.rules.treasure_cards import reveal
-from engine.games.ages.rules.used import TRIBUTE_TAKEN
 from engine.games.ages.sites import HEADQUARTERS, PRISON
 from engine.games.ages.state import AgesState
 from engine.games.ages.sums.challenge_cards import ChallengeResult, luck
@@ -25,18 +25,18 @@ from engine.games.ages.unit_state import Attack, Fate, Unit
 from engine.games.ages.units import ability, is_creature, row
 
 ESCAPES_FROM = 6
-"""The luck from which on Houdini escapes (20.15)."""
+"""The least luck with which Houdini escapes (20.15)."""
 SPARE = choice("spare")
 
 
 def may_imprison(g: AgesState, attacker: Unit, target: Unit) -> bool:
-    """Is the target an enemy and no creature, and the team's prison not destroyed (26.8, 26.15)?"""
+    """Is the target an enemy, not a creature, and the team's prison intact (26.8, 26.15)?"""
     enemy = attacker.team != target.team and not is_creature(target)
     return enemy and g.stands(attacker.team, PRISON)
 
 
 def is_double_amaze(attacker: Unit, attack: Attack, result: ChallengeResult) -> bool:
-    """Was the attack an Amaze to hit and for damage; or a Pass, by Arrest (26.9, 20.44)?"""
+    """Was the attack an Amaze both to hit and for damage, or with Arrest a Pass (26.9, 20.44)?"""
     enough = (
         (ChallengeResult.AMAZE, ChallengeResult.PASS)
         if ability(attacker) == "arrest"
@@ -46,7 +46,7 @@ def is_double_amaze(attacker: Unit, attack: Attack, result: ChallengeResult) -> 
 
 
 def fate_choices(target: Unit) -> tuple[Choice, ...]:
-    """To imprison a target, or to kill it; one that lives may be spared (26.8, 26.9)."""
+    """The choices to imprison a target or kill it, or to spare one that lives (26.8, 26.9)."""
     imprisoned = choice("imprison", target.slug)
     return imprisoned, choice("kill", target.slug) if target.health == 0 else SPARE
 
@@ -100,7 +100,7 @@ async def choose_freed(g: AgesState, pending: Pending) -> None:
 
 
 def escapes(g: AgesState, unit: Unit) -> Iterator[str]:
-    """Himself, while he is in prison."""
+    """What Houdini's ability can be used on: himself, while he is in prison."""
     if unit.fate is Fate.PRISON:
         yield unit.slug
 

@@ -39,7 +39,7 @@ from engine.games.ages.units import is_creature, row
 PARTING_GIFT = "parting-gift"
 ALONE = choice("alone")
 NUMBERS = {slug: number for number, slug in enumerate(CHARACTERS, 1)}
-"""The numbers of the characters in chapter 20."""
+"""The clause number of each character in chapter 20."""
 
 settles: Dispatch[Ask, Callable[[AgesState, Pending], Awaitable[None]]] = Dispatch("settlement")
 
@@ -52,7 +52,7 @@ async def settle(g: AgesState) -> None:
 
 @settles(Ask.DRAW)
 async def draw_reward(g: AgesState, pending: Pending) -> None:
-    """Ask from which deck the next card is drawn (14.1)."""
+    """Ask which deck the next card is drawn from (14.1)."""
     unit = g.units[pending.unit]
     decks = decks_to_draw(g, pending.count)
     if not decks or not unit.alive:
@@ -70,7 +70,7 @@ async def draw_reward(g: AgesState, pending: Pending) -> None:
 
 @settles(Ask.DISCARD)
 async def discard_excess(g: AgesState, pending: Pending) -> None:
-    """Ask which card goes, until the limit is kept (14.2)."""
+    """Ask which card is discarded, until the unit is within its limit (14.2)."""
     unit = g.units[pending.unit]
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
@@ -128,7 +128,7 @@ def row_clause(slug: str) -> str:
 
 
 def what_takes(pending: Pending) -> str:
-    """The card or the deed that a loss comes from, in words; "" for an ability."""
+    """The card or the deed that causes a loss, in words; "" for an ability."""
     card = TREASURES.get(pending.because)
     return card.name if card else pending.because
 
@@ -154,7 +154,7 @@ settles(Ask.RAISE)(choose_rating)
 
 @settles(Ask.TEACH)
 async def teach(g: AgesState, pending: Pending) -> None:
-    """Ask who gains an experience marker (20.34)."""
+    """Ask which unit gains an experience marker (20.34)."""
     unit = g.units[pending.unit]
     others = [u.slug for u in g.team_units(unit.team) if u is not unit and not is_creature(u)]
     if not others:

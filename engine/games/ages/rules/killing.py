@@ -1,4 +1,4 @@
-"""What follows when a unit is killed or taken: its cards, those who served it, and who did it."""
+"""What follows when a unit is killed or taken: its cards, its henchmen, its attacker's ability."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from engine.games.ages.events import Killed
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.creatures import call_off_hunters, put_card_away, sentinel_leaves
+from engine.games.ages.rules.done_in_phase import KILLED_ONE
 from engine.games.ages.rules.flags import drop_flag
 from engine.games.ages.rules.henchmen import henchman_leaves, lose_master
 from engine.games.ages.rules.treasure_cards import drop_cards
-from engine.games.ages.rules.used import KILLED_ONE
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import ability, is_creature
@@ -44,7 +44,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
 
 
 def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
-    """Let Knuckles Moran take a card of his victim; return whether there was one (20.38)."""
+    """Let Knuckles Moran take a card from his victim, and return whether there was one (20.38)."""
     taken = by.alive and ability(by) == "protection-money" and bool(unit.cards)
     if taken:
         number, thief = g.number(unit.slug), g.number(by.slug)

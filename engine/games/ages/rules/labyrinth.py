@@ -77,7 +77,7 @@ def follow(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
 
 
 def send_off(g: AgesState, unit: Unit) -> None:
-    """Send off the guardian that is face up: it is beaten or spared (16.1)."""
+    """Send off the guardian that is face up, once it is beaten or spared (16.1)."""
     found = path_at(g, unit)
     assert found is not None
     g.beaten[found.age].append(g.facing[found.age])
@@ -85,7 +85,7 @@ def send_off(g: AgesState, unit: Unit) -> None:
 
 
 def step_marker(g: AgesState, unit: Unit) -> None:
-    """Move the path's marker one step (16.4)."""
+    """Move the marker on the path one step (16.4)."""
     found = path_at(g, unit)
     assert found is not None
     owner, place = g.paths.get(found.path, (unit.team, 0))
@@ -109,7 +109,7 @@ def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
 
 def passed_by_payment(g: AgesState) -> Step:
     """Treat a payment as a Pass (16.2)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     found = path_at(g, unit)
     assert found is not None
     guardian = GUARDIANS[g.facing[found.age]]

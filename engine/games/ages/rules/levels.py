@@ -16,7 +16,7 @@ from engine.games.ages.units import row
 
 
 def level_up(g: AgesState, unit: Unit, because: str) -> None:
-    """Draw a card of the team's deck; its player is asked next which rating is raised (18.4)."""
+    """Draw a card from the team's deck, and have the player asked which rating is raised (18.4)."""
     card = draw_challenge(g, unit.team)
     ratings = tuple(name for name in level_choices(card) if can_be_raised(unit, name))
     g.emit(LevelDrawn, unit=unit.slug, card=card, ratings=ratings, because=because)
@@ -25,13 +25,13 @@ def level_up(g: AgesState, unit: Unit, because: str) -> None:
 
 
 def can_be_raised(unit: Unit, name: Rating) -> bool:
-    """Is the printed rating with the levels won below 9 (2.2, 24.13)?"""
+    """Is the printed rating, with the levels won, still below 9 (2.2, 24.13)?"""
     printed: int = getattr(row(unit).ratings, name)
     return printed + unit.levels.get(name, 0) < HIGHEST
 
 
 async def choose_rating(g: AgesState, pending: Pending) -> None:
-    """Ask which of the card's ratings is raised; two levels in a row may leave none."""
+    """Ask which of the card's ratings is raised; after two levels in a row there may be none."""
     unit = g.units[pending.unit]
     ratings = [name for name in pending.ratings if can_be_raised(unit, name)]
     if not ratings or not unit.alive:

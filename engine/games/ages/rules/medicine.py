@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.core.choice import Choice, choice
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.done_in_phase import treated_with
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
 from engine.games.ages.rules.treasure_cards import discard, reveal
-from engine.games.ages.rules.used import treated_with
 from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.unit_state import Unit
@@ -17,7 +17,7 @@ from engine.games.ages.units import allies_in, has_helper
 
 
 def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """Medical cards that would do something (14.6)."""
+    """The choices to use medical cards that would do something (14.6)."""
     for slug in dict.fromkeys(unit.cards):
         card = TREASURES[slug]
         if card.kind != "medical" or not can_use(g, unit, card) or treated_with(slug) in unit.used:
@@ -36,7 +36,7 @@ def does_more(g: AgesState, unit: Unit, card: Treasure) -> bool:
 
 
 def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
-    """Heal the owner, and with the symbol perhaps an ally (21)."""
+    """Heal the owner, and with the symbol, for some cards, an ally (21)."""
     slug, _, ally = noun.partition(" ")
     card = TREASURES[slug]
     reveal(g, unit, slug, "used")

@@ -1,4 +1,4 @@
-"""Melee of both teams (RULES.md 12), and the abilities that work in it."""
+"""Melee between the teams (RULES.md 12), and the abilities that work in it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import begin_attack, strike_choice
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.creatures import place_sentinels
+from engine.games.ages.rules.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
 from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.rules.treasure_cards import reveal
-from engine.games.ages.rules.used import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult
@@ -28,7 +28,7 @@ DECOY_WITS = 5
 
 def begin_melee(g: AgesState) -> None:
     """Begin the phase of melee: each space with units of both teams fights (12.1)."""
-    g.acting, g.hushed, g.fight = -1, -1, -1
+    g.acting_unit, g.hushed, g.fight = -1, -1, -1
     place_sentinels(g)
     for unit in g.units:
         unit.finished, unit.used = False, ()
@@ -63,7 +63,7 @@ def start_fight(g: AgesState, space: int) -> Step:
 
 
 def fighters(g: AgesState) -> list[Unit]:
-    """The units in the space that fights."""
+    """The units in the space of the current fight."""
     return [unit for unit in g.units if unit.on_map and unit.space == g.fight]
 
 
@@ -89,7 +89,7 @@ def listeners(g: AgesState, unit: Unit) -> list[Unit]:
 
 
 async def tell_tale(g: AgesState) -> Step:
-    """Ask whom she tells a tale; that enemy does not attack her in this phase."""
+    """Ask which enemy she tells a tale, so that it does not attack her in this phase."""
     unit = teller(g)
     assert unit is not None
     offered = (*(choice("tale", other.slug) for other in listeners(g, unit)), PASS)
@@ -105,7 +105,7 @@ async def tell_tale(g: AgesState) -> Step:
 
 
 def quickest_fighters(g: AgesState) -> list[Unit]:
-    """Those who can act and come first: by Wits, then the team in turn (12.1, 24.6)."""
+    """The units that may act next: by Wits, then those of the team in turn (12.1, 24.6)."""
     waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
     order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
     first = min(order.values(), default=None)
@@ -113,14 +113,14 @@ def quickest_fighters(g: AgesState) -> list[Unit]:
 
 
 def next_fighter(g: AgesState) -> Step:
-    """Let the next unit by Wits act; of equals the team in turn first (12.1, 24.6)."""
+    """Let the next unit by Wits act; among equals, the team in turn comes first (12.1, 24.6)."""
     quickest = quickest_fighters(g)
     if not quickest:
-        g.acting = -1
+        g.acting_unit = -1
         return Step.MELEE
     if len(quickest) > 1:
         return Step.NEXT_FIGHTER
-    g.acting = g.number(quickest[0].slug)
+    g.acting_unit = g.number(quickest[0].slug)
     return Step.STRIKE
 
 
@@ -132,12 +132,12 @@ async def choose_next(g: AgesState) -> Step:
     offered = tuple(choice("next", unit.slug) for unit in quickest)
     seat = g.first_seat(quickest[0].team)
     answer = await choose(seat, "Melee: who acts next?", offered, "12.1")
-    g.acting = g.number(answer.noun)
+    g.acting_unit = g.number(answer.noun)
     return Step.STRIKE
 
 
 def targets(g: AgesState, unit: Unit) -> list[Unit]:
-    """The enemies in its space that it may attack now (12.2, 20.3, 20.29)."""
+    """The enemies in the unit's space that it may attack now (12.2, 20.3, 20.29)."""
     there = [other for other in fighters(g) if other.team != unit.team]
     found = [other for other in there if may_be_struck(g, unit, other, there)]
     decoy = [other for other in found if other.slug == "holo-decoy"]
@@ -149,7 +149,7 @@ def targets(g: AgesState, unit: Unit) -> list[Unit]:
 
 
 def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> bool:
-    """May the unit attack the enemy, which neither hides among its friends nor tells it a tale?"""
+    """May the unit attack the enemy: does that neither hide among friends nor tell it a tale?"""
     if not may_attack(g, unit, other):
         return False
     if ability(other) == "too-small" and len(there) > 1:
@@ -162,7 +162,7 @@ def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> b
 
 
 def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
-    """Each enemy, naturally and with each melee card; or a parley; or to hold (12.2)."""
+    """The choices: each enemy, with each melee card and without; a parley; to hold (12.2)."""
     enemies = targets(g, unit)
     swords = [card for card in unit.used if card in TREASURES]
     cards = [
@@ -191,7 +191,7 @@ def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
 
 async def choose_strike(g: AgesState) -> Step:
     """Ask the acting unit's player for its attack (12.2)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     if unit.finished or not unit.on_map or unit.space != g.fight or not goes_on(g, unit):
         unit.finished = True
         return next_fighter(g)
@@ -208,7 +208,7 @@ async def choose_strike(g: AgesState) -> Step:
 
 
 def goes_on(g: AgesState, unit: Unit) -> bool:
-    """May the unit attack, by what all can see: a first time, or again by its ability?"""
+    """May the unit attack, as far as all can see, for the first time or again by its ability?"""
     if not targets(g, unit):
         return False
     if STRUCK not in unit.used:
@@ -261,7 +261,7 @@ def dares(g: AgesState, unit: Unit, target: Unit) -> bool:
 
 
 def parley(g: AgesState, unit: Unit, target: Unit) -> Step:
-    """Challenge Honor against an enemy's; with a Pass or better it loses its attack (20.19)."""
+    """Set Honor against an enemy's; with a Pass or better the enemy loses its attack (20.19)."""
     result = compare_honor(
         g, unit, target, "parley", lost_if=(ChallengeResult.PASS, ChallengeResult.AMAZE)
     )
@@ -273,7 +273,7 @@ def parley(g: AgesState, unit: Unit, target: Unit) -> Step:
 def compare_honor(
     g: AgesState, unit: Unit, target: Unit, why: str, *, lost_if: tuple[ChallengeResult, ...]
 ) -> ChallengeResult:
-    """Honor against Honor; `lost_if` are the results with which an attack is lost."""
+    """The result of Honor against Honor; `lost_if` are the results that cost an attack."""
     contest = Contest(figure(g, unit, "honor"), figure(g, target, "honor"))
     g.results = ()
     result, card = challenge(g, unit, contest, "honor")

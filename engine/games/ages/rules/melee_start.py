@@ -1,4 +1,4 @@
-"""The start of melee: Old Debt, and hunters of owners with the symbol (RULES.md 14.11, 28.3)."""
+"""The start of melee: Old Debt, and hunters whose owners have the symbol (RULES.md 14.11, 28.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.ages.units import row
 
 OLD_DEBT = "old-debt"
 ENOUGH_CARDS = 2
-"""The cards that an enemy must own to pay an old debt (21.64)."""
+"""The number of cards that an enemy must own to pay an old debt (21.64)."""
 
 
 def onset_seats(g: AgesState) -> tuple[int, ...]:
@@ -27,7 +27,7 @@ def onset_seats(g: AgesState) -> tuple[int, ...]:
 
 
 def might_act(g: AgesState, unit: Unit) -> bool:
-    """Might it play something now, by what all can see?"""
+    """Might the unit play something now, as far as all can see?"""
     if not unit.on_map or unit.space not in g.fights:
         return False
     hunts = "pet" in row(unit).symbols and might_hold(unit, HUNTERS)
@@ -57,7 +57,7 @@ async def choose_onset(g: AgesState) -> Step:
 
 
 def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """What the unit could play at the start of melee: a card, its owner and its target."""
+    """The choices that the unit has at the start of melee: a card, its owner and its target."""
     for card in dict.fromkeys(unit.cards):
         for target in hunter_targets(g, unit, card, in_melee=True):
             yield choice("unleash", f"{card} {unit.slug} {target}")
@@ -69,7 +69,7 @@ def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:
-    """Let an enemy give a card, which its owner picks (21.64)."""
+    """Make an enemy give a card, which the enemy's player picks (21.64)."""
     use_up(g, unit, OLD_DEBT)
     by = g.number(unit.slug)
     g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=by, because=OLD_DEBT))

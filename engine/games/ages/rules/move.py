@@ -15,7 +15,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.fire import DONE
 from engine.games.ages.rules.gadgets import ready, rope_choices
-from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
 from engine.games.ages.rules.treasure_cards import check_limit, reveal
 from engine.games.ages.rules.tribute import take_tribute
 from engine.games.ages.state import AgesState
@@ -34,14 +34,14 @@ from engine.games.ages.units import ability, enemies_in, is_contested, row
 
 WINGS = "wings"
 WINGED = frozenset({"dread-wings", "hover-lamp"})
-"""Abilities with which a unit flies by itself."""
+"""Abilities with which a unit flies without a card."""
 STOP, GUIDE = choice("stop"), choice("ability")
 
 
 def begin_moves(g: AgesState) -> None:
     """Begin the phase of moves, and remember where each unit is."""
-    g.acting, g.points = -1, 0
-    begin_word(g, g.team)
+    g.acting_unit, g.points = -1, 0
+    begin_turns(g, g.team)
     for unit in g.units:
         unit.finished = False
         unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
@@ -50,8 +50,8 @@ def begin_moves(g: AgesState) -> None:
 
 
 def points_of(g: AgesState, unit: Unit) -> int:
-    """The points that it has left, or would begin with."""
-    going = g.acting >= 0 and g.units[g.acting] is unit
+    """The move points that the unit has left, or would begin with."""
+    going = g.acting_unit >= 0 and g.units[g.acting_unit] is unit
     return g.points if going else rating(g, unit, "speed")
 
 
@@ -70,15 +70,15 @@ def must_leave(g: AgesState, unit: Unit) -> bool:
 
 
 def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
-    """Can its walk still be taken back: has its seat the word since then (10.6)?"""
-    return unit.spent and g.acted and unit.owner == g.word
+    """Can the walk still be taken back, because it is still the seat's turn in the team (10.6)?"""
+    return unit.spent and g.has_acted and unit.owner == g.acting_seat
 
 
 async def choose_mover(g: AgesState) -> Step:
-    """Ask who moves; the unit that moved last may go on with the points left (10.6)."""
+    """Ask which unit moves; the one that moved last may go on with its points left (10.6)."""
     movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
     able = movers + [u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers]
-    seat = speaker(g, able)
+    seat = acting_seat(g, able)
     if seat is None:
         return Step.OPFIRE
     own = [unit for unit in movers if unit.owner == seat]
@@ -86,22 +86,22 @@ async def choose_mover(g: AgesState) -> Step:
     if not any(must_leave(g, unit) for unit in own):
         offered.append(DONE)
     offered += [choice("move", unit.slug) for unit in own if unit.spent]
-    answer = await choose(seat, "Who moves?", tuple(offered), "10.1")
+    prompt = "Who moves?" if offered != [DONE] else "All have moved; the last walk can be undone"
+    answer = await choose(seat, asked_again(g, seat, prompt), tuple(offered), "10.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.MOVE
-    act(g)
     number = g.number(answer.noun)
-    if number != g.acting:
-        if g.acting >= 0:
-            g.units[g.acting].finished = True
-        g.acting = number
+    if number != g.acting_unit:
+        if g.acting_unit >= 0:
+            g.units[g.acting_unit].finished = True
+        g.acting_unit = number
         g.points = rating(g, g.units[number], "speed")
     return Step.WALK
 
 
 def rides(g: AgesState, unit: Unit) -> list[str]:
-    """The transports that it may choose: before its first step only (10.5)."""
+    """The transports that the unit may choose, before its first step only (10.5)."""
     if unit.spent or unit.riding or unit.flying:
         return []
     return [
@@ -126,13 +126,13 @@ def may_be_guided(g: AgesState, unit: Unit) -> bool:
 
 @lru_cache(maxsize=16)
 def walks_on(chart: Chart) -> tuple[Choice, ...]:
-    """The choice to walk to each space."""
+    """The choices to walk, one for each space."""
     return tuple(choice("walk", noun) for noun in chart.nouns)
 
 
 async def choose_walk(g: AgesState) -> Step:
-    """Ask where to; before the first step also how (10.5, 10.6)."""
-    unit = g.units[g.acting]
+    """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
+    unit = g.units[g.acting_unit]
     ways = ride_choices(g, unit)
     goals = {} if unit.guarding else reachable_costs(g, unit, g.points)
     walks = walks_on(g.map)
@@ -141,9 +141,11 @@ async def choose_walk(g: AgesState) -> Step:
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
     prompt = f"{row(unit).name} moves: {count(max(0, g.points), 'point')} left"
-    several = len(g.seats_of(unit.team)) > 1  # another seat of the team may have the word next
+    several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
     reveals = None if ways or tolled or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
+    if answer != STOP:
+        act(g)
     match answer.verb:
         case "fly":
             take_off(g, unit, answer.noun)
@@ -184,7 +186,7 @@ def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
 
 
 def flights(g: AgesState, unit: Unit) -> list[str]:
-    """What the unit may fly with: wings, a card or a vehicle; before the first step (29.2)."""
+    """What the unit may fly with before its first step: wings, a card or a vehicle (29.2)."""
     if unit.spent or unit.flying or not may_take_off(g, unit):
         return []
     if unit.riding:
@@ -198,7 +200,7 @@ def flights(g: AgesState, unit: Unit) -> list[str]:
 
 
 def flies_by(unit: Unit, card: str) -> bool:
-    """Does this vehicle fly, or does it with Bessie Coleman (20.13, 21.47)?"""
+    """Does this vehicle fly, if only with Bessie Coleman (20.13, 21.47)?"""
     stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
     return TREASURES[card].flies or stunt
 
@@ -217,7 +219,7 @@ def take_off(g: AgesState, unit: Unit, source: str) -> None:
 
 
 def sentinels(g: AgesState, unit: Unit) -> list[str]:
-    """The sentinels that it may set up in place of moving."""
+    """The sentinels that the unit may set up instead of moving."""
     dome = g.map.spaces[unit.space].terrain == "dome"
     if unit.path and not unit.guarding:
         return []
@@ -229,7 +231,7 @@ def sentinels(g: AgesState, unit: Unit) -> list[str]:
 
 
 def guard(g: AgesState, unit: Unit, card: str) -> None:
-    """Spend the move in place; the unit can be shot at in its own space (28.7)."""
+    """Spend the move where the unit is; it can be shot at there (28.7)."""
     reveal(g, unit, card, "used")
     unit.guarding += (card,)
     unit.path, unit.spent, g.points = (unit.space,), True, 0
@@ -251,7 +253,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
         for enemy in enemies_in(g, unit, space):
             unit.boarded = True
             if ability(enemy) == "toll" and unit.has_hidden:
-                pending = Pending(ask=Ask.SHOW, unit=g.acting, by=g.number(enemy.slug))
+                pending = Pending(ask=Ask.SHOW, unit=g.acting_unit, by=g.number(enemy.slug))
                 g.pending.append(pending)
     unit.path += way
     unit.space, unit.spent = goal, True

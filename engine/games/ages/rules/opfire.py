@@ -9,7 +9,7 @@ from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
 from engine.games.ages.rules.fire import ask_at_whom, weapon_name, weapon_slug, weapons_of
 from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
-from engine.games.ages.rules.team_turns import act, begin_word, pass_on, speaker
+from engine.games.ages.rules.team_turns import act, acting_seat, begin_turns, pass_on
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -20,14 +20,14 @@ from engine.games.ages.units import row
 
 def begin_opfire(g: AgesState) -> None:
     """Begin the phase of opportunity fire."""
-    g.acting, g.bombed = -1, []
-    begin_word(g, 1 - g.team)
+    g.acting_unit, g.bombed = -1, []
+    begin_turns(g, 1 - g.team)
     for unit in g.units:
         unit.finished = False
 
 
 def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
-    """The weapons with which it can shoot at some space that an enemy entered."""
+    """The weapons with which the unit can shoot at some space that an enemy entered."""
     weapons = weapons_of(g, unit)
     if is_jammed(g, unit):
         weapons = [each for each in weapons if not each or each in unit.open_cards]
@@ -37,9 +37,9 @@ def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
 def aims(
     g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = (), where: tuple[int, ...] = ()
 ) -> dict[str, list[int]]:
-    """The targets with the spaces in which each can be shot at (11.2, 11.3).
+    """The targets, and the spaces in which each can be shot at (11.2, 11.3).
 
-    `at` are units and `where` spaces that were shot at before.
+    `at` are the units, and `where` the spaces, that were shot at before.
     """
     found = {}
     shot = shot_of(unit, weapon)
@@ -58,9 +58,9 @@ def aims(
 
 
 async def choose_opfire(g: AgesState) -> Step:
-    """Ask the other team who shoots at those that moved (11.1, 11.6)."""
+    """Ask the other team which unit shoots at those that moved (11.1, 11.6)."""
     might = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
-    seat = speaker(g, might)
+    seat = acting_seat(g, might)
     if seat is None:
         return Step.MELEE
     offered = [

@@ -1,28 +1,26 @@
-"""Open facts of opportunity fire: who may shoot or reveal cards at all (RULES.md 11, 20.22)."""
+"""Open facts about opportunity fire: who may shoot or reveal cards at all (RULES.md 11, 20.22)."""
 
 from __future__ import annotations
 
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.reactions import WEAPONS, might_hold, might_reveal
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.contests import SPYGLASS, SPYGLASS_RANGE
+from engine.games.ages.sums.contests import FARTHEST, SPYGLASS, SPYGLASS_RANGE
 from engine.games.ages.sums.sight import range_between
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability, may_attack, row
 
-FARTHEST = max(row.shot.farthest for row in TREASURES.values() if row.shot)
-"""The greatest range of any weapon."""
 JAMMER_AURA = 2
-"""How far Sister Static's Jammer reaches, in spaces (20.22)."""
+"""The range of Sister Static's Jammer, in spaces (20.22)."""
 
 
 def farthest_of(unit: Unit) -> int:
-    """The greatest range that it might shoot at, by what all can see."""
+    """The greatest range at which the unit might shoot, as far as all can see."""
     return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, {SPYGLASS}) else 0)
 
 
 def is_jammed(g: AgesState, unit: Unit) -> bool:
-    """Is an enemy Sister Static within 2, so that it may not reveal cards now (20.22)?"""
+    """Is an enemy Sister Static within 2, which keeps the unit from revealing cards (20.22)?"""
     return any(
         other.team != unit.team
         and ability(other) == "jammer"
@@ -33,7 +31,7 @@ def is_jammed(g: AgesState, unit: Unit) -> bool:
 
 
 def is_barred(g: AgesState, unit: Unit) -> bool:
-    """Did an enemy begin the phase in its space and stay there (11.4)?"""
+    """Did an enemy begin the phase in the unit's space and stay there (11.4)?"""
     return any(
         u.space == unit.space
         and u.team != unit.team
@@ -45,14 +43,14 @@ def is_barred(g: AgesState, unit: Unit) -> bool:
 
 
 def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
-    """Could the unit have a ranged weapon, by what all can see? hidden: cards face down count."""
+    """Might the unit have a ranged weapon? All can see that; `hidden` counts cards face down."""
     natural = row(unit).ability.shot is not None
     shown = any(TREASURES[card].shot for card in unit.open_cards)
     return natural or shown or (hidden and might_reveal(unit, WEAPONS))
 
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:
-    """May the unit shoot at all, by what all can see (11.1, 11.4, 24.14)?"""
+    """May the unit shoot at all, as far as all can see (11.1, 11.4, 24.14)?"""
     if unit.finished or not unit.on_map or is_barred(g, unit):
         return False
     if not may_hold_a_weapon(g, unit, hidden=not is_jammed(g, unit)):

@@ -1,4 +1,4 @@
-"""What lies on a complete map: encounters, flags, guardian decks (RULES.md 6.5, 30.18, 32.2)."""
+"""What is put on a complete map: encounters, flags, guardian decks (RULES.md 6.5, 30.18, 32.2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FLAGS_APART = 6
 
 
 def place_encounters(g: AgesState, *, again: bool = False) -> None:
-    """Put encounters face down by lot until there is no place left (6.5)."""
+    """Put encounters face down by lot until no space is left for one (6.5)."""
     if not g.mission.apart:
         return
     chart, placed = g.map, 0
@@ -66,7 +66,7 @@ def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
 
 
 async def put_encounter(g: AgesState) -> Step:
-    """Ask Black, White and so on to put an encounter face down, until there is no place (30.18)."""
+    """Ask Black and White in turn to put an encounter face down, while there is a space (30.18)."""
     if not (g.by_hand and g.mission.apart and len(g.pool)):
         return begin_planting(g)
     far = set(far_from(g, list(g.counters), g.mission.apart))
@@ -96,7 +96,7 @@ def open_alliance(g: AgesState) -> None:
 
 
 def flags_each(g: AgesState) -> int:
-    """The flags of each team: half its characters, rounded down (32.2)."""
+    """The number of flags of each team: half its characters, rounded down (32.2)."""
     if "flags" not in g.mission.achievements:
         return 0
     if g.selection is not None:
@@ -105,7 +105,7 @@ def flags_each(g: AgesState) -> int:
 
 
 def flag_spaces(g: AgesState) -> list[int]:
-    """The open ground of platters and dome keys where a flag may be planted now (32.2)."""
+    """The open spaces of platters and dome keys where a flag may be planted now (32.2)."""
     far = set(far_from(g, list(g.flags), FLAGS_APART))
     layout = g.layout
     keys = {n for n, placed in enumerate(layout) if kind_of(placed.piece) == "adventure"}
@@ -119,7 +119,7 @@ def begin_planting(g: AgesState) -> Step:
 
 
 async def plant_flag(g: AgesState) -> Step:
-    """Ask Black, White and so on to plant a flag of their own (32.2)."""
+    """Ask Black and White in turn to plant a flag of their own (32.2)."""
     planted = len(g.flags)
     free = flag_spaces(g) if g.by_hand and planted < 2 * flags_each(g) else []
     if not free:
@@ -134,7 +134,7 @@ async def plant_flag(g: AgesState) -> Step:
 
 
 def plant(g: AgesState, team: int, space: str) -> None:
-    """Set a flag of a team in a space."""
+    """Plant a team's flag in a space."""
     g.flags[space] = (*g.flags.get(space, ()), team)
     g.emit(FlagPlanted, team=team, space=space)
 

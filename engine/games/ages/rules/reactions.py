@@ -1,7 +1,7 @@
-"""Moments to react in, asked by open facts only: what a unit might hold (RULES.md 14.9, 24.14).
+"""Moments to react in, offered by open facts only: what a unit might hold (RULES.md 14.9, 24.14).
 
-The back of a card tells its deck. So a question is asked of whoever has a card face down of a deck
-in which such cards are, or has one that lies open; whether it is there does not matter.
+The back of a card shows its deck. So a player is asked if the unit has such a card open, or any
+card face down from a deck that contains one, even if the card itself is not among them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PACKS = frozenset(card.slug for card in TREASURES.values() if card.carry_limit)
 
 
 def might_hold(unit: Unit, cards: Set[str]) -> bool:
-    """Could one of these cards be among its cards, by what all can see?"""
+    """Could one of these cards be among the unit's cards, as far as all can see?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
         card in cards if shown else TREASURES[card].deck in decks
@@ -31,7 +31,7 @@ def might_hold(unit: Unit, cards: Set[str]) -> bool:
 
 
 def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
-    """Could one of these cards be among those that it has face down?"""
+    """Could one of these cards be among those that the unit has face down?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
         not shown and TREASURES[card].deck in decks
@@ -40,7 +40,7 @@ def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
 
 
 def hidden_of(g: AgesState, unit: Unit, cards: frozenset[str]) -> list[str]:
-    """Those of the cards that it has face down and could use, each once."""
+    """Those of these cards that the unit has face down and could use, each once."""
     hidden = [c for c, shown in zip(unit.cards, unit.shown, strict=True) if not shown]
     return [
         card

@@ -17,7 +17,7 @@ WAIT = choice("wait")
 
 
 def due(g: AgesState) -> list[Unit]:
-    """The player's characters off the map that come in now."""
+    """The player's characters off the map that must come in now."""
     foes = [
         rating(g, u, "respect")
         for u in g.units
@@ -40,7 +40,7 @@ def waits(unit: Unit) -> bool:
 
 
 def enters_at_will(unit: Unit) -> bool:
-    """May the unit enter in any reinforcement phase, counting for nobody until then (20.43)?"""
+    """May the unit enter in any reinforcement phase, and count for nobody until then (20.43)?"""
     return ability(unit) == "precedence"
 
 
@@ -50,7 +50,7 @@ def at_will(g: AgesState) -> list[Unit]:
 
 
 async def reinforce(g: AgesState) -> Step:
-    """Bring the units in by dismissal, in the order that the player says (17.1)."""
+    """Bring the units in by dismissal, in the player's order (17.1)."""
     if g.mission.entry != "reinforce":
         return Step.END_TURN
     units, free = due(g), at_will(g)
@@ -72,7 +72,7 @@ async def reinforce(g: AgesState) -> Step:
 
 def end_turn(g: AgesState) -> Step:
     """Go on with the other team's turn, or with the next round (1.2)."""
-    g.acting = -1
+    g.acting_unit = -1
     for unit in g.units:
         unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
         unit.guided, unit.crossed, unit.finished, unit.used = False, False, False, ()

@@ -53,7 +53,7 @@ async def drop(g: AgesState) -> Step:
 
 
 async def draft(g: AgesState) -> Step:
-    """Ask the team in turn for a character of the open row (30.9)."""
+    """Ask the team in turn for a character from the open row (30.9)."""
     made = selection(g)
     needs = made.size - len(made.hands[g.team])
     prompt = f"Which character do you draft? Left in this turn: {min(made.picks, needs)}"
@@ -79,7 +79,7 @@ def selection(g: AgesState) -> Selection:
 
 
 def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:
-    """Does the team of the first seat have the highest Respect, or the lot (6.3)?"""
+    """Does the team of the first seat become White, by the highest Respect or by lot (6.3)?"""
     ours, theirs = (sorted(map(respect, team), reverse=True) for team in (first, second))
     return bool(chance.below(2)) if ours == theirs else ours > theirs
 
@@ -110,11 +110,11 @@ def compared_depth(compared: list[list[str]]) -> int:
 
 
 def find_colours(g: AgesState) -> Step:
-    """Say which team is White, and by whom; then the map (30.10)."""
+    """Log which team is White, and by which characters; then go on to the map (30.10)."""
     made = selection(g)
     if not made.colours:
         settle_colours(g)
-        g.chance.reveals += 1  # who was compared is seen by all: what led here stays
+        g.chance.reveals += 1  # All have seen who was compared: no undo past this.
     compared = by_respect(made)
     depth = compared_depth(compared)
     g.emit(
@@ -163,7 +163,7 @@ def taker(g: AgesState, team: int) -> int:
 
 
 async def take(g: AgesState) -> Step:
-    """Ask a seat which character it takes, White first; the last of a team is not asked for."""
+    """Ask a seat which character it takes, White first; a team's last needs no question."""
     team = next(team for team in BOTH if untaken(g, team))
     offered = tuple(choice("take", unit.slug) for unit in untaken(g, team))
     seat = taker(g, team)
@@ -176,7 +176,7 @@ async def take(g: AgesState) -> Step:
 
 
 def give_to(g: AgesState, unit: Unit, seat: int) -> None:
-    """Let a seat play a character from now on."""
+    """Give a character to a seat, which plays it from now on."""
     unit.owner = seat
     g.emit(CharacterTaken, unit=unit.slug, seat=seat)
 

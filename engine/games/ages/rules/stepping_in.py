@@ -1,21 +1,21 @@
-"""Stepping in for the target of a hit in melee (RULES.md 14.11, 21.78, 28.18)."""
+"""Taking a hit in melee for its target: the Shield Thrall and the Bodyguard (RULES.md 14.11)."""
 
 from __future__ import annotations
 
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
-from engine.games.ages.events import SteppedIn
+from engine.games.ages.events import Guarded, SteppedIn
 from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import row, serves
+from engine.games.ages.units import is_ally_beside, row, serves
 
 BODYGUARD = "bodyguard"
 
 
 def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
-    """The allies of the target that might take a hit in melee for it, by what all can see."""
+    """The units that might keep a hit in melee from its target, as far as all can see."""
     target = g.units[attack.target]
     if attack.kind != "melee":
         return []
@@ -23,11 +23,8 @@ def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
         unit
         for unit in g.units
         if unit.on_map
-        and unit.space == target.space
-        and unit.team == target.team
-        and unit is not target
         and unit.owner not in attack.asked
-        and (is_shield_of(g, unit, target) or might_hold(unit, {BODYGUARD}))
+        and (is_shield_of(g, unit, target) or might_guard(g, unit, target))
     ]
 
 
@@ -36,13 +33,22 @@ def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
     return unit.slug == "shield-thrall" and serves(g, unit, target)
 
 
+def might_guard(g: AgesState, unit: Unit, target: Unit) -> bool:
+    """Might the unit have a Bodyguard, as far as all can see, for itself or a near ally (21.78)?"""
+    near = unit is target or is_ally_beside(g, unit, target)
+    return near and might_hold(unit, {BODYGUARD})
+
+
 def next_to_step_in(g: AgesState, attack: Attack) -> int | None:
     """The seat that is asked next whether somebody steps in."""
     return min((unit.owner for unit in could_step_in(g, attack)), default=None)
 
 
-async def ask_to_step_in(g: AgesState, attack: Attack) -> None:
-    """Ask the next seat whether an ally takes the hit, which then becomes the target (14.11)."""
+async def ask_to_step_in(g: AgesState, attack: Attack) -> bool:
+    """Ask the next seat who takes the hit; True if the hit then damages nobody (14.11).
+
+    A Shield Thrall becomes the target; a Bodyguard is used up.
+    """
     target, seat = g.units[attack.target], next_to_step_in(g, attack)
     assert seat is not None
     offered = []
@@ -50,17 +56,17 @@ async def ask_to_step_in(g: AgesState, attack: Attack) -> None:
         if unit.owner == seat and is_shield_of(g, unit, target):
             offered.append(choice("step-in", unit.slug))
         elif unit.owner == seat and BODYGUARD in unit.cards:
-            offered.append(choice("step-in", f"{unit.slug} {BODYGUARD}"))
+            offered.append(choice("play", f"{BODYGUARD} {unit.slug} {target.slug}"))
     prompt = f"{row(target).name} is hit: does somebody take the hit?"
     answer = await choose(seat, prompt, (*offered, PASS), "14.11")
-    if answer == PASS:
-        attack.asked += (seat,)
-        return
-    slug, _, card = answer.noun.partition(" ")
-    unit = g.named(slug)
-    if card:
-        reveal(g, unit, card, "played")
-    g.emit(SteppedIn, unit=slug, target=target.slug, card=card)
-    if card:
-        discard(g, unit, card, "used up", shown=True)
-    attack.target, attack.asked = g.number(slug), tuple(range(len(g.sides)))
+    if answer.verb == "play":
+        owner = g.named(answer.noun.split()[1])
+        reveal(g, owner, BODYGUARD, "played")
+        g.emit(Guarded, unit=target.slug, owner=owner.slug)
+        discard(g, owner, BODYGUARD, "used up", shown=True)
+        return True
+    attack.asked += (seat,)
+    if answer.verb == "step-in":
+        g.emit(SteppedIn, unit=answer.noun, target=target.slug)
+        attack.target, attack.asked = g.number(answer.noun), tuple(range(len(g.sides)))
+    return False

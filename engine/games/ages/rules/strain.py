@@ -1,4 +1,4 @@
-"""What an effort may cost in adventures (RULES.md 20.9)."""
+"""The Health that an effort may cost in adventures (RULES.md 20.9)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Teams of several seats: the word goes round (RULES.md 34).
+"""Teams of several seats: they act in turn (RULES.md 34).
 
-A phase asks one seat at a time who of its units acts. The seat that is asked *has the word*; it
-keeps the word until it passes it on.
+A phase asks one seat at a time which of its units acts. The seat that is asked is the *acting
+seat* until it passes.
 """
 
 from __future__ import annotations
@@ -12,42 +12,55 @@ from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 
 
-def begin_word(g: AgesState, team: int) -> None:
-    """Give the word to the first seat of the team, at the start of a phase (34.2)."""
-    g.word, g.acted, g.silent = g.first_seat(team), False, ()
+def begin_turns(g: AgesState, team: int) -> None:
+    """Let the first seat of the team act, at the start of a phase (34.2)."""
+    g.acting_seat, g.has_acted, g.idle_seats = g.first_seat(team), False, ()
+    g.passed_seats = ()
 
 
-def speaker(g: AgesState, able: Sequence[Unit]) -> int | None:
-    """The seat that has the word, of those whose units might act; None if all have passed (34.3).
+def acting_seat(g: AgesState, able: Sequence[Unit]) -> int | None:
+    """The acting seat, among those whose units might act; None if all have passed (34.3).
 
-    Which units might act must follow from open facts: who is asked tells no secret.
+    Which units might act must follow from open facts, so that no question gives a secret away.
     """
-    waiting = {unit.owner for unit in able if unit.owner not in g.silent}
+    waiting = {unit.owner for unit in able if unit.owner not in g.idle_seats}
     if not waiting:
         return None
-    if g.word not in waiting:
-        g.word, g.acted = next(seat for seat in round_from(g, g.word) if seat in waiting), False
-    return g.word
+    if g.acting_seat not in waiting:
+        g.acting_seat, g.has_acted = (
+            next(seat for seat in round_from(g, g.acting_seat) if seat in waiting),
+            False,
+        )
+    return g.acting_seat
 
 
 def round_from(g: AgesState, seat: int) -> tuple[int, ...]:
-    """The seats of a team in the order in which the word goes round, the given one last."""
+    """The seats of a team in the order in which they act, the given one last."""
     seats = g.seats_of(g.sides[seat])
     at = seats.index(seat) + 1
     return seats[at:] + seats[:at]
 
 
+def asked_again(g: AgesState, seat: int, prompt: str) -> str:
+    """The prompt of a phase; a seat that is asked again reads why (34.3)."""
+    return f"A teammate has acted. {prompt}" if seat in g.passed_seats else prompt
+
+
 def act(g: AgesState) -> None:
-    """Note that the seat with the word uses one of its units: all may speak again."""
-    g.acted, g.silent = True, ()
+    """Note that the acting seat does something: seats that have passed may act again.
+
+    To take a unit and be finished with it at once is nothing (34.3).
+    """
+    g.has_acted, g.idle_seats = True, ()
 
 
 def pass_on(g: AgesState, able: Sequence[Unit]) -> None:
-    """Pass the word on; a seat that did nothing is silent until another one acts (34.3).
+    """Let the next seat act; a seat that did nothing is asked again after another one acts (34.3).
 
-    A seat that has acted is silent, too, if nobody else might act: nothing can change for it.
+    Nor is a seat that has acted asked again if no other might act, because nothing can change.
     """
-    alone = all(unit.owner in (g.word, *g.silent) for unit in able)
-    if alone or not g.acted:
-        g.silent += (g.word,)
-    g.word, g.acted = round_from(g, g.word)[0], False
+    g.passed_seats += (g.acting_seat,)
+    alone = all(unit.owner in (g.acting_seat, *g.idle_seats) for unit in able)
+    if alone or not g.has_acted:
+        g.idle_seats += (g.acting_seat,)
+    g.acting_seat, g.has_acted = round_from(g, g.acting_seat)[0], False

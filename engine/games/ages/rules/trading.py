@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.done_in_phase import DREADED, held
 from engine.games.ages.rules.treasure_cards import give, reveal, spare_cards
-from engine.games.ages.rules.used import DREADED, held
 from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.unit_state import Unit
@@ -15,7 +15,7 @@ from engine.games.ages.units import is_contested, row
 
 
 def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """Cards to allies in the space (8.2)."""
+    """The choices to give cards to allies, in the space or over a distance (8.2)."""
     if is_contested(g, unit):
         return
     for ally in g.team_units(unit.team):
@@ -30,7 +30,7 @@ def is_courier(g: AgesState, unit: Unit, ally: Unit) -> bool:
 
 
 def satchel_between(g: AgesState, unit: Unit, ally: Unit) -> str:
-    """The card of the unit that reaches the ally for a trade; "" if none does."""
+    """The unit's card that lets it trade with a distant ally; "" if none does."""
     for slug in unit.cards:
         card = TREASURES[slug]
         near = card.trade_aura and ally.space in g.map.aura(unit.space, card.trade_aura)
@@ -50,7 +50,7 @@ def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
 
 
 def gift_choices(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
-    """The cards that one may give the other; a unit that held it gets none back (8.2, 8.7)."""
+    """The cards that one may give the other; none goes back to a unit that held it (8.2, 8.7)."""
     giver, taker = row(unit), row(ally)
     if giver.cannot_give or giver.no_trade or taker.no_trade or ally.kind != "character":
         return

@@ -19,16 +19,16 @@ from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.unit_state import Unit
 
 ELITE_DRAWS = 2
-"""What an Elite card takes of a reward (14.1)."""
+"""The draws of a reward that an Elite card takes (14.1)."""
 
 
 def draws_taken(deck: str) -> int:
-    """What a card of a deck takes of a reward (14.1)."""
+    """The draws of a reward that a card from a deck takes (14.1)."""
     return ELITE_DRAWS if deck == "elite" else 1
 
 
 def decks_to_draw(g: AgesState, draws: int) -> list[str]:
-    """The decks with cards or discards for which this number of draws is enough (14.1)."""
+    """The decks with cards or discards from which this number of draws buys a card (14.1)."""
     return [
         deck
         for deck in DECKS
@@ -37,7 +37,7 @@ def decks_to_draw(g: AgesState, draws: int) -> list[str]:
 
 
 def draw_card(g: AgesState, number: int, deck: str) -> None:
-    """Draw a card for a unit; an empty deck is made of its discards first (14.1, 24.16)."""
+    """Draw a card for a unit; an empty deck is first made from its discards (14.1, 24.16)."""
     unit, card = g.units[number], take_from_deck(g, deck)
     if card is None:
         return
@@ -54,17 +54,17 @@ def is_badge(card: str) -> bool:
 
 
 def spare_cards(unit: Unit) -> tuple[str, ...]:
-    """The cards that it can give away, pay, lose or discard, each once: all but badges (14.12)."""
+    """The cards that a unit can give, pay, lose or discard, each once: all but badges (14.12)."""
     return tuple(dict.fromkeys(card for card in unit.cards if not is_badge(card)))
 
 
 def spare_count(unit: Unit) -> int:
-    """How many cards it could pay."""
+    """How many cards a unit could pay."""
     return sum(not is_badge(card) for card in unit.cards)
 
 
 def take_from_deck(g: AgesState, deck: str) -> str | None:
-    """The next card of a deck, which is made of its discards if it is empty (24.16)."""
+    """The next card of a deck, which is made from its discards if it is empty (24.16)."""
     pile = g.decks[deck]
     if not pile.cards:
         pile.cards, g.discards[deck] = g.discards[deck], []
@@ -79,11 +79,11 @@ def gain(unit: Unit, card: str, *, shown: bool) -> None:
 
 
 WIELDED = ("used", "armor", "ready", "played", "achievement")
-"""Why a card is revealed that has done something for its owner."""
+"""The reasons of a reveal that mean that the owner uses the card."""
 
 
 def lose(unit: Unit, card: str, *, shown: bool = False) -> bool:
-    """Take a card from a unit, face down first unless `shown`; return whether it was open."""
+    """Take a card, a face-down copy unless `shown`, from a unit and return whether it was open."""
     at = card_index(unit, card, prefer_shown=shown)
     was_open = unit.shown[at]
     unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
@@ -92,13 +92,16 @@ def lose(unit: Unit, card: str, *, shown: bool = False) -> bool:
 
 
 def card_index(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
-    """Where a card is among the unit's cards; of two copies the one face down, or the open one."""
+    """The index of a card among the unit's cards.
+
+    Of two copies it is the one face down, or with `prefer_shown` the open one.
+    """
     places = [at for at, each in enumerate(unit.cards) if each == card]
     return next((at for at in places if unit.shown[at] == prefer_shown), places[0])
 
 
 def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
-    """Turn a card open for good; nothing happens if one of its kind lies open already (1.5)."""
+    """Turn a card open for good, unless a copy of it lies open already (1.5)."""
     at = card_index(unit, card, prefer_shown=True)
     if because in WIELDED and card not in g.wielded:
         g.wielded.append(card)
@@ -109,14 +112,14 @@ def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
 
 
 def use_up(g: AgesState, unit: Unit, card: str) -> None:
-    """Play a card that works once: show it, say so, and put it on the discards (14.10, 14.11)."""
+    """Play a card that works once: show it, log it, and discard it (14.10, 14.11)."""
     reveal(g, unit, card, "played")
     g.emit(CardPlayed, unit=unit.slug, card=card)
     discard(g, unit, card, "used up", shown=True)
 
 
 def discard(g: AgesState, unit: Unit, card: str, because: str, *, shown: bool = False) -> None:
-    """Put a card on the discards, where all see it; with `shown` the open one of two copies."""
+    """Put a card on the discards, where all see it; with `shown`, the open one of two copies."""
     at = card_index(unit, card, prefer_shown=shown)
     if not unit.shown[at]:
         g.chance.reveals += 1
@@ -144,14 +147,14 @@ def give(g: AgesState, giver: Unit, card: str, taker: Unit, because: str = "") -
 
 
 def check_limit(g: AgesState, number: int) -> None:
-    """Let a unit with too many cards discard, before anything else goes on (14.2)."""
+    """Make a unit with too many cards discard before anything else happens (14.2)."""
     unit = g.units[number]
     if len(unit.cards) > carry_limit(g, unit):
         g.pending.insert(0, Pending(ask=Ask.DISCARD, unit=number))
 
 
 def drop_cards(g: AgesState, unit: Unit, space: int) -> int:
-    """Lay the cards of a unit that was killed on the ground; return how many (13.7)."""
+    """Lay the cards of a unit that was killed on the ground, and return how many (13.7)."""
     dropped = tuple(
         marked(card, unit.team, shown=shown)
         for card, shown in zip(unit.cards, unit.shown, strict=True)

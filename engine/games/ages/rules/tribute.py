@@ -8,9 +8,9 @@ from engine.games.ages.events import TributeGiven, TributeTaken
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rules.achievements import check_glory
+from engine.games.ages.rules.done_in_phase import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.rules.fire import ENOUGH
 from engine.games.ages.rules.treasure_cards import discard, spare_cards
-from engine.games.ages.rules.used import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -23,7 +23,7 @@ ITEM_POINTS, CARD_POINTS = 3, 1
 
 
 def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
-    """Take an item on a walk through its team's headquarters, unless it has one (26.17)."""
+    """Take a tribute item on a walk through the headquarters, unless the unit has one (26.17)."""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     takes = unit.kind == "character" and not unit.tribute
     if hq in way and takes and not unit.flying and g.stands(unit.team, HEADQUARTERS):
@@ -33,7 +33,7 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
 
 
 def can_give_tribute(g: AgesState, unit: Unit) -> bool:
-    """Does the unit have an item, or a card face down, as all can see (27.3)?"""
+    """Does the unit have an item or a card face down, which all can see (27.3)?"""
     return unit.tribute or unit.has_hidden or (g.all_open and bool(spare_cards(unit)))
 
 
@@ -48,7 +48,7 @@ def gifts(g: AgesState, unit: Unit) -> list[Choice]:
 
 async def give_tribute(g: AgesState) -> Step:
     """Ask for one gift after the other; then the giver is dismissed (27.3)."""
-    unit = g.units[g.acting]
+    unit = g.units[g.acting_unit]
     offered = gifts(g, unit)
     has_given = GAVE in unit.used
     if not offered:
@@ -70,12 +70,12 @@ async def give_tribute(g: AgesState) -> Step:
 
 def depart(g: AgesState) -> Step:
     """Dismiss the giver (27.3)."""
-    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.acting))
+    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.acting_unit))
     return Step.ADVENTURE
 
 
 def add_tribute(g: AgesState, unit: Unit, what: str, points: int) -> None:
-    """Take the points from the enemy's first; what is left over is the team's (27.4)."""
+    """Subtract the points from the enemy's; those left over go to the team (27.4)."""
     g.lith += points if unit.team == WHITE else -points
     g.emit(TributeGiven, unit=unit.slug, what=what, points=points, lith=g.lith)
     check_glory(g)

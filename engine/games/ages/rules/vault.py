@@ -1,4 +1,4 @@
-"""The team's vault in the free actions, and raids of the other team's (RULES.md 26.6, 26.7)."""
+"""The team's vault in the free actions, and raids on the other team's (RULES.md 26.6, 26.7)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from engine.games.ages.marked_cards import card_of, is_open, marked
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.done_in_phase import QUOTA, TAKEN, held
 from engine.games.ages.rules.treasure_cards import (
     check_limit,
     gain,
@@ -26,7 +27,6 @@ from engine.games.ages.rules.treasure_cards import (
     spare_cards,
     take_from_deck,
 )
-from engine.games.ages.rules.used import QUOTA, TAKEN, held
 from engine.games.ages.sites import VAULT
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
@@ -55,18 +55,18 @@ def stock_vaults(g: AgesState) -> None:
 
 
 def in_vault(g: AgesState, team: int, card: str, *, shown: bool) -> str:
-    """A card as a vault holds it: with a mark that says who knows it."""
+    """A card as it is stored in a vault: with a mark for who knows it."""
     return marked(card, team, shown=shown or g.all_open or is_badge(card))
 
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
-    """Is the unit on its own vault, and is that not destroyed (26.6, 26.15)?"""
+    """Is the unit on its team's vault, and is that intact (26.6, 26.15)?"""
     at = g.map.bases[unit.team].get(VAULT, -1)
     return at >= 0 and unit.space == at and g.stands(unit.team, VAULT)
 
 
 def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """Cards to store and to take out; none is moved twice in a phase (26.6)."""
+    """The choices to store cards and take them out; none moves twice in a phase (26.6)."""
     character = row(unit)
     if unit.kind != "character" or character.no_trade or not is_at_own_vault(g, unit):
         return
@@ -82,7 +82,7 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def quota(g: AgesState, unit: Unit) -> int:
-    """How many cards it may take out in this phase: half of them when it takes first (26.6)."""
+    """How many cards the unit may take out in this phase, fixed at its first one (26.6)."""
     said = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
     return int(said.removeprefix(QUOTA)) if said else (len(g.vaults[unit.team]) + 1) // 2
 
@@ -109,7 +109,7 @@ def take_out(g: AgesState, unit: Unit, card: str) -> None:
 
 
 def remove(g: AgesState, team: int, card: str) -> bool:
-    """Take a card from a vault, a face-down copy first; return whether it lay open."""
+    """Take a card from a vault, a face-down copy first, and return whether it lay open."""
     vault = g.vaults[team]
     copies = (marked(card, team, shown=shown) for shown in (False, True))
     taken = next(each for each in copies if each in vault)

@@ -13,9 +13,9 @@ ChallengeCard = tuple[int, int]
 """The two digits of a challenge card, or of two dice."""
 
 LIMIT = 6
-"""How far a difference counts with the deck (3.3)."""
+"""The largest difference that counts with the deck (3.3)."""
 AMAZE_FROM = 6
-"""The least result that is an Amaze; its negative and less is a FOPP (3.3)."""
+"""The least result that is an Amaze; its negative, or any lower one, is a FOPP (3.3)."""
 LUCKIEST: ChallengeCard = (9, 0)
 UNLUCKIEST: ChallengeCard = (0, 9)
 CARDS: tuple[ChallengeCard, ...] = tuple((a, b) for a in range(10) for b in range(10))
@@ -48,7 +48,7 @@ DAMAGE_CHANGE: Mapping[ChallengeResult, int | None] = {
     ChallengeResult.PASS: 0,
     ChallengeResult.AMAZE: 1,
 }
-"""What a damage challenge adds to the weapon's Damage; None stands for no damage at all (13.6)."""
+"""What a damage challenge adds to the weapon's Damage; None means no damage at all (13.6)."""
 
 
 def result_of(difference: int, card: ChallengeCard, *, dice: bool = False) -> ChallengeResult:
@@ -75,7 +75,7 @@ def damage_done(damage: int, result: ChallengeResult) -> int:
     return 0 if change is None else max(0, damage + change)
 
 
-# What a card shows beside its digits
+# What a card shows besides its digits
 
 
 def luck(card: ChallengeCard) -> int:
@@ -119,6 +119,6 @@ def hit_chance(difference: int, *, dice: bool = False) -> Fraction:
 
 @cache
 def expected_damage(difference: int, damage: int, *, dice: bool = False) -> Fraction:
-    """The mean Health that a hit costs: the difference is that of Power and Armor."""
+    """The mean Health that a hit costs, by the difference of Power and Armor."""
     chances = odds(difference, dice=dice).items()
     return sum((p * damage_done(damage, r) for r, p in chances), Fraction())

@@ -29,7 +29,7 @@ from engine.games.ages.units import (
 from engine.games.ages.view_types import Figure, Monument, Term
 
 SHOT_PENALTY = -2
-"""What is added to hit for every announced shot beyond the first (9.2)."""
+"""What every announced shot beyond the first adds to hit (9.2)."""
 
 
 @frozen
@@ -46,12 +46,12 @@ class Contest:
 
 
 def shot_of(unit: AnyUnit, weapon: str) -> Shot | None:
-    """How a ranged card shoots; without a card, the natural attack, if it has one."""
+    """How a ranged card shoots; without a card, the unit's natural shot, if it has one."""
     return TREASURES[weapon].shot if weapon else row(unit).ability.shot
 
 
 def opfire_shots(table: AnyTable, unit: AnyUnit, weapon: str) -> int:
-    """The number of opportunity shots of a weapon; a Powder Boy beside it gives one more."""
+    """The number of opportunity shots of a weapon; a Powder Boy near its user gives one more."""
     shot = shot_of(unit, weapon)
     powder = bool(weapon) and TREASURES[weapon].symbol.startswith("powder")
     return (shot.opfire if shot else 0) + (powder and has_helper(table, unit, "powder-boy"))
@@ -69,7 +69,7 @@ def hit_contest(
 ) -> Contest:
     """The challenge to hit: the attacker's rating with all modifiers against React or Stealth.
 
-    `space` is the one that is shot at; None for that of the target.
+    `space` is the one that is shot at; None means the target's own.
     """
     at = target.space if space is None else space
     parts = tuple(
@@ -131,7 +131,7 @@ def _hit_parts(
 
 
 def _cloak_parts(table: AnyTable, target: AnyUnit, kind: AttackKind) -> Iterator[Term]:
-    """What open stealth cards of the target give against shots (14.8)."""
+    """The Stealth that the target's open stealth cards give against shots (14.8)."""
     for slug in target.open_cards:
         card = TREASURES[slug]
         if card.stealth and can_use(table, target, card):
@@ -178,7 +178,7 @@ def is_lobbed(weapon: str) -> bool:
 def cover_of(
     table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> tuple[int, ...] | None:
-    """What height and spaces on the line give the target; None if it cannot be shot at there."""
+    """The Stealth from height and spaces on the line; None if the target cannot be shot at."""
     chart = table.map
     if kind == "opfire" and target.flying:
         hidden = {"dome", *CAVERN}
@@ -189,7 +189,7 @@ def cover_of(
 def cover_parts(
     table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> tuple[Term, ...]:
-    """The Stealth that terrain gives the target, and what abilities take of it (5, 20)."""
+    """The Stealth that terrain gives the target, less what abilities take away (5, 20)."""
     cover = cover_of(table, attacker, target, weapon, kind, at)
     height, *spaces = cover or (0,)
     parts = [Term(height, "height"), Term(sum(spaces), "terrain")]
@@ -235,6 +235,8 @@ def in_range(
     return cover_of(table, attacker, target, weapon, kind, at) is not None
 
 
+FARTHEST = max(card.shot.farthest for card in TREASURES.values() if card.shot)
+"""The greatest range of any weapon."""
 SPYGLASS = "brass-spyglass"
 SPYGLASS_RANGE = 2
 
@@ -335,7 +337,7 @@ def adventure_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Te
 
 
 def banners(table: AnyTable, unit: AnyUnit) -> list[Monument]:
-    """The Banners of Home that reach the unit's space, of either team (21.71)."""
+    """The Banners of Home, of either team, that reach the unit's space (21.71)."""
     return [
         each
         for each in table.monuments

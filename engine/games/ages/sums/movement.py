@@ -1,4 +1,4 @@
-"""Where a unit can walk, ride and fly, and by which way (RULES.md 10)."""
+"""Where a unit can walk, ride and fly, and by which route (RULES.md 10)."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ Steps: TypeAlias = tuple[tuple[Edge, ...], ...]
 
 @frozen(eq=False)
 class Network:
-    """The steps of a kind of walker, known by identity so that what they lead to can be kept."""
+    """The steps of a kind of walker, hashed by identity so that results can be cached."""
 
     steps: Steps
-    """For each space those that may be entered from it, with what each costs."""
+    """For each space, those that may be entered from it, with what each costs."""
 
 
-KEPT = 1024
-"""Starts and points for which the spaces in reach are kept."""
+KEPT_REACHES = 1024
+"""How many starts and points the cache of spaces in reach holds."""
 CROSSING = 2
-"""What crossing a wall or a cliff costs more (20.45, 21.74)."""
+"""The additional cost of crossing a wall or a cliff (20.45, 21.74)."""
 ROPE = "rope-and-hooks"
 _EASY = {
     "pilot": ("water",),
@@ -50,7 +50,7 @@ _EASY = {
 
 
 def reachable_costs(table: AnyTable, unit: AnyUnit, points: int) -> Mapping[int, int]:
-    """The spaces that a unit can walk to from where it stands, with what each costs."""
+    """The spaces that a unit can walk to from where it is, with what each costs."""
     more = clear_speed(table, unit)
     clear = _clear_steps(*ground_of(table, unit)) if more else None
     return _reachable(
@@ -66,7 +66,7 @@ def reachable_costs(table: AnyTable, unit: AnyUnit, points: int) -> Mapping[int,
     )
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=KEPT_REACHES)
 def _reachable(
     chart: Chart,
     network: Network,
@@ -78,7 +78,7 @@ def _reachable(
     first: bool,
     flying: bool,
 ) -> Mapping[int, int]:
-    """The spaces in reach and their costs; asked for again at each step of a move."""
+    """The spaces in reach and their costs; cached, because each step of a move needs them again."""
     count, reached = len(chart.spaces), _reached(network, start, points, stops)
     found = dict(reached) if len(network.steps) == count else _on_either_side(reached, count)
     if clear:
@@ -94,7 +94,7 @@ def _reachable(
 
 
 def _on_either_side(reached: Mapping[int, int], count: int) -> dict[int, int]:
-    """The least cost of each space, before and behind a wall that was crossed."""
+    """The least cost of each space, before and after a wall is crossed."""
     found = dict[int, int]()
     for node, cost in reached.items():
         space = node % count
@@ -103,13 +103,13 @@ def _on_either_side(reached: Mapping[int, int], count: int) -> dict[int, int]:
     return found
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=KEPT_REACHES)
 def _reached(network: Network, start: int, points: int, stops: frozenset[int]) -> Mapping[int, int]:
     return reach(network.steps, start, points, stops)
 
 
 def has_a_step(table: AnyTable, unit: AnyUnit) -> bool:
-    """Is there a space that it could enter with its first step (10.2)?"""
+    """Is there a space that the unit could enter with its first step (10.2)?"""
     chart = table.map
     count = len(chart.spaces)
     steps = step_costs(table, unit).steps[unit.space]
@@ -117,7 +117,7 @@ def has_a_step(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def way_to(table: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
-    """The spaces that a unit enters on the cheapest way to a goal, the goal last (10.6).
+    """The spaces that a unit enters on the cheapest route to a goal, the goal last (10.6).
 
     Raises KeyError if the goal is out of reach.
     """
@@ -140,7 +140,7 @@ def way_to(table: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int,
 
 
 def is_crossing(chart: Chart, a: int, b: int) -> bool:
-    """Is there a wall between two spaces beside each other?"""
+    """Is there a wall between two neighbouring spaces?"""
     return (a, b) in chart.walls
 
 
@@ -162,7 +162,7 @@ def stops_of(table: AnyTable, unit: AnyUnit) -> frozenset[int]:
 
 
 def clear_speed(table: AnyTable, unit: AnyUnit) -> int:
-    """The points that its ride adds on clear spaces, if every space so far was clear (21.35)."""
+    """The points that a ride adds on clear spaces, if every space so far was clear (21.35)."""
     more = TREASURES[unit.riding].clear_speed if unit.riding else 0
     spaces = table.map.spaces
     return more if more and all(spaces[at].terrain == "clear" for at in unit.path) else 0
@@ -175,7 +175,7 @@ def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
 
 
 def no_flight(table: AnyTable) -> frozenset[int]:
-    """The spaces near a Lodestone, in which nobody starts, passes or ends a flight (21.83)."""
+    """The spaces near a Lodestone, where no flight begins, passes or ends (21.83)."""
     found = frozenset[int]()
     for each in table.monuments:
         card = TREASURES[each.card]
@@ -185,14 +185,15 @@ def no_flight(table: AnyTable) -> frozenset[int]:
 
 
 def may_take_off(table: AnyTable, unit: AnyUnit) -> bool:
-    """May a flight begin in its space: no cavern, no Lodestone near (29.3, 21.83)?"""
+    """May a flight begin in the unit's space: not in a cavern or near a Lodestone (29.3, 21.83)?"""
     return unit.space not in table.map.roofed and unit.space not in no_flight(table)
 
 
 def step_costs(table: AnyTable, unit: AnyUnit) -> Network:
-    """For each space those that the unit may enter from it, with what each costs the unit.
+    """For each space, those that the unit may enter from it, with what each costs the unit.
 
-    Who may cross a wall has each space twice: before and, numbered after all others, behind it.
+    For a unit that may cross a wall each space appears twice: before crossing and, with a number
+    after all others, after crossing.
     """
     if unit.flying:
         return _flight(table.map, no_flight(table))
@@ -207,13 +208,13 @@ def step_costs(table: AnyTable, unit: AnyUnit) -> Network:
 
 
 def has_rope(table: AnyTable, unit: AnyUnit) -> bool:
-    """Does the unit have a rope that lies open and that it can use (21.74)?"""
-    known = ROPE in unit.known_cards  # Most have none, and this is quicker to see.
+    """Does the unit have an open rope that it can use (21.74)?"""
+    known = ROPE in unit.known_cards  # Most units have none, and this check is quicker.
     return known and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
 
 
 def ground_of(table: AnyTable, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
-    """What says where a unit may walk: the chart, its team, and the ruins of the other base."""
+    """What decides where a unit may walk: the chart, its team, the ruins of the other base."""
     chart = table.map
     if not chart.gates:
         return chart, 0, ()

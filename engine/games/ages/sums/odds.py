@@ -23,7 +23,7 @@ from engine.games.ages.units import AnyTable, AnyUnit
 
 @frozen
 class AttackOdds:
-    """What an attack is expected to do, as far as open facts tell."""
+    """What an attack is expected to do, as far as open facts show."""
 
     hit: float
     """The chance to hit."""
@@ -56,7 +56,7 @@ def attack_odds(
 
 
 def guardian_chance(table: AnyTable, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
-    """The chance to pass a guardian by the challenge."""
+    """The chance to pass a guardian by its challenge."""
     found = odds(guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice)
     return float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
 

@@ -40,11 +40,11 @@ from engine.games.ages.units import (
 from engine.games.ages.view_types import Figure, Term
 
 HIGHEST = 9
-"""What printed rating and levels are at most together (2.2)."""
+"""The most that a printed rating and its levels can be together (2.2)."""
 CARRY_LIMIT = 4
 """How many cards a character may carry without a card that lets it carry more (14.2)."""
 BADGES = {card.badge: card.slug for card in TREASURES.values() if card.badge}
-"""The badge that puts Honor in the place of a rating."""
+"""The badge that replaces each rating with Honor."""
 CANNOT_USE: Mapping[str, frozenset[str]] = {
     "spare-parts": frozenset({"mount", "pet"}),
     "swarm": frozenset({*ARMOR_KINDS, *TRANSPORT_KINDS, "melee", "ranged"}),
@@ -54,7 +54,7 @@ CANNOT_USE: Mapping[str, frozenset[str]] = {
 """Kinds and symbols of cards that the owner of an ability cannot use."""
 SANDALS = "winged-sandals"
 NOT_RAISED: tuple[Rating, ...] = ("health", "damage")
-"""What an experience marker does not raise (18.1)."""
+"""The ratings that an experience marker does not raise (18.1)."""
 
 
 # Cards
@@ -81,7 +81,7 @@ def can_use(table: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
 
 
 def carry_limit(table: AnyTable, unit: AnyUnit) -> int:
-    """How many cards it may carry (14.2)."""
+    """How many cards the unit may carry (14.2)."""
     if row(unit).no_limit:
         return 99
     limits = [TREASURES[slug].carry_limit for slug in unit.open_cards]
@@ -89,7 +89,7 @@ def carry_limit(table: AnyTable, unit: AnyUnit) -> int:
 
 
 def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
-    """Is its Loader Drone in its space or beside it (28.23)?"""
+    """Is the unit's Loader Drone in its space or adjacent to it (28.23)?"""
     return any(
         each.slug == "loader-drone"
         and each.on_map
@@ -179,7 +179,7 @@ def _deckhand(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
 
 
 def figure(table: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
-    """A rating with everything that adds to it; melee: as it counts there (2.2)."""
+    """A rating with everything that adds to it; with `melee`, as it counts there (2.2)."""
     parts = tuple(_parts(table, unit, name, melee))
     value = sum(part.amount for part in parts)
     if name == "speed" and unit.flying == SANDALS and value > (most := sandals_speed(unit)):
@@ -301,14 +301,14 @@ _CHANGED_BY_OTHERS = frozenset(name for names in _OTHER_CHANGES.values() for nam
 
 
 def _honor(character: Character, unit: AnyUnit) -> int:
-    """Honor as printed and with levels, which a badge puts in the place of a rating (21.68)."""
+    """Honor as printed and with levels, with which a badge replaces a rating (21.68)."""
     return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
 
 
 RAISED_BY: Mapping[Rating, str] = {
     rating: path for path, raised in ALTERNATE_PATHS.items() for rating in raised
 }
-"""The path of an alternate labyrinth that raises a rating."""
+"""The path of an alternate labyrinth that raises each rating."""
 _PATHS: Mapping[str, tuple[Rating, ...]] = {"prestige": ("speed",), **ALTERNATE_PATHS}
 """The ratings that each path of a labyrinth changes."""
 ALTERNATE_BONUS = 2
@@ -316,11 +316,11 @@ ALTERNATE_BONUS = 2
 GEAR = frozenset(
     card.slug for card in TREASURES.values() if card.raises or card.symbol_raises or card.stealth
 )
-"""Cards that change ratings once they lie open, apart from armor and transports."""
+"""Cards besides armor and transports that change ratings once they lie open."""
 
 
 def _gear_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
-    """What cards add for as long as they lie open, armor and transports apart (14.8)."""
+    """What cards besides armor and transports add as long as they lie open (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
             continue
@@ -335,7 +335,7 @@ def _gear_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
 
 
 def stealth_given(unit: AnyUnit, card: Treasure, when: StealthTiming) -> int:
-    """The Stealth that a card gives on an occasion, with the symbol if it matches."""
+    """The Stealth that a card gives on an occasion, with its symbol's bonus if that matches."""
     given = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
     return sum(amount for occasion, amount in given if occasion == when)
 
@@ -361,7 +361,7 @@ def _ride_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
 
 
 def start_of(unit: AnyUnit) -> int:
-    """The space in which it began its move, or would begin it."""
+    """The space in which the unit began its move, or would begin it."""
     return unit.started if unit.spent else unit.space
 
 

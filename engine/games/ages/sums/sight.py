@@ -9,20 +9,20 @@ from engine.games.ages.chart import Chart
 from engine.games.ages.layout import CAVERN, Space
 
 BLOCKED = 99
-"""A Stealth bonus that stands for no sight at all."""
+"""The Stealth bonus that means no sight at all."""
 ON_THE_WAY = {"woods": 2, "mesa woods": 2, "swamp": 3, "fire": 3}
 """Stealth that a space on the line gives the target."""
 IN_THE_SPACE = {**ON_THE_WAY, "building": 3, "rough": 2}
 """Stealth that the target's own space gives."""
 BLOCKING = frozenset({"building", "obstacle", "dome"})
-"""Terrain that ends the sight beyond it."""
+"""Terrain that blocks the sight beyond it."""
 WOODS = ON_THE_WAY["woods"]
 UP_A_CLIFF = 2
 """Stealth of a target on a mesa against a shooter on the ground."""
 
 
 def range_between(chart: Chart, a: int, b: int) -> int:
-    """The distance of two spaces, counted over anything (5.7)."""
+    """The distance between two spaces, counted over any terrain (5.7)."""
     return distance(chart.spaces[a].hex, chart.spaces[b].hex)
 
 
@@ -36,9 +36,9 @@ def line_of_sight(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> int 
 
 
 def cover_on_line(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> tuple[int, ...] | None:
-    """What each space on the line gives the target, the target's own last; None without sight.
+    """The Stealth from each space on the line, the target's own last; None without sight.
 
-    The first number is what the height of the target gives.
+    The first number is the Stealth from the target's height.
     """
     key = (a, b, lobbed)
     known = chart.sights

@@ -18,7 +18,7 @@ from engine.games.currents.cards import HQ_CARDS, TURNS
 from engine.games.currents.sums.modifiers import modifiers
 
 REST = -0.2
-"""Points of doing nothing; also what keeps the bot from actions that are worse than that."""
+"""The points of doing nothing, which keep the bot from actions that are worth less."""
 
 
 @define
@@ -57,7 +57,7 @@ class Actions:
 
 @prefers("act")
 def best_action(outlook: Outlook) -> Preference:
-    """The action that promises most for the luminaries it takes."""
+    """A preference for the action that promises most for the luminaries it takes."""
     return Actions(outlook).value
 
 
@@ -76,7 +76,7 @@ def develop_value(outlook: Outlook, card: str) -> float:
 
 
 def points_value(outlook: Outlook, card: str) -> float:
-    """The points of an HQ card, less while there is much time left to develop it."""
+    """The points of an HQ card, fewer while there is much time left to develop it."""
     row = HQ_CARDS[card]
     patience = 1.0 - outlook.weights.wait * outlook.turns_left / TURNS
     if row.timing == "at the end" and missing(outlook.firm):
@@ -94,5 +94,5 @@ def effect_value(outlook: Outlook, card: str) -> float:
 
 @prefers("staff")
 def staffing(outlook: Outlook) -> Preference:
-    """The luminary that is of least use elsewhere."""
+    """A preference for the luminary that is of least use elsewhere."""
     return lambda choice: -outlook.spared(choice.noun)

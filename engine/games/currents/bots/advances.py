@@ -18,7 +18,7 @@ from engine.games.currents.view_types import View
 
 IMPOSSIBLE = -100.0
 OTHER_SIDE = 0.4
-"""The chance that a current which is less famous now is not so at a later bookkeeping."""
+"""The chance that the current that is less famous now is the more famous at a later bookkeeping."""
 
 
 def level_of(noun: str) -> tuple[Track, int]:
@@ -91,17 +91,17 @@ class Advances:
     # What an advance brings
 
     def patent(self, track: Track, goal: int) -> float:
-        """What the patent of a level is worth; 0 if it is taken."""
+        """What the patent of a level is worth; 0 if it is already taken."""
         if f"{track} {goal}" in self.outlook.view.patents:
             return 0.0
         return sum((self.rise(goal), self.lead(track, goal), self.fees(goal), self.works(track)))
 
     def rise(self, goal: int) -> float:
-        """The points of the spaces up for a patent."""
+        """What the price moves for a patent are worth, in points."""
         return patent_gain(self.outlook.view, self.outlook.firm, goal) * self.outlook.own_space
 
     def lead(self, track: Track, goal: int) -> float:
-        """What the lead in the patents of a current brings at the bookkeepings to come (13.3)."""
+        """What holding the highest patent of a current brings at later bookkeepings (13.3)."""
         outlook, view = self.outlook, self.outlook.view
         if track == "bulb":
             return 0.0
@@ -126,7 +126,7 @@ class Advances:
         return step_value(self.outlook) if is_step_by_patent(self.outlook.firm, track) else 0.0
 
     def reach(self, track: Track, goal: int) -> float:
-        """What new projects are worth that can be claimed at once or after the next advance."""
+        """What the new projects are worth that can be claimed at once or after the next advance."""
         outlook, weights = self.outlook, self.outlook.weights
         opened = sum(number in self._free for number in self.opened(track, goal))
         steps = goal - outlook.firm.levels[track]
@@ -142,12 +142,12 @@ class Advances:
 
     @cached_property
     def _free(self) -> set[int]:
-        """The numbers of which there are free projects."""
+        """The project numbers that are still free somewhere."""
         return {int(project[-1]) for project in free_projects(self.outlook.view)}
 
 
 @prefers("team")
 def advancing(outlook: Outlook) -> Preference:
-    """The team that brings most for its actions."""
+    """A preference for the team that brings most for its actions."""
     values = Advances(outlook).team_values(*level_of(outlook.view.doing.noun))
     return lambda choice: values.get(tuple(choice.noun.split()), IMPOSSIBLE)

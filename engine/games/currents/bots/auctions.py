@@ -1,4 +1,4 @@
-"""How the greedy bot bids: what a lot is worth more than the next best, and not above that."""
+"""How the greedy bot bids: up to what a lot is worth more than the next best."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.games.currents.sums.market import may_buy, tip_cost
 from engine.games.currents.view_types import LotView
 
 EASIER = 0.6
-"""The points of one Inv or Man more on the advances of a turn."""
+"""The points of one more Inv or Man on the advances of a turn."""
 USUAL_PROJECT = 7
-"""What a project usually costs the bank."""
+"""What a project usually costs, without patent fees."""
 USUAL_FEES = 3
 """What patent fees usually cost in a turn."""
 
@@ -26,13 +26,13 @@ USUAL_FEES = 3
 
 
 def lot_value(outlook: Outlook, lot: LotView) -> float:
-    """What a luminary of the row is worth with its share."""
+    """What a luminary in the row is worth, with its share."""
     share = outlook.share_value(lot.share) if lot.share else 0.0
     return outlook.luminary_value(lot.luminary) + share
 
 
 def lot_values(outlook: Outlook) -> dict[str, float]:
-    """What each luminary of the row is worth."""
+    """What each luminary in the row is worth."""
     return {lot.luminary: lot_value(outlook, lot) for lot in outlook.view.row}
 
 
@@ -72,7 +72,7 @@ def limit(outlook: Outlook) -> int:
 
 @prefers("nominate")
 def nominating(outlook: Outlook) -> Preference:
-    """Nominate who is worth most at the lowest bid, or opt out if a dealt one is worth more."""
+    """A preference for the luminary worth most at the lowest bid, or for opting out."""
     values = lot_values(outlook)
     least = least_luminary_bid(outlook.view) * outlook.cash_value
     out = value_of_dealt_luminary(outlook)
@@ -81,7 +81,7 @@ def nominating(outlook: Outlook) -> Preference:
 
 @prefers("open", "bid", "event bid")
 def bidding(outlook: Outlook) -> Preference:
-    """Bid the least that is possible as long as it is within the limit."""
+    """A preference for the lowest possible bid, as long as it is within the limit."""
     most, opens = limit(outlook), outlook.view.step == "open"
 
     def preference(choice: Choice) -> float:
@@ -103,7 +103,7 @@ def event_value(outlook: Outlook) -> float:
 
 
 def tip_value(outlook: Outlook) -> float:
-    """The best share that the Ticker Tip could buy."""
+    """The value of the best share that the Ticker Tip could buy."""
     view, firm = outlook.view, outlook.firm
     fit = [slug for slug in view.present if may_buy(view, firm, slug)]
     costs = {slug: tip_cost(view, slug) for slug in fit}
@@ -112,7 +112,7 @@ def tip_value(outlook: Outlook) -> float:
 
 
 def best_share(outlook: Outlook) -> float:
-    """The best share in the market."""
+    """The value of the best share in the market."""
     market = outlook.view.market
     return max((worth for slug, worth in outlook.worths.items() if market[slug]), default=0.0)
 
@@ -134,7 +134,7 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
 
 @prefers("prize")
 def prize(outlook: Outlook) -> Preference:
-    """The best of what an event card offers."""
+    """A preference for the best of what an event card offers."""
 
     def preference(choice: Choice) -> float:
         match choice.verb:
@@ -152,5 +152,5 @@ def prize(outlook: Outlook) -> Preference:
 
 @prefers("fire")
 def fire(outlook: Outlook) -> Preference:
-    """Exhaust the luminary that is worth least."""
+    """A preference for exhausting the luminary that is worth least."""
     return lambda choice: -outlook.luminary_value(choice.noun)

@@ -1,4 +1,4 @@
-"""How the greedy bot weighs projects: spaces up against what they cost."""
+"""How the greedy bot weighs projects: the rise of its price against the cost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.modifiers import Modifiers, modifiers
 
 ClaimWay = tuple[str, Current]
-"""With which luminary and current a project is claimed."""
+"""The luminary and the current with which a project is claimed."""
 
 
 @define
@@ -46,7 +46,7 @@ class Claims:
 
     @cached_property
     def _luminaries(self) -> list[tuple[str, int, float]]:
-        """Those awake with their Fin and what each would be worth elsewhere; no two alike."""
+        """The luminaries awake with their Fin and their worth elsewhere; no two alike."""
         found: dict[int, tuple[str, int, float]] = {}
         for slug in self.outlook.firm.awake:
             fin, spared = LUMINARIES[slug].ratings.fin, self.outlook.spared(slug)
@@ -63,7 +63,7 @@ class Claims:
         return step_value(self.outlook)
 
     def gain(self, project: str, current: Current) -> float:
-        """The points of the spaces that a project moves the company's price up."""
+        """What the price move of a project is worth, in points."""
         city, number = PROJECTS[project]
         key = city.size, number == DOUBLED, current
         if key not in self._gains:
@@ -96,12 +96,12 @@ class Claims:
 
 @prefers("claimant")
 def with_whom(outlook: Outlook) -> Preference:
-    """The cheapest way to the highest price."""
+    """A preference for the way to claim a project that is worth most."""
     claims, project = Claims(outlook), outlook.view.doing.noun
     values = {f"{luminary} {current}": value for value, (luminary, current) in claims.ways(project)}
     return lambda choice: _value_of(values, choice)
 
 
 def _value_of(values: dict[str, float], choice: Choice) -> float:
-    """The value of a way; one that is not weighed is like another with the same Fin, but worse."""
+    """The value of a way; one that was not weighed is a little worse than its equal in Fin."""
     return values.get(choice.noun, -100.0)

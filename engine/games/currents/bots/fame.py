@@ -21,7 +21,7 @@ from engine.games.currents.sums.fame import (
 )
 
 LATER = 0.3
-"""The part of the next turn's reward that the first on Future Fame may count on."""
+"""The part of the next turn's reward that the first company on Future Fame may expect."""
 
 
 @define
@@ -39,17 +39,17 @@ class Fame:
 
     @cached_property
     def _first(self) -> float:
-        """The spaces that the first on Future Fame may count on."""
+        """The spaces that the first company on Future Fame may expect to rise."""
         view = self.outlook.view
         later = LATER * phase_of(view.turn + 1) if view.turn < TURNS else 0.0
         return self.outlook.weights.hold * (view.phase + later)
 
     def rise(self, ranks: int) -> float:
-        """What it is worth that the company's Future Fame rises by this number of ranks."""
+        """The value of the company's Future Fame rising by this number of ranks."""
         return self.moved(self.outlook.firm.slug, max(1, self.rank - ranks))
 
     def moved(self, slug: str, rank: int) -> float:
-        """What it is worth that a company's Future Fame moves to a rank."""
+        """The value of a company's Future Fame moving to a rank."""
         order = self.outlook.view.future
         before = future_rank(self.outlook.view, slug)
         if rank == before or rank > len(order):
@@ -57,13 +57,13 @@ class Fame:
         return self.first_value(slug, before, rank) + self._order_value(slug, before, rank)
 
     def first_value(self, slug: str, before: int, rank: int) -> float:
-        """What follows if another company is first on Future Fame then."""
+        """The value of a change of the first company on Future Fame."""
         order, values = self.outlook.view.future, self.outlook.price_values
         after = slug if rank == 1 else order[1] if before == 1 else order[0]
         return self._first * (values[after] - values[order[0]])
 
     def _order_value(self, slug: str, before: int, rank: int) -> float:
-        """What it is worth to be asked earlier, or that others are asked later."""
+        """The value of being asked earlier, or of others being asked later."""
         if slug == self.outlook.firm.slug:
             return self.outlook.weights.rank * (before - rank)
         if before < self.rank <= rank:
@@ -91,16 +91,16 @@ class Fame:
         return total * self.outlook.weights.builds * min(2.0, self.outlook.turns_left)
 
     def place(self, place: int) -> float:
-        """What it is worth that the marker stands at a place."""
+        """The value of the marker being at a place."""
         ac, dc = self._leaders
         return (place >= 0) * ac + (place <= 0) * dc + place * self._leaning
 
     def marker(self, goal: int, *, here: int | None = None) -> float:
-        """What it is worth that the marker moves to a place."""
+        """The value of moving the marker to a place."""
         return self.place(goal) - self.place(self.outlook.view.current if here is None else here)
 
     def best_marker(self, ac: int, dc: int) -> float:
-        """The best move of the marker by this number of spaces toward AC or DC, or none."""
+        """The value of the best move of the marker by up to these spaces toward AC or DC."""
         here = self.outlook.view.current
         goals = range(max(-CURRENT_END, here - dc), min(CURRENT_END, here + ac) + 1)
         return max(self.place(goal) for goal in goals) - self.place(here)
@@ -109,11 +109,11 @@ class Fame:
 
     @cached_property
     def _moves(self) -> dict[tuple[str, int], float]:
-        """The best of both moves together, by card and Pro."""
+        """A cache of the best two moves together, by card and Pro."""
         return {}
 
     def both_moves(self, card: str, pro: int) -> float:
-        """The best that a luminary's Pro and a card can move together."""
+        """The value of the best moves by a luminary's Pro and a card together."""
         key = card, pro
         if key not in self._moves:
             row = PROPAGANDA[card]
@@ -146,14 +146,14 @@ class Fame:
 
 @prefers("speak")
 def speaking(outlook: Outlook) -> Preference:
-    """The best speaker."""
+    """A preference for the best speaker."""
     fame = Fame(outlook)
     return lambda choice: fame.speech(choice.noun)
 
 
 @prefers("sway")
 def swaying(outlook: Outlook) -> Preference:
-    """What a first move of a marker is worth, with the best card after it."""
+    """A preference by what a first move of a marker is worth, with the best card after it."""
     fame = Fame(outlook)
     own, cards = outlook.firm.slug, [PROPAGANDA[card] for card in cards_up(outlook.view)]
     by_marker = max(fame.best_marker(row.ac, row.dc) for row in cards)
@@ -173,7 +173,7 @@ def swaying(outlook: Outlook) -> Preference:
 
 @prefers("sway again", "effect")
 def swaying_again(outlook: Outlook) -> Preference:
-    """The move of a marker that helps most, or what an HQ card offers."""
+    """A preference for the move of a marker, or the offer of an HQ card, that helps most."""
     fame = Fame(outlook)
     return lambda choice: sway_value(fame, choice)
 
@@ -199,7 +199,7 @@ def sway_value(fame: Fame, choice: Choice) -> float:
 
 @prefers("card")
 def choosing_a_card(outlook: Outlook) -> Preference:
-    """What a propaganda card is worth: its cash, and the best move of a marker with it."""
+    """A preference by what a card is worth: its cash, and the best move of a marker with it."""
     fame = Fame(outlook)
     (luminary,) = outlook.view.doing.luminaries
     return lambda choice: fame.cash(luminary, choice.noun) + fame.both_moves(choice.noun, 0)
@@ -207,6 +207,6 @@ def choosing_a_card(outlook: Outlook) -> Preference:
 
 @prefers("nudge")
 def nudging(outlook: Outlook) -> Preference:
-    """Move the marker if that helps."""
+    """A preference for moving the marker if that helps."""
     fame = Fame(outlook)
     return lambda choice: fame.marker(outlook.view.current + 1) if choice.verb == "nudge" else 0.0

@@ -1,4 +1,4 @@
-"""The greedy bot: it weighs each choice by the points that it expects of it at the end."""
+"""The greedy bot: it weighs each choice by the points it expects from it at the end."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.games.currents.view_types import View
 
 @define
 class GreedyBot(greedy.GreedyBot):
-    """Values shares, cash, growth and HQ cards; sees only its view, and forks nothing."""
+    """Values shares, cash, growth and HQ cards; sees only its view, and imagines nothing."""
 
     weights: Weights = field(factory=Weights)
 
     def decide(self, sight: Sight) -> Choice:
-        """The choice with the highest preference; a company by lot, as all are about as good."""
+        """The choice with the highest preference; a company by lot: all are about as good."""
         if sight.view.step == "draft":
             return self.chance.pick(sight.decision.choices)
         return max(sight.decision.choices, key=self.preference(sight.view))
@@ -31,7 +31,7 @@ class GreedyBot(greedy.GreedyBot):
         return prefers[view.step](self.outlook(view))
 
     def outlook(self, view: View) -> Outlook:
-        """What the company of the seat that is asked expects."""
+        """The outlook of the company whose seat is asked."""
         return Outlook(view, view.firm(view.asked), self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:

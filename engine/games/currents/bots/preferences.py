@@ -1,4 +1,4 @@
-"""How the greedy bot finds what weighs the choices of a decision."""
+"""The register of the functions that weigh the choices of a decision for the greedy bot."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ Preference: TypeAlias = Callable[[Choice], float]
 """The points that a choice is worth."""
 
 prefers: Dispatch[str, Callable[[Outlook], Preference]] = Dispatch("preference of the greedy bot")
-"""What weighs the choices of a decision, by the step of the sequence of play."""
+"""The functions that weigh the choices of a decision, by the step of the sequence of play."""

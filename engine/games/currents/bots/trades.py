@@ -1,4 +1,4 @@
-"""How the greedy bot trades: what a share will be worth against its price."""
+"""How the greedy bot trades: it compares what a share will be worth with its price."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.currents.sums.market import (
 )
 
 MOST_TRADES = 3
-"""How many trades of a visit are looked ahead."""
+"""How many trades of a visit the bot looks ahead."""
 
 
 def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -> float:
@@ -53,7 +53,7 @@ class Visits:
         return self._bought(fin) + self._sold(fin) - self.outlook.spared(luminary)
 
     def _bought(self, fin: int) -> float:
-        """The best purchases that the cash allows, each dearer than the one before."""
+        """The value of the best purchases for the cash, each dearer than the one before."""
         outlook, view, firm = self.outlook, self.outlook.view, self.outlook.firm
         cash, total, more = firm.cash, 0.0, 0
         costs = {
@@ -79,7 +79,7 @@ class Visits:
         return total
 
     def _sold(self, fin: int) -> float:
-        """Sales that are worth more than the shares."""
+        """The value of all sales that bring more than the shares are worth."""
         view = self.outlook.view
         offers = (
             sale(self.outlook, company, visit_gain(view, company, fin))
@@ -90,14 +90,14 @@ class Visits:
 
 @prefers("call")
 def calling(outlook: Outlook) -> Preference:
-    """The best visitor of the market."""
+    """A preference for the best visitor to the market."""
     visits = Visits(outlook)
     return lambda choice: visits.value(choice.noun)
 
 
 @prefers("trade")
 def trading(outlook: Outlook) -> Preference:
-    """Trades that are worth their money."""
+    """A preference for trades that are worth their money."""
     view, firm = outlook.view, outlook.firm
     (luminary,) = view.doing.luminaries
     fin = LUMINARIES[luminary].ratings.fin
@@ -115,7 +115,7 @@ def trading(outlook: Outlook) -> Preference:
 
 @prefers("ledger")
 def keeping_the_ledger(outlook: Outlook) -> Preference:
-    """Buy or exchange if it is worth its money."""
+    """A preference for buying or exchanging if it is worth its money."""
     view, firm = outlook.view, outlook.firm
     moves = ledger_moves_prices(view)
 

@@ -1,7 +1,7 @@
-"""What the greedy bot expects of the rest of the game: final prices, ranks, and points from them.
+"""What the greedy bot expects from the rest of the game: final prices, ranks and their points.
 
 All values are points at the end. A company's final price is guessed from its price and how fast it
-grows; the rank of a price from how likely each other one is higher.
+grows; the rank of a price from how likely each other price is to be higher.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from engine.games.currents.sums.points import counted_shares
 from engine.games.currents.view_types import FirmView, View
 
 WIDEST = 60
-"""Differences beyond this are certain."""
+"""With differences beyond this, the company ahead is taken to stay ahead."""
 LIFT = 4
-"""How many spaces a price is lifted to see what a space is worth."""
+"""How many spaces a price is raised to see what one space is worth."""
 RICHER = 4
 """How much cash is added to see what $1k does for the rank of cash."""
 
@@ -33,7 +33,7 @@ _TABLES: dict[float, tuple[float, ...]] = {}
 
 
 def chances(spread: float) -> tuple[float, ...]:
-    """The chance to be ahead at the end, by WIDEST and the difference together."""
+    """The chance to be ahead at the end, indexed by WIDEST plus the difference."""
     table = _TABLES.get(spread)
     if table is None:
         table = _TABLES[spread] = _table(spread)
@@ -46,7 +46,7 @@ def ahead(difference: float, table: tuple[float, ...]) -> float:
 
 
 def points_at(rank: float) -> float:
-    """The points of a rank that is not whole, between those of its neighbours."""
+    """The points of a rank that need not be a whole number, between those of its neighbours."""
     low = int(rank)
     return _points(low) + (rank - low) * (_points(low + 1) - _points(low))
 
@@ -67,7 +67,7 @@ class Outlook:
 
     @cached_property
     def turns_left(self) -> float:
-        """Turns until the end, this one counted as what is left of it."""
+        """Turns until the end; the present turn counts as the part of it that is left."""
         return TURNS - self.view.turn + (0.0 if self.view.step == "ledger" else 0.6)
 
     @cached_property
@@ -77,7 +77,7 @@ class Outlook:
 
     @cached_property
     def phases_left(self) -> float:
-        """The phases of the turns that are left, added up; this turn counts as what is left."""
+        """The phases of the turns that are left, added up; the present turn counts in part."""
         later = sum(phase_of(turn) for turn in range(self.view.turn + 1, TURNS + 1))
         return later + (0.0 if self.view.step == "ledger" else 0.6 * self.view.phase)
 
@@ -113,12 +113,12 @@ class Outlook:
         return {slug: points_at(rank) for slug, rank in self.ranks.items()}
 
     def share_value(self, company: str) -> float:
-        """What a share is worth: its points at the end, and that it can be sold before."""
+        """What a share is worth: its points at the end, and the chance to sell it before."""
         return self.worths[company] + self.weights.invest * max(0.0, self.turns_left - 0.6)
 
     @cached_property
     def price_values(self) -> dict[str, float]:
-        """What one space up of each company's price is worth to this one, by company."""
+        """What a rise of one space in each company's price is worth to this one, by company."""
         found = {slug: self._price_value(slug) for slug in self.final_prices}
         found[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN)
         return found
@@ -132,7 +132,7 @@ class Outlook:
 
     @cached_property
     def _rivalry(self) -> float:
-        """How much the points of the best rival count: all, if there is only one."""
+        """How much the points of the best rival count: fully, if there is only one rival."""
         least = self.weights.rivals
         return least + (1.0 - least) / (len(self.view.firms) - 1)
 
@@ -157,14 +157,14 @@ class Outlook:
 
     @cached_property
     def own_space(self) -> float:
-        """What one space up of the company's price is worth, the profit of later turns included."""
+        """What a rise of one space in the company's price is worth, with later profits."""
         return self.price_values[self.firm.slug]
 
     # Cash
 
     @cached_property
     def cash_value(self) -> float:
-        """What $1k is worth: less when little time is left to spend it, but it is ranked."""
+        """What $1k is worth: to spend, less so near the end, and for the rank of cash."""
         ranked = self._cash_rank_value
         if self.view.step == "ledger" and self.view.turn == TURNS:
             return ranked
@@ -174,7 +174,7 @@ class Outlook:
 
     @cached_property
     def _scarcity(self) -> float:
-        """How much less the next $1k can buy the more cash there is already: 1 without any."""
+        """The part of its worth that the next $1k keeps with this much cash: 1 without any."""
         return self.weights.plenty / (self.weights.plenty + self.firm.cash)
 
     @cached_property
@@ -203,7 +203,7 @@ class Outlook:
         return a_turn * max(1.0, self.turns_left) + a_phase * max(1.0, self.phases_left)
 
     def spared(self, luminary: str) -> float:
-        """What an action takes away that needs a luminary, but not its ratings."""
+        """What it costs to use a luminary for an action that does not need its ratings."""
         ratings, weights = LUMINARIES[luminary].ratings, self.weights
         a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro
         return weights.spare * (a_turn + weights.fin * ratings.fin * self.view.phase)

@@ -25,12 +25,12 @@ class Weights:
     """How much the points of the best rival count against the company's own."""
 
     invest: float = 0.33
-    """Of a share, in each turn in which it can still be sold at a higher price."""
+    """Points of a share in each turn in which it can still be sold at a higher price."""
 
     # Cash
 
     cash: float = 0.20
-    """Of $1k while it can still be spent; its rank at the end comes on top."""
+    """Points of $1k while it can still be spent; its rank at the end is added."""
     plenty: float = 35.0
     """The cash with which $1k more is worth only half as much."""
     late_cash: float = 0.36
@@ -41,7 +41,7 @@ class Weights:
     # People
 
     action: float = 0.91
-    """Of a usual action of a luminary."""
+    """Points of a luminary's usual action."""
     inv: float = 0.13
     """What each Inv of a luminary is worth in a turn."""
     man: float = 0.11
@@ -73,7 +73,7 @@ class Weights:
     at_once: float = 0.48
     """What an effect is worth that comes when an HQ card is developed."""
     works: float = 0.89
-    """The part of the points of the Works that the steps to their criterion share."""
+    """The part of the Works' points that is divided among the steps to their criterion."""
 
     # Fame
 
@@ -82,7 +82,7 @@ class Weights:
     rank: float = 0.07
     """What each rank of the company's fame is worth, because it is asked earlier."""
     builds: float = 0.22
-    """Projects that a company claims in a turn with the current it has gone ahead with."""
+    """Projects that a company claims in a turn with the current it is ahead in."""
 
     # Bids
 

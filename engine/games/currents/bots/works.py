@@ -11,12 +11,12 @@ from engine.games.currents.view_types import FirmView
 
 
 def missing(firm: FirmView) -> int:
-    """How many things the criterion of the company's Works still asks for."""
+    """How many more things the criterion of the company's Works asks for."""
     return max(0, firm.works_needed - firm.works_had)
 
 
 def step_value(outlook: Outlook) -> float:
-    """What one more of what the Works count is worth; 0 if the criterion holds already."""
+    """What one step toward the criterion of the Works is worth; 0 if it already holds."""
     firm = outlook.firm
     left = missing(firm)
     if not left or left > 2 * outlook.turns_left + 1:

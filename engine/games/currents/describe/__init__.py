@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import Choice, Description
 from engine.core.text import capital
 from engine.games.currents.describe import (
@@ -24,5 +26,5 @@ CHAPTERS = (auctions, event_cards, claims, technology, propaganda, headquarters,
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    group, label, consequence, clause, place = describes[choice.verb](view, choice)
-    return Description(group, label, capital(consequence), clause, place)
+    described = describes[choice.verb](view, choice)
+    return evolve(described, consequence=capital(described.consequence))

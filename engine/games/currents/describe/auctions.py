@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import listed
 from engine.games.currents.cards import (
     COMPANIES,
     LUMINARIES,
 )
 from engine.games.currents.describe.words import (
-    Words,
     describes,
     rated,
     sentence,
@@ -20,36 +19,36 @@ from engine.games.currents.view_types import View
 
 
 @describes("company")
-def company(view: View, choice: Choice) -> Words:
+def company(view: View, choice: Choice) -> Description:
     """Describe drafting a company: its inventor's ratings and ability."""
     row = COMPANIES[choice.noun]
     inventor = LUMINARIES[row.inventor]
     words = sentence(f"{inventor.name}: {rated_in_full(inventor.ratings)}", row.ability)
-    return "Take a company", row.name, words, "2.5", f"company:{row.slug}"
+    return Description("Take a company", row.name, words, "2.5", f"company:{row.slug}")
 
 
 @describes("nominate")
-def nominate(view: View, choice: Choice) -> Words:
+def nominate(view: View, choice: Choice) -> Description:
     """Describe nominating a luminary: the ratings and the share that comes with it."""
     share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
     words = sentence(rated(choice.noun), with_share, "you name your first bid next")
-    return "Nominate", LUMINARIES[choice.noun].name, words, "4.3", f"lot:{choice.noun}"
+    return Description("Nominate", LUMINARIES[choice.noun].name, words, "4.3", f"lot:{choice.noun}")
 
 
 OPT_OUT = "Opt out of this auction"
 
 
 @describes("opt-out")
-def opt_out(view: View, choice: Choice) -> Words:
+def opt_out(view: View, choice: Choice) -> Description:
     """Describe staying out of the auction of this phase."""
     words = "for this phase: after the auction you pay $1k for a luminary by lot (4.8)"
-    return OPT_OUT, OPT_OUT, words, "4.3", "opt-out"
+    return Description(OPT_OUT, OPT_OUT, words, "4.3", "opt-out")
 
 
 @describes("bid")
-def bid(view: View, choice: Choice) -> Words:
-    """Describe a bid: the cash that would be left, and who could still raise it."""
+def bid(view: View, choice: Choice) -> Description:
+    """Describe a bid: the cash that would be left, and who could still raise the bid."""
     amount, auction = int(choice.noun), view.auction
     assert auction is not None
     left = you(view).cash - amount
@@ -61,7 +60,7 @@ def bid(view: View, choice: Choice) -> Words:
         else "no player can raise it"
     )
     words = sentence(f"{cash_words(left)} would be left", answer)
-    return (
+    return Description(
         "Bid",
         money(amount),
         words,
@@ -71,11 +70,13 @@ def bid(view: View, choice: Choice) -> Words:
 
 
 @describes("drop")
-def drop(view: View, choice: Choice) -> Words:
+def drop(view: View, choice: Choice) -> Description:
     """Describe leaving the bidding."""
     auction = view.auction
     assert auction is not None
     if auction.of_event:
-        return "Drop out", "Drop out", "you are out of the bidding for this event", "5.3", "drop"
+        return Description(
+            "Drop out", "Drop out", "you are out of the bidding for this event", "5.3", "drop"
+        )
     words = "you may still bid for the next luminary"
-    return "Drop out of this lot", "Drop out of this lot", words, "4.5", "drop"
+    return Description("Drop out of this lot", "Drop out of this lot", words, "4.5", "drop")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.card_types import CURRENTS
 from engine.games.currents.cards import (
@@ -14,7 +14,6 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.words import (
-    Words,
     describes,
     price_words,
     rated,
@@ -39,14 +38,14 @@ from engine.games.currents.view_types import FirmView, View
 
 
 @describes("claim")
-def claim(view: View, choice: Choice) -> Words:
-    """Describe claiming a project: of the ways that move the price most the cheapest one."""
+def claim(view: View, choice: Choice) -> Description:
+    """Describe claiming a project: the cheapest of the ways that move the price most."""
     city, _ = PROJECTS[choice.noun]
     label, size = project_name(choice.noun), f"{SIZE_NAMES[city.size]} city"
     firm, place = you(view), f"city:{city.slug}"
     ways = ways_to_claim(view, firm, choice.noun)
     if not ways:
-        return "Claim a project", label, sentence(size), "8.1", place
+        return Description("Claim a project", label, sentence(size), "8.1", place)
     gains = {way: project_gain(view, firm, choice.noun, way[1]) for way in ways}
     bills = {way: bill(view, firm, choice.noun, *way) for way in ways}
     luminary, current = min(ways, key=lambda way: (-gains[way].total, bills[way].total))
@@ -58,7 +57,7 @@ def claim(view: View, choice: Choice) -> Words:
         gain_words(view, firm, gain),
     )
     brief = f"{label} {charge_words(best.total)}: +{gain.total}"
-    return "Claim a project", brief, words, "8.1", place
+    return Description("Claim a project", brief, words, "8.1", place)
 
 
 def skipped_words(paid: Bill) -> str:
@@ -76,7 +75,7 @@ def cost_words(paid: Bill) -> str:
 
 
 def bank_words(paid: Bill) -> Iterator[str]:
-    """What is paid to the bank by its parts, and that it is never less than nothing (8.3)."""
+    """The parts of what is paid to the bank, and a note if that would be below 0 (8.3)."""
     parts = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
     parts += [(part.name, part.amount) for part in paid.changes]
     yield f"city {paid.size}"
@@ -108,11 +107,13 @@ def gain_words(view: View, firm: FirmView, gain: Gain) -> str:
 
 
 @describes("with")
-def with_luminary(view: View, choice: Choice) -> Words:
+def with_luminary(view: View, choice: Choice) -> Description:
     """Describe with whom a project is claimed or an HQ card developed."""
     if view.step == "staff":
         words = sentence(rated(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")
-        return "Exhaust", LUMINARIES[choice.noun].name, words, "11.2", f"luminary:{choice.noun}"
+        return Description(
+            "Exhaust", LUMINARIES[choice.noun].name, words, "11.2", f"luminary:{choice.noun}"
+        )
     luminary, word = choice.noun.split()
     current = next(each for each in CURRENTS if each == word)
     firm, project = you(view), view.doing.noun
@@ -125,11 +126,11 @@ def with_luminary(view: View, choice: Choice) -> Words:
     )
     who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
     label = f"{who} {charge_words(paid.total)}: +{gain.total}"
-    return "Exhaust", label, words, "8.3", f"luminary:{luminary}"
+    return Description("Exhaust", label, words, "8.3", f"luminary:{luminary}")
 
 
 def equal_words(view: View, luminary: str) -> str:
-    """Whether the current makes no difference to a claim with a luminary."""
+    """A note if the current makes no difference to a claim with a luminary, or ""."""
     firm, project = you(view), view.doing.noun
     ways = [way for way in ways_to_claim(view, firm, project) if way[0] == luminary]
     found = {

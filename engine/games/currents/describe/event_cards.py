@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import ordinal
 from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.describe.words import (
-    Words,
     describes,
     rated,
     sentence,
@@ -24,30 +23,34 @@ from engine.games.currents.view_types import View
 
 
 @describes("rise")
-def rise(view: View, choice: Choice) -> Words:
-    """Describe raising one's Future Fame to a rank."""
+def rise(view: View, choice: Choice) -> Description:
+    """Describe raising the player's Future Fame to a rank."""
     rank = int(choice.noun)
     words = f"from {ordinal(future_rank(view, view.asked))} to {ordinal(rank)} on Future Fame"
-    return "Raise your fame", f"To rank {rank}", words, "10.5", f"fame:{view.asked}:{rank}"
+    return Description(
+        "Raise your fame", f"To rank {rank}", words, "10.5", f"fame:{view.asked}:{rank}"
+    )
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Words:
+def take(view: View, choice: Choice) -> Description:
     """Describe taking a share from the market for nothing."""
     words = sentence("free, and no price moves", worth(view, choice.noun, {}))
-    return "Take a share", company_name(choice.noun), words, "16.22", f"share:{choice.noun}"
+    return Description(
+        "Take a share", company_name(choice.noun), words, "16.22", f"share:{choice.noun}"
+    )
 
 
 @describes("dim")
-def dim(view: View, choice: Choice) -> Words:
+def dim(view: View, choice: Choice) -> Description:
     """Describe exhausting a luminary by the event."""
     words = sentence(rated(choice.noun), "exhausted for this turn")
     name = LUMINARIES[choice.noun].name
-    return "Exhaust", name, words, "16.19", f"luminary:{choice.noun}"
+    return Description("Exhaust", name, words, "16.19", f"luminary:{choice.noun}")
 
 
 @describes("decline")
-def decline(view: View, choice: Choice) -> Words:
+def decline(view: View, choice: Choice) -> Description:
     """Describe doing nothing where a card or the bookkeeping offers something."""
     clause = "13.6" if view.step == "ledger" else "7.2"
-    return "Decline", "Decline", "you let it pass", clause, "decline"
+    return Description("Decline", "Decline", "you let it pass", clause, "decline")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.card_types import TRACKS
 from engine.games.currents.cards import (
@@ -10,7 +10,6 @@ from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.describe.words import (
-    Words,
     describes,
     rated,
     sentence,
@@ -24,7 +23,7 @@ from engine.games.currents.view_types import View
 
 
 @describes("develop")
-def develop(view: View, choice: Choice) -> Words:
+def develop(view: View, choice: Choice) -> Description:
     """Describe developing an HQ card: its effect and its points."""
     row = HQ_CARDS[choice.noun]
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
@@ -34,29 +33,35 @@ def develop(view: View, choice: Choice) -> Words:
     effect = row.words(view.companies)
     words = sentence(effect, met, skill)
     label = f"{row.name}: {count(row.points, 'point')}"
-    return "Develop HQ", label, words, "11.2", f"hq:{row.slug}"
+    return Description("Develop HQ", label, words, "11.2", f"hq:{row.slug}")
 
 
 @describes("test")
-def test(view: View, choice: Choice) -> Words:
+def test(view: View, choice: Choice) -> Description:
     """Describe the free advance of the Testing Laboratory."""
     track = next(each for each in TRACKS if each == choice.noun)
     level = you(view).levels[track] + 1
     words = "at no cost, without a patent"
-    return "Advance", level_name(f"{track} {level}"), words, "17.11", f"track:{track}:{level}"
+    return Description(
+        "Advance", level_name(f"{track} {level}"), words, "17.11", f"track:{track}:{level}"
+    )
 
 
 @describes("wake")
-def wake(view: View, choice: Choice) -> Words:
+def wake(view: View, choice: Choice) -> Description:
     """Describe waking a luminary."""
     cost = "" if view.step == "effect" else "for $3k, once this turn"
     words = sentence(rated(choice.noun), cost, "may act again this turn")
     clause = "17.27" if view.step == "effect" else "16.27"
-    return "Wake", LUMINARIES[choice.noun].name, words, clause, f"luminary:{choice.noun}"
+    return Description(
+        "Wake", LUMINARIES[choice.noun].name, words, clause, f"luminary:{choice.noun}"
+    )
 
 
 @describes("rest")
-def rest(view: View, choice: Choice) -> Words:
+def rest(view: View, choice: Choice) -> Description:
     """Describe resting a luminary."""
     words = sentence(rated(choice.noun), "exhausted without an action")
-    return "Rest a luminary", LUMINARIES[choice.noun].name, words, "7.3", f"luminary:{choice.noun}"
+    return Description(
+        "Rest a luminary", LUMINARIES[choice.noun].name, words, "7.3", f"luminary:{choice.noun}"
+    )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.describe.words import (
-    Words,
     describes,
     price_words,
     sentence,
@@ -29,20 +28,22 @@ from engine.games.currents.view_types import View
 
 
 @describes("visit")
-def visit(view: View, choice: Choice) -> Words:
-    """Describe visiting the market, or who does."""
+def visit(view: View, choice: Choice) -> Description:
+    """Describe visiting the market, or which luminary visits it."""
     if not choice.noun:
         words = "buy and sell shares, as many as you can pay"
-        return "Visit the market", "Visit the market", words, "12.5", "market"
+        return Description("Visit the market", "Visit the market", words, "12.5", "market")
     fin = LUMINARIES[choice.noun].ratings.fin
     words = (
         f"Fin {fin}: each share costs {money(view.phase * fin)} less, and sells for as much more"
     )
-    return "Exhaust", LUMINARIES[choice.noun].name, words, "12.5", f"luminary:{choice.noun}"
+    return Description(
+        "Exhaust", LUMINARIES[choice.noun].name, words, "12.5", f"luminary:{choice.noun}"
+    )
 
 
 @describes("buy")
-def buy(view: View, choice: Choice) -> Words:
+def buy(view: View, choice: Choice) -> Description:
     """Describe buying a share: what it costs, the price that follows, and what it is worth."""
     firm, company = you(view), choice.noun
     price = view.firm(company).price
@@ -62,11 +63,11 @@ def buy(view: View, choice: Choice) -> Words:
         worth(view, company, {company: after}),
     )
     label = f"{company_name(company)} for {cash_words(cost)}"
-    return "Buy a share", label, words, clause, f"share:{company}"
+    return Description("Buy a share", label, words, clause, f"share:{company}")
 
 
 @describes("sell")
-def sell(view: View, choice: Choice) -> Words:
+def sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: what it brings and the price that follows."""
     firm, company = you(view), choice.noun
     (luminary,) = view.doing.luminaries
@@ -78,17 +79,19 @@ def sell(view: View, choice: Choice) -> Words:
         worth(view, company, {company: moved_left(price)}),
     )
     label = f"{company_name(company)} for {cash_words(gain)}"
-    return "Sell a share", label, words, "12.7", f"share:{company}"
+    return Description("Sell a share", label, words, "12.7", f"share:{company}")
 
 
 @describes("done")
-def done(view: View, choice: Choice) -> Words:
+def done(view: View, choice: Choice) -> Description:
     """Describe ending a visit."""
-    return "End the visit", "End the visit", "no more trades in this visit", "12.10", "done"
+    return Description(
+        "End the visit", "End the visit", "no more trades in this visit", "12.10", "done"
+    )
 
 
 @describes("exchange")
-def exchange(view: View, choice: Choice) -> Words:
+def exchange(view: View, choice: Choice) -> Description:
     """Describe exchanging a share for another in bookkeeping."""
     sold, bought = choice.noun.split()
     firm = you(view)
@@ -104,4 +107,4 @@ def exchange(view: View, choice: Choice) -> Words:
         )
     words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, prices)}")
     label = f"{company_name(sold)} for {company_name(bought)}"
-    return "Exchange a share", label, words, "13.6", f"share:{bought}"
+    return Description("Exchange a share", label, words, "13.6", f"share:{bought}")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import ordinal
 from engine.games.currents.cards import (
     LUMINARIES,
     PROPAGANDA,
 )
 from engine.games.currents.describe.words import (
-    Words,
     describes,
     marker_target,
     sentence,
@@ -26,26 +25,28 @@ from engine.games.currents.view_types import View
 
 
 @describes("propaganda")
-def propaganda(view: View, choice: Choice) -> Words:
+def propaganda(view: View, choice: Choice) -> Description:
     """Describe engaging in propaganda."""
     words = "move a company's fame or the currents' marker, take a card with cash, and move again"
-    return "Engage in propaganda", "Engage in propaganda", words, "10.1", "propaganda"
+    return Description("Engage in propaganda", "Engage in propaganda", words, "10.1", "propaganda")
 
 
 @describes("speak")
-def speak(view: View, choice: Choice) -> Words:
+def speak(view: View, choice: Choice) -> Description:
     """Describe who speaks: how far a marker moves, and the cash."""
     firm = you(view)
     fin = LUMINARIES[choice.noun].ratings.fin
     words = (
         f"moves a marker up to {pro_of(view, firm, choice.noun)}, "
-        f"gains {money(view.phase * fin)} beside the card's cash"
+        f"gains {money(view.phase * fin)} besides the card's cash"
     )
-    return "Exhaust", LUMINARIES[choice.noun].name, words, "10.2", f"luminary:{choice.noun}"
+    return Description(
+        "Exhaust", LUMINARIES[choice.noun].name, words, "10.2", f"luminary:{choice.noun}"
+    )
 
 
 @describes("fame")
-def fame(view: View, choice: Choice) -> Words:
+def fame(view: View, choice: Choice) -> Description:
     """Describe moving a company's Future Fame to a rank."""
     slug, rank = choice.noun.split()
     before = future_rank(view, slug)
@@ -55,11 +56,11 @@ def fame(view: View, choice: Choice) -> Words:
         "first next turn: its price goes up by the phase" if rank == "1" else "",
     )
     label = f"{company_name(slug)} to rank {rank}"
-    return "Move Future Fame", label, words, "10.5", f"fame:{slug}:{rank}"
+    return Description("Move Future Fame", label, words, "10.5", f"fame:{slug}:{rank}")
 
 
 @describes("current")
-def current(view: View, choice: Choice) -> Words:
+def current(view: View, choice: Choice) -> Description:
     """Describe moving the currents' marker."""
     place = marker_place(choice.noun)
     effect = (
@@ -69,17 +70,19 @@ def current(view: View, choice: Choice) -> Words:
         else "no current is more famous"
     )
     words = sentence(f"from {marker_name(view.current)} to {marker_name(place)}", effect)
-    return "Move the marker", f"Marker to {marker_name(place)}", words, "10.2", marker_target(place)
+    return Description(
+        "Move the marker", f"Marker to {marker_name(place)}", words, "10.2", marker_target(place)
+    )
 
 
 @describes("nothing")
-def nothing(view: View, choice: Choice) -> Words:
+def nothing(view: View, choice: Choice) -> Description:
     """Describe moving no marker."""
-    return "Move nothing", "Move nothing", "no marker moves", "10.7", "nothing"
+    return Description("Move nothing", "Move nothing", "no marker moves", "10.7", "nothing")
 
 
 @describes("card")
-def card(view: View, choice: Choice) -> Words:
+def card(view: View, choice: Choice) -> Description:
     """Describe a propaganda card: its moves and its cash."""
     row = PROPAGANDA[choice.noun]
     (luminary,) = view.doing.luminaries
@@ -88,4 +91,4 @@ def card(view: View, choice: Choice) -> Words:
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, you(view), luminary, row.slug)
     words = sentence(f"you gain {cash_words(cash)}", f"then you may move {' or '.join(moves)}")
-    return "Take a card", row.name, words, "10.3", f"propaganda:{row.slug}"
+    return Description("Take a card", row.name, words, "10.3", f"propaganda:{row.slug}")

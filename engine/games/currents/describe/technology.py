@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.words import (
-    Words,
     describes,
     marker_target,
     price_words,
@@ -38,7 +37,7 @@ from engine.games.currents.view_types import FirmView, View
 
 
 @describes("advance")
-def advance(view: View, choice: Choice) -> Words:
+def advance(view: View, choice: Choice) -> Description:
     """Describe an advance: what it asks for, who covers it, and the patent."""
     firm = you(view)
     track, level = track_and_level(choice.noun)
@@ -53,11 +52,11 @@ def advance(view: View, choice: Choice) -> Words:
     label = level_name(choice.noun)
     if any(is_patented_by(view, firm, track, level, team) for team in covering):
         label += f", patent: +{patent_gain(view, firm, level)}"
-    return "Advance a technology", label, words, "9.1", f"track:{track}:{level}"
+    return Description("Advance a technology", label, words, "9.1", f"track:{track}:{level}")
 
 
 def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
-    """The smallest teams that suffice, or "" if none does: "Upton or Edison"."""
+    """The smallest teams that are enough, or "" if none is: "Upton or Edison"."""
     if not covering:
         return ""
     smallest = [team for team in covering if len(team) == len(covering[0])]
@@ -65,7 +64,7 @@ def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
 
 
 def opened_words(view: View, firm: FirmView, track: Track, level: int) -> str:
-    """How many more free projects the technology then reaches, or "" if none (8.2)."""
+    """How many more free projects an advance opens, in words, or "" if none (8.2)."""
     levels = {**firm.levels, track: level}
     now, then = (
         sum(PROJECTS[project][1] <= highest_project(each) for project in free_projects(view))
@@ -83,7 +82,7 @@ def track_and_level(noun: str) -> tuple[Track, int]:
 def patent_words(
     view: View, firm: FirmView, track: Track, level: int, covering: Sequence[tuple[str, ...]]
 ) -> str:
-    """Whether the patent can be had, and what it brings."""
+    """Whether the patent can be claimed, and what it brings, in words."""
     holder = view.patents.get(f"{track} {level}", "")
     if holder:
         return f"its patent is {company_name(holder)}'s"
@@ -95,7 +94,7 @@ def patent_words(
 
 
 @describes("exhaust")
-def exhaust(view: View, choice: Choice) -> Words:
+def exhaust(view: View, choice: Choice) -> Description:
     """Describe a team that advances: what it brings, and whether it claims the patent."""
     firm = you(view)
     track, level = track_and_level(view.doing.noun)
@@ -110,12 +109,12 @@ def exhaust(view: View, choice: Choice) -> Words:
         f"Fin {brings.fin}",
         patent,
     )
-    return "Exhaust", luminary_names(team), words, "9.2", f"cards:{choice.noun}"
+    return Description("Exhaust", luminary_names(team), words, "9.2", f"cards:{choice.noun}")
 
 
 @describes("nudge")
-def nudge(view: View, choice: Choice) -> Words:
+def nudge(view: View, choice: Choice) -> Description:
     """Describe Tesla's move of the marker after an AC patent."""
     place = view.current + 1
     words = f"the currents' marker from {marker_name(view.current)} to {marker_name(place)}"
-    return "Move the marker", "1 toward AC", words, "15.1", marker_target(place)
+    return Description("Move the marker", "1 toward AC", words, "15.1", marker_target(place))

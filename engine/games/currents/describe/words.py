@@ -6,17 +6,14 @@ from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.sums.points import share_worths
 from engine.games.currents.view_types import FirmView, View
 
-Words = tuple[str, str, str, str, str]
-"""Group, label, consequence, clause and place on the board."""
-
-describes: Dispatch[str, Callable[[View, Choice], Words]] = Dispatch("description")
+describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """What a choice means, by its verb."""
 
 

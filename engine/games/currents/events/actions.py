@@ -80,7 +80,7 @@ class ProjectClaimed(CompanyEvent):
     project: str
     current: Current
     luminary: str
-    """Who claimed it; "" for an automaton."""
+    """The luminary who claimed it; "" for an automaton."""
     bill: Bill | None
     """What it cost; None for an automaton."""
     fees: tuple[Fee, ...]
@@ -92,7 +92,7 @@ class Advanced(CompanyEvent):
     was: int
     now: int
     luminaries: tuple[str, ...]
-    """Who did it; () for an automaton and for a card that does it."""
+    """The luminaries who did it; () for an automaton or a card."""
     patented: bool
 
 
@@ -107,7 +107,7 @@ class SpokeUp(CompanyEvent):
 class Developed(CompanyEvent):
     card: str
     luminary: str
-    """Who developed it; "" for an automaton."""
+    """The luminary who developed it; "" for an automaton."""
 
 
 @frozen(kw_only=True)

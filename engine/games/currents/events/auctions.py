@@ -13,7 +13,7 @@ class LuminariesCame(TableEvent):
 
     luminaries: tuple[str, ...]
     left_over: tuple[str, ...]
-    """Those that were in it before."""
+    """The luminaries that were already in the row."""
 
 
 @frozen(kw_only=True)

@@ -1,4 +1,4 @@
-"""What every event of War of Currents is made of: the company, and the prices that it moved."""
+"""The base of every event of War of Currents: the company, and the prices that moved."""
 
 from __future__ import annotations
 

@@ -39,4 +39,4 @@ class SharesExchanged(CompanyEvent):
     sold: str
     bought: str
     balance: int
-    """Cash gained; below 0 what was paid."""
+    """Cash gained; a negative number was paid."""

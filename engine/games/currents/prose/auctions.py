@@ -19,7 +19,7 @@ from engine.games.currents.prose.words import (
 
 @tells(e.LuminariesCame)
 def luminaries_came(event: e.LuminariesCame) -> str:
-    """Say which luminaries are to be had."""
+    """Say which luminaries come into the row."""
     left = f"; left over: {listed(map(luminary, event.left_over))}" if event.left_over else ""
     return f"New luminaries: {listed(map(luminary, event.luminaries))}{left}"
 

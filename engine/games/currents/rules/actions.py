@@ -29,7 +29,7 @@ NEXT_STEPS = {
 
 
 async def act(g: CurrentsState) -> Step:
-    """Ask the next player who can act for an action; bookkeeping if there is none (7.1)."""
+    """Ask the next player who can act for an action; go to bookkeeping if none can (7.1)."""
     firm = next_to_act(g)
     if firm is None:
         return Step.BOOKKEEPING
@@ -56,7 +56,7 @@ def act_prompt(awake: int) -> str:
 
 
 def next_to_act(g: CurrentsState) -> Firm | None:
-    """Take the first company that can act from those that wait; drop those before it (7.1)."""
+    """Take the first waiting company that can act, and drop those before it (7.1)."""
     while g.waiting:
         firm = g.firm(g.waiting.pop(0))
         if firm.awake or wake_choices(g, firm):
@@ -87,7 +87,7 @@ def rest(g: CurrentsState, firm: Firm, luminary: str) -> Step:
     return end_of_action(g)
 
 
-# Waking beside the actions (16.27)
+# Waking, apart from the actions (16.27)
 
 
 def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
@@ -111,7 +111,7 @@ def wake_for_cash(g: CurrentsState, firm: Firm, luminary: str) -> Step:
 
 
 def decline_to_wake(g: CurrentsState, firm: Firm) -> Step:
-    """Do without the event card for this turn (20.28)."""
+    """Let the event card go unused this turn (20.28)."""
     g.spent = True
     g.emit(Declined, company=firm.slug, source=g.event)
     return _again(g)

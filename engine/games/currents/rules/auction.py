@@ -69,7 +69,7 @@ def box_share(g: CurrentsState, company: str) -> None:
 
 
 async def nominate(g: CurrentsState) -> Step:
-    """Ask the best on Present Fame to nominate (4.3); a player without the cash opts out (4.4)."""
+    """Ask the first by Present Fame to nominate (4.3); a player without the cash opts out (4.4)."""
     least = least_luminary_bid(g)
     for slug in [slug for slug in g.present if slug in g.bidders]:
         firm = g.firm(slug)
@@ -98,7 +98,7 @@ def _clockwise(g: CurrentsState, slug: str) -> list[str]:
 
 
 def opt_out(g: CurrentsState, firm: Firm, least: int = 0) -> None:
-    """Let a player take no further part in this phase; `least` if that is for want of cash."""
+    """Let a player leave the auction of this phase; `least` is the bid they could not pay."""
     g.bidders.remove(firm.slug)
     g.opted_out.append(firm.slug)
     g.emit(OptedOut, company=firm.slug, least=least)
@@ -134,7 +134,7 @@ async def bid_for_a_luminary(g: CurrentsState) -> Step:
 
 
 def hand_over(g: CurrentsState, firm: Firm, luminary: str) -> str:
-    """Give a company a luminary of the row; return the share that comes with it, or ""."""
+    """Give a company a luminary from the row, and return the share that comes with it, or ""."""
     g.row.remove(luminary)
     firm.luminaries.append(luminary)
     share = g.attached.pop(luminary, "")
@@ -232,7 +232,7 @@ def _box_for_automaton(g: CurrentsState, firm: Firm, pool: list[str]) -> None:
 
 
 def _share_from(pool: list[str], firm: Firm) -> str:
-    """Give a company a share of the pool; return whose it is, or "" if there is none."""
+    """Give a company a share from the pool, and return whose it is, or "" if there is none."""
     if not pool:
         return ""
     share = pool.pop()

@@ -88,7 +88,7 @@ def _number(slug: str, card: AutomatonCard, main: Current) -> int:
 
 
 def research(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
-    """Raise a track to the level named, and claim its patent if the card says so (6.4)."""
+    """Raise a track to the level on the card, and claim its patent if the card says so (6.4)."""
     track: Track = "bulb" if card.track == "bulb" else main_of(firm)
     goal = min(card.level, g.ends[track])
     if goal > firm.levels[track]:
@@ -144,7 +144,7 @@ def found(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
 # Shares
 
 policies: Dispatch[str, Callable[[CurrentsState, Firm, list[str]], str]] = Dispatch("share policy")
-"""Which share an automaton of a difficulty takes, of the companies whose shares it may buy."""
+"""The functions that pick the share an automaton takes, by its difficulty."""
 
 
 def automaton_buys(g: CurrentsState, firm: Firm) -> None:
@@ -160,22 +160,22 @@ def automaton_buys(g: CurrentsState, firm: Firm) -> None:
 
 @policies("babbage")
 def lowest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
-    """A share of the company with the lowest price (18.5)."""
+    """The company with the lowest price (18.5)."""
     return min(_own_first(firm, fit), key=lambda slug: g.firm(slug).price)
 
 
 @policies("lovelace", "turing")
 def own_then_highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
-    """A share of its own, otherwise one of the company with the highest price (18.5)."""
+    """Its own company, or else the company with the highest price (18.5)."""
     return firm.slug if firm.slug in fit else highest(g, firm, fit)
 
 
 @policies("hopper")
 def highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
-    """A share of the company with the highest price (18.5)."""
+    """The company with the highest price (18.5)."""
     return max(_own_first(firm, fit), key=lambda slug: g.firm(slug).price)
 
 
 def _own_first(firm: Firm, fit: Iterable[str]) -> list[str]:
-    """Of equals its own company comes first, then the better Present Fame (18.5)."""
+    """The companies in the order that breaks ties: its own, then by Present Fame (18.5)."""
     return sorted(fit, key=lambda slug: slug != firm.slug)

@@ -34,7 +34,7 @@ from engine.games.currents.sums.market import (
 
 
 def keep_the_books(g: CurrentsState) -> Step:
-    """Do all of bookkeeping up to the trades (13.1 to 13.5)."""
+    """Carry out bookkeeping up to the trades (13.1 to 13.5)."""
     g.asked = ""
     settle_fame(g)
     reward_patents(g)
@@ -45,7 +45,7 @@ def keep_the_books(g: CurrentsState) -> Step:
 
 
 def settle_fame(g: CurrentsState) -> None:
-    """Let Future Fame become Present Fame, and move the first one's price up (13.1, 13.2)."""
+    """Let Future Fame become Present Fame, and move the first company's price up (13.1, 13.2)."""
     was, g.present = g.present, g.future.copy()
     g.emit(FameSettled, was=tuple(was), now=tuple(g.present))
     first = g.firm(g.present[0])
@@ -93,8 +93,7 @@ async def trade_in_the_ledger(g: CurrentsState) -> Step:
         if not offered:
             continue
         g.asked = firm.slug
-        prompt = "Bookkeeping: buy a share, exchange one for another, or decline"
-        answer = await choose(firm.seat, prompt, (*offered, DECLINE), "13.6")
+        answer = await choose(firm.seat, ledger_prompt(offered), (*offered, DECLINE), "13.6")
         _trade(g, firm, answer)
         return Step.LEDGER
     return Step.END_TURN
@@ -108,8 +107,16 @@ def ledger_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
     )
 
 
+def ledger_prompt(offered: tuple[Choice, ...]) -> str:
+    """What a player is asked, who can do no more than what is offered (13.6)."""
+    ways = {"buy": "buy a share", "exchange": "exchange one for another"}
+    offers = {each.verb for each in offered}
+    open_ways = [words for verb, words in ways.items() if verb in offers]
+    return f"Bookkeeping: {', '.join(open_ways)}, or decline"
+
+
 def _trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
-    """Do what a player has answered."""
+    """Carry out the trade that a player has chosen."""
     match answer.verb:
         case "buy":
             buy(g, firm, answer.noun)

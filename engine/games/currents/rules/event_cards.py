@@ -35,7 +35,7 @@ from engine.games.currents.sums.fame import ranks_within
 from engine.games.currents.sums.market import may_buy, shifted, tip_cost
 
 RISE = 2
-"""Ranks that a card lifts a company by, at most."""
+"""The most ranks that a card raises a company by."""
 DINNER = 2
 """What a rise costs at Delmonico's."""
 
@@ -70,7 +70,7 @@ def move_all_prices(g: CurrentsState) -> Step:
 # Effects that come at once
 
 at_once: Dispatch[str, Callable[[CurrentsState], Step]] = Dispatch("effect")
-"""What a card that is not auctioned does, and the step that comes after."""
+"""What a card that is not auctioned does, by its slug; each returns the next step."""
 
 
 @at_once("panic-of-1884")
@@ -190,13 +190,13 @@ class Prize:
     offers: Callable[[CurrentsState, Firm], list[Choice]]
     """The choices without "decline"; nothing is asked if there are none."""
     take: Callable[[CurrentsState, Firm, str], None]
-    """What the noun of the answer does."""
+    """The function that carries out the answer, given its noun."""
     optional: bool = True
     """May the prize be declined?"""
 
 
 async def take_the_prize(g: CurrentsState) -> Step:
-    """Give the asked company what the card does at once, and ask if there is a choice."""
+    """Give the company that is asked what the card does at once, and ask if there is a choice."""
     after = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
     firm = g.firm(g.asked)
     if g.event in won:
@@ -226,7 +226,7 @@ def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
 
 
 def paid_rises(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The ranks to rise to, if there is cash for it (16.25)."""
+    """The ranks to which the player's Future Fame can rise, if the cash is there (16.25)."""
     return rises(g, firm) if firm.cash >= DINNER else []
 
 

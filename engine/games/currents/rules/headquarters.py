@@ -19,8 +19,8 @@ from engine.games.currents.sums.distances import own_cities
 from engine.games.currents.sums.fame import marker_place, marker_within, marker_words, ranks_within
 from engine.games.currents.sums.points import HQ_OF, projects_of
 
-FAR = 2
-"""Ranks or spaces that a card moves a marker by, at most."""
+MOST_STEPS = 2
+"""The most ranks or spaces that a card moves a marker by."""
 
 # Developing
 
@@ -97,7 +97,7 @@ def one_a_city(g: CurrentsState, firm: Firm) -> int:
 # Choices when developed
 
 effects: Dispatch[str, Callable[[CurrentsState, Firm], list[Choice]]] = Dispatch("effect")
-"""What the owner of a card just developed chooses from; nothing is asked if that is empty."""
+"""What the owner of a newly developed card chooses from; if that is empty, nothing is asked."""
 
 
 async def use_the_effect(g: CurrentsState) -> Step:
@@ -136,14 +136,14 @@ def toward_dc(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 
 def _toward(g: CurrentsState, current: Current) -> list[Choice]:
-    ac, dc = (FAR, 0) if current == "ac" else (0, FAR)
+    ac, dc = (MOST_STEPS, 0) if current == "ac" else (0, MOST_STEPS)
     return _or_decline([choice("current", marker_words(each)) for each in marker_within(g, ac, dc)])
 
 
 @effects("trade-journal")
 def rise_in_fame(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The moves of the owner's Future Fame up to 2 ranks up (17.14)."""
-    ranks = ranks_within(g, firm.slug, FAR, 0)
+    ranks = ranks_within(g, firm.slug, MOST_STEPS, 0)
     return _or_decline([choice("fame", f"{firm.slug} {rank}") for rank in ranks])
 
 

@@ -35,7 +35,7 @@ def lower_price(firm: Firm, times: int = 1) -> PriceMove:
 
 
 def add_share(firm: Firm, company: str) -> None:
-    """Give a company a share that is in no other place any more."""
+    """Give a company a share that has already been taken from its former place."""
     firm.shares[company] = firm.shares.get(company, 0) + 1
 
 
@@ -59,7 +59,7 @@ def return_share(g: CurrentsState, firm: Firm, company: str) -> None:
 
 
 def can_visit(g: CurrentsState, firm: Firm) -> bool:
-    """Can a luminary buy or sell something (12.10)? What a lower Fin can, a higher can as well."""
+    """Can a luminary buy or sell something (12.10)? A higher Fin can do all that a lower can."""
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not g.options.visit or not fins:
         return False
@@ -79,7 +79,7 @@ async def call_for_a_visit(g: CurrentsState) -> Step:
 
 
 async def trade(g: CurrentsState) -> Step:
-    """Ask for a transaction, or after the first one for the end of the visit (12.5 to 12.10)."""
+    """Ask for a transaction; after the first one, the visit may end instead (12.5 to 12.10)."""
     firm = g.firm(g.asked)
     offered = transactions(g, firm)
     begun = bool(g.doing.bought or g.doing.sold)
@@ -98,7 +98,7 @@ async def trade(g: CurrentsState) -> Step:
 
 
 def transactions(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
-    """What the visiting luminary can buy and sell now; no company both ways (12.9)."""
+    """What the visitor can buy and sell now; no company's share both ways (12.9)."""
     fin, doing = _fin(g.doing.luminaries[0]), g.doing
     buys = [slug for slug in visit_purchases(g, firm, fin) if slug not in doing.sold]
     sells = [slug for slug in sales(g, firm) if slug not in doing.bought]

@@ -24,7 +24,7 @@ NOTHING = choice("nothing")
 
 
 def sways(g: CurrentsState, firm: Firm, *, fame: int, ac: int, dc: int) -> list[Choice]:
-    """The moves of one marker by up to these spaces, without "nothing" (10.2, 10.3, 10.7)."""
+    """The moves of any one marker by up to these spaces, without "nothing" (10.2, 10.3, 10.7)."""
     places = marker_within(g, ac, dc)
     return [
         choice("fame", f"{slug} {rank}")

@@ -89,7 +89,7 @@ async def nudge_the_marker(g: CurrentsState) -> Step:
 
 
 def _nudges(g: CurrentsState, firm: Firm) -> Current | None:
-    """The current of the advance, if its patents let the company move the marker, and it can."""
+    """The current of the advance, if its patent lets the company move the marker; else None."""
     track, _ = track_of(g.doing.noun)
     able = modifiers(g, firm).patent_nudge
     return next(

@@ -23,13 +23,13 @@ class Effort:
     fin: int
 
     def covers(self, need: Effort) -> bool:
-        """Does it suffice for an advance that asks for this? Fin is for the patent only (9.4)."""
+        """Is it enough for an advance that asks for this? Fin is only for the patent (9.4)."""
         return self.inv >= need.inv and self.man >= need.man
 
 
 @cache
 def need(track: Track, level: int, goal: int) -> Effort:
-    """What rising from one level to another asks for; `fin` is what the patent does (9.2, 9.4)."""
+    """What rising from one level to another asks for; `fin` is for the patent (9.2, 9.4)."""
     steps = [COSTS[track][entered] for entered in range(level + 1, goal + 1)]
     return Effort(sum(inv for inv, _ in steps), sum(man for _, man in steps), len(steps))
 
@@ -75,13 +75,13 @@ def advances(table: AnyTable, firm: AnyFirm) -> list[tuple[Track, int]]:
 def _reached(
     track: Track, level: int, end: int, inv: int, man: int
 ) -> tuple[tuple[Track, int], ...]:
-    """The levels of a track above the player's that this Inv and Man suffice for."""
+    """The levels of a track above the company's own for which this Inv and Man are enough."""
     effort, goals = Effort(inv, man, 0), range(level + 1, end + 1)
     return tuple((track, goal) for goal in goals if effort.covers(need(track, level, goal)))
 
 
 def teams(table: AnyTable, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
-    """The sets of luminaries awake that suffice, small ones first; each in alphabetical order."""
+    """The sets of luminaries awake that are enough, small ones first, each sorted by name."""
     changes, asked = modifiers(table, firm), need(track, firm.levels[track], goal)
     left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
     return [team for team in sets_of(tuple(sorted(firm.awake))) if together(team).covers(left)]

@@ -15,13 +15,13 @@ from engine.games.currents.sums.modifiers import Modifiers, Term, modifiers
 from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 DOUBLED = 5
-"""The number of the projects whose price moves count twice."""
+"""The project number whose price moves count twice."""
 TOO_MUCH = 1 << 20
-"""What a project costs that cannot be claimed: more than all cash there is."""
+"""The cost of a project that cannot be claimed: more than any company's cash."""
 _PATENTS: dict[Track, tuple[str, ...]] = {
     track: tuple(f"{track} {level}" for level in range(TRACK_END + 1)) for track in TRACKS
 }
-"""What the patents of each track are known by, by level."""
+"""The ids of the patents of each track, by level."""
 
 
 @frozen
@@ -46,7 +46,7 @@ class Bill:
     skipped: int
     """Cities skipped on the map."""
     counted: int
-    """How many that counts as."""
+    """How many cities are paid for."""
     fin: int
     phase: int
     changes: tuple[Term, ...]
@@ -65,7 +65,7 @@ class Bill:
 
 @frozen(kw_only=True)
 class Gain:
-    """What a project moves the company's price by, part by part (8.6, 15.8)."""
+    """How far a project moves the company's price, part by part (8.6, 15.8)."""
 
     size: int
     """Spaces for the size of the city."""
@@ -174,7 +174,7 @@ def is_too_far(table: AnyTable, firm: AnyFirm, city: City) -> bool:
 
 
 def bill(table: AnyTable, firm: AnyFirm, project: str, luminary: str, current: Current) -> Bill:
-    """What a claim with this luminary and current costs, whether the company can pay or not."""
+    """What a claim with this luminary and current costs, even if the company cannot pay it."""
     city, _ = PROJECTS[project]
     changes = modifiers(table, firm)
     skipped = skipped_cities(table, firm.slug)[city.slug]
@@ -194,7 +194,7 @@ def bill(table: AnyTable, firm: AnyFirm, project: str, luminary: str, current: C
 
 
 def counted_cities(changes: Modifiers, skipped: int) -> int:
-    """How many skipped cities count, by abilities and then by events (15.7)."""
+    """How many skipped cities count after abilities, then events, are applied (15.7)."""
     return max(0, skipped - changes.ignored_cities) * changes.skipped_times
 
 
@@ -235,7 +235,7 @@ def _amount_on(table: AnyTable, firm: AnyFirm, track: Track) -> int:
 
 
 def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
-    """The lowest fees for a project of each number from 0 to the highest that is reached."""
+    """The lowest fees for a project of each number, from 0 to the highest within reach."""
     levels = firm.levels
     amounts: Mapping[Track, int] = {track: _amount_on(table, firm, track) for track in levels}
     return [

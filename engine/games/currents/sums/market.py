@@ -44,7 +44,7 @@ def may_hold_more(firm: AnyFirm, company: str) -> bool:
 
 
 def may_buy(table: AnyTable, firm: AnyFirm, company: str) -> bool:
-    """Is there a share in the market, and is the company below the limit? Cash is not looked at."""
+    """Is there a share in the market, and is the company below the limit? Cash is not checked."""
     return table.market[company] > 0 and may_hold_more(firm, company)
 
 
@@ -70,7 +70,7 @@ def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:
 
 
 def _ledger_change(table: AnyTable, firm: AnyFirm) -> int:
-    """What abilities and cards add to the price of a share in bookkeeping, or take off."""
+    """What abilities and cards add to the price of a share in bookkeeping, or take off it."""
     changes = modifiers(table, firm)
     return changes.share_cost + changes.ledger_share_cost
 
@@ -81,7 +81,7 @@ def ledger_moves_prices(table: AnyTable) -> bool:
 
 
 def visit_purchases(table: AnyTable, firm: AnyFirm, fin: int) -> list[str]:
-    """The companies of which the company can pay a share in a visit, by Present Fame."""
+    """The companies whose share the company can afford in a visit, by Present Fame."""
     return [
         company
         for company in table.present
@@ -90,12 +90,12 @@ def visit_purchases(table: AnyTable, firm: AnyFirm, fin: int) -> list[str]:
 
 
 def sales(table: AnyTable, firm: AnyFirm) -> list[str]:
-    """The companies of which the company can sell a regular share, by Present Fame."""
+    """The companies whose regular share the company can sell, by Present Fame."""
     return [company for company in table.present if firm.shares.get(company, 0)]
 
 
 def ledger_purchases(table: AnyTable, firm: AnyFirm) -> list[str]:
-    """The companies of which the company can pay a share in bookkeeping, by Present Fame."""
+    """The companies whose share the company can afford in bookkeeping, by Present Fame."""
     return [share for share, cost in _ledger_costs(table, firm).items() if cost <= firm.cash]
 
 
@@ -123,5 +123,5 @@ def _ledger_costs(table: AnyTable, firm: AnyFirm) -> dict[str, int]:
 
 
 def exchange_balance(table: AnyTable, firm: AnyFirm, sold: str, bought: str) -> int:
-    """What an exchange brings in cash; below 0 what it costs (13.6)."""
+    """What an exchange brings in cash; negative if it costs cash (13.6)."""
     return table.firm(sold).price - ledger_cost(table, firm, bought)

@@ -38,7 +38,7 @@ class Term:
 
     @property
     def name(self) -> str:
-        """What a person calls the source: the inventor for a company, otherwise the card."""
+        """The name of the source for players: the inventor for a company, otherwise the card."""
         if self.source in COMPANIES:
             return LUMINARIES[COMPANIES[self.source].inventor].name
         card = HQ_CARDS.get(self.source) or EVENT_CARDS[self.source]
@@ -50,7 +50,7 @@ class Modifiers:
     """All effects that hold for a company now, added up. The fields are those of `Effects`."""
 
     sources: Sources
-    """Where they come from, each with a company or card that has any effect."""
+    """The sources of the effects: companies and cards that have any."""
     inv: Mapping[Track, int]
     man: Mapping[Track, int]
     patent_fin: int
@@ -100,7 +100,7 @@ def _modifiers(
 
 @lru_cache(maxsize=1 << 12)
 def _added_up(working: tuple[str, ...], spent: bool) -> Modifiers:
-    """The effects of these sources; `spent` if what the last of them does once is done."""
+    """The effects of these sources; `spent` if the one-time effect of the last has been used."""
     every = [_WORKING[source] for source in working]
     if spent:
         every[-1] = evolve(every[-1], free_project=False, wake_cost=0)

@@ -57,7 +57,7 @@ def points_of(table: AnyTable, firm: AnyFirm) -> Points:
 def points_by_ranks(
     table: AnyTable, firm: AnyFirm, prices: Sequence[str], cash: Sequence[str]
 ) -> Points:
-    """The same, given the companies by price and the players' companies by cash."""
+    """A company's points, given the companies by price and the players' companies by cash."""
     by_company = {
         company: rank_points(rank) * shares
         for rank, company in enumerate(prices, 1)
@@ -85,7 +85,7 @@ def share_worths(table: AnyTable) -> dict[str, int]:
 
 
 def counted_shares(firm: AnyFirm, company: str) -> int:
-    """The shares that a company holds of one, its preferred certificate as four."""
+    """The shares of one company that another holds; its preferred certificate counts as four."""
     preferred = PREFERRED_WORTH if company == firm.slug else 0
     return firm.shares.get(company, 0) + preferred
 
@@ -125,12 +125,12 @@ def criterion_of(company: str) -> Criterion:
 
 
 def works_needed(table: AnyTable, firm: AnyFirm) -> int:
-    """How many of what they count the Works of a company ask for (11.5)."""
+    """The number that the criterion of a company's Works asks for (11.5)."""
     return criterion_of(firm.slug).needed(table.companies)
 
 
 def works_had(table: AnyTable, firm: AnyFirm) -> int:
-    """How many of what its Works count a company has (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
+    """The number that a company has toward its Works (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
     match criterion_of(firm.slug).kind:
         case "AC patent":
             return sum(patent.startswith("ac ") for patent in patents_of(table, firm.slug))

@@ -1,4 +1,4 @@
-"""What the sums ask a table and a company for: the state and a view both have it."""
+"""What the sums need of a table and of a company: the state and a view both have it."""
 
 from __future__ import annotations
 

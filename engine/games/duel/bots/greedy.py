@@ -28,15 +28,15 @@ class GreedyBot(greedy.GreedyBot):
     weights: Weights = field(factory=Weights)
 
     def choose(self, sight: Sight) -> Choice:
-        """What `decide` returns, even where there is one choice.
+        """The choice of `decide`, which is asked even when there is only one choice.
 
-        Looking ahead draws from `chance`; without it the seeds of recorded matches would lead
-        elsewhere.
+        Looking ahead draws from `chance`: if it were skipped, recorded seeds would give other
+        matches.
         """
         return self.decide(sight)
 
     def decide(self, sight: Sight) -> Choice:
-        """A policy for the verb, or else the choice after which the table is worth most."""
+        """The choice of the verb's policy, or else the one after which the table is worth most."""
         return POLICIES.get(sight.decision.choices[0].verb, look_ahead)(self, sight)
 
     def terms(self, view: View, seat: int) -> Terms:
@@ -61,7 +61,7 @@ class GreedyBot(greedy.GreedyBot):
             worth_to_you = "the most" if choice.verb == "keep" else "the least"
             return f"its Actions are worth {worth_to_you} to you now"
         if choice.verb == "end turn":
-            return "nothing that is left helps you"
+            return "nothing you could still do helps you"
         if choice.verb == "decline":
             return "none of the Actions helps you"
         if choice.verb == "play":
@@ -73,7 +73,7 @@ class GreedyBot(greedy.GreedyBot):
         then = self.terms(view_after(imagined, sight.seat, choice), sight.seat)
         gains = {name: then[name] - before.get(name, 0.0) for name in then}
         term = max(gains, key=gains.__getitem__)
-        return REASONS[term] if gains[term] > 0 else "it costs you least of all you can do"
+        return REASONS[term] if gains[term] > 0 else "of all you can do, it costs you the least"
 
 
 WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", "decline")
@@ -81,11 +81,11 @@ WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", 
 
 
 def price_for_the_goal(view: View, choice: Choice) -> str:
-    """What a choice costs the goal of the seat that makes it, to end a sentence; mostly nothing."""
+    """The end of a sentence: how a choice harms the goal of its own seat; mostly empty."""
     assert view.seat is not None
     before, then = ImaginedTable.of(view), after(view, choice)
     if is_out_of_reach(then, view.seat) and not is_out_of_reach(before, view.seat):
-        return ", though it gives your goal up"
+        return ", though it gives up your goal"
     if needed(then, view.seat) > needed(before, view.seat):
         return ", though your goal is then farther away"
     return ""
@@ -97,7 +97,7 @@ def needed(table: ImaginedTable, seat: int) -> float:
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy")
-"""How to decide without looking ahead, by the verb of the first choice."""
+"""Policies that decide without looking ahead, by the verb of the first choice."""
 
 
 @POLICIES("inventor")
@@ -127,7 +127,7 @@ def look_ahead(bot: GreedyBot, sight: Sight) -> Choice:
 
 REASONS = {
     "outcome": "this ends the duel",
-    "regions": "better odds to lead two Regions",
+    "regions": "better odds of leading two Regions",
     "goal": "it brings your goal closer",
     "rival goal": "it holds the rival's goal back",
     "technology": "more shares are open to you",

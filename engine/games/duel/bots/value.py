@@ -16,7 +16,7 @@ ACTION_WORTH = {"electrify": 2.1, "acquire": 1.9, "advance": 1.0, "monopolize": 
 PR_WORTH = 0.62
 """One PR: a third of a Free Action, and a step towards winning ties."""
 ACTIONS_A_TURN = 2.5
-"""Actions that a turn brings about, Free ones included."""
+"""How many Actions a turn brings on average, Free Actions included."""
 
 
 def worth(view: View, seat: int, weights: Weights) -> Mapping[str, float]:
@@ -35,14 +35,14 @@ def worth(view: View, seat: int, weights: Weights) -> Mapping[str, float]:
 
 
 def chance_to_lead_two(view: View, seat: int) -> float:
-    """The chance to lead two Regions at the end, from the margins now; later is surer."""
+    """The chance to lead two Regions at the end, from the margins now; surer later in the game."""
     surety = 0.16 + 0.3 * progress(view)
     one, two, three = (sigmoid(surety * margin(view, seat, each)) for each in range(len(REGIONS)))
     return one * two + one * three + two * three - 2 * one * two * three
 
 
 def margin(view: View, seat: int, region: int) -> float:
-    """Points ahead in a Region; winning ties counts like half a point more."""
+    """Points ahead in a Region; winning ties counts as another half point."""
     points = view.regions[region].points
     ours, theirs = view.sides[seat], view.sides[1 - seat]
     tie = (ours.pr, len(ours.technologies)) > (theirs.pr, len(theirs.technologies))
@@ -59,7 +59,7 @@ def progress(view: View) -> float:
 
 
 def goal_chance(view: View, side: SideView) -> float:
-    """The chance to meet the goal at a coming check: what it needs against what is left to do."""
+    """The chance to meet the goal at a coming check: the Actions it needs against those left."""
     if side.goal is None or side.goal.out_of_reach:
         return 0.0
     needed = sum(effort(part) for part in side.goal.parts)
@@ -81,7 +81,7 @@ def effort(part: GoalPart) -> float:
 
 
 def reach(available: float, needed: float) -> float:
-    """The chance to do what is needed with the Actions available; best if nothing is needed."""
+    """The chance that the available Actions are enough; best if nothing more is needed."""
     if needed == 0:
         return 1 / (1 + 0.12 * available)
     return 0.75 * sigmoid(1.1 * (available * 0.55 - needed)) / (1 + 0.1 * needed)
@@ -94,7 +94,7 @@ def actions_to_come(view: View, side: SideView) -> float:
 
 
 def open_shares(view: View, seat: int) -> float:
-    """How many kinds of shares the seat's Technologies open, with half a point for each chip."""
+    """How many kinds of shares the seat's Technologies open, plus a half for each chip."""
     chips = sum(holder == seat for holder in view.technologies.values())
     piles = sum(
         pile.count > 0 and view.technologies[pile.technology] == seat for pile in view.market

@@ -18,4 +18,4 @@ class Weights:
     free: float = 3.2
     actions: float = 1.8
     step: float = 0.5
-    """PR on the way to the next Free Action."""
+    """One PR on the way to the next Free Action."""

@@ -1,7 +1,7 @@
 """The five Actions (RULES.md 6) and the Free Actions that PR earns (7).
 
-The same Action can be printed on the Assistant, free, or given by a bonus. The verb says which:
-"electrify" is printed, "free electrify" is paid with a Free Action.
+An Action can be printed on the Assistant, paid for with a Free Action, or given by a bonus. The
+verb says which: "electrify" is printed, "free electrify" is paid for with a Free Action.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FREE = "free "
 SIDES: dict[str, tuple[str, Power]] = {
     f"{region} no-{power.lower()}": (region, power) for region in REGIONS for power in ("AC", "DC")
 }
-"""What Monopolize can bring about: a Region whose chip shuts out a power."""
+"""The possible results of Monopolize: a Region whose chip shuts out a power."""
 
 
 # Electrify and Refresh (6.1 to 6.3)
@@ -53,12 +53,12 @@ def can_electrify(g: DuelState, seat: int, city: str) -> bool:
 
 
 def can_refresh(g: DuelState) -> bool:
-    """Would anything change? With an empty deck nothing would (6.3)."""
+    """Would refreshing the row change anything? With an empty deck it would not (6.3)."""
     return bool(g.city_deck.cards)
 
 
 def electrify_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
-    """The Cities open to the seat, and the refresh instead."""
+    """The Cities that the seat may take, and refreshing the row instead."""
     offered = [
         choice(prefix + ELECTRIFY, city) for city in g.row.cards if can_electrify(g, seat, city)
     ]
@@ -114,7 +114,7 @@ def add_share(side: Side, company: str) -> None:
 
 
 def free_actions_between(before: int, after: int) -> int:
-    """One for each multiple of three landed on or passed (7.1)."""
+    """The Free Actions earned: one for each multiple of three reached or passed (7.1)."""
     return after // 3 - before // 3
 
 
@@ -152,7 +152,7 @@ def _monopolize_choices(chips: tuple[str, ...], verb: str) -> tuple[Choice, ...]
 
 
 def monopolize_choices(g: DuelState, prefix: str = "") -> list[Choice]:
-    """A new chip with either side up, or the other side of a chip that lies there (6.8)."""
+    """The choices of a new chip with either side up, or of turning a chip that lies there (6.8)."""
     return list(_monopolize_choices(tuple(g.chips.values()), prefix + MONOPOLIZE))
 
 
@@ -211,7 +211,7 @@ def action_of(answer: Choice) -> str:
 
 
 def printed_action_of(answer: Choice) -> str:
-    """The printed Action that the answer uses up; to refresh is a way to electrify (6.3)."""
+    """The printed Action that the answer uses up; refreshing uses up an Electrify (6.3)."""
     return ELECTRIFY if answer.verb == REFRESH else answer.verb
 
 

@@ -28,7 +28,7 @@ def region_being_scored(g: DuelState) -> str:
 
 
 def score_region(g: DuelState) -> None:
-    """Find the leader now, with all that earlier bonuses changed (11.1)."""
+    """Find the leader as the Region stands now, after any earlier bonuses (11.1)."""
     region = region_being_scored(g)
     lead = leads(g)[region]
     g.active = lead.seat
@@ -55,7 +55,7 @@ async def leader_takes_the_bonus(g: DuelState) -> None:
 
 
 async def take_any_share(g: DuelState) -> None:
-    """Ask for any share of the market, without its Technology (11.3)."""
+    """Ask for any share in the market; its Technology is not needed (11.3)."""
     offered = tuple(choice("take share", slug) for slug in COMPANIES if g.market.get(slug))
     if not offered:
         lose_bonus(g)
@@ -65,7 +65,7 @@ async def take_any_share(g: DuelState) -> None:
 
 
 async def take_any_city(g: DuelState) -> None:
-    """Ask for any City of the row, whatever the chips say (11.4)."""
+    """Ask for any City in the row, whatever the chips say (11.4)."""
     offered = tuple(choice("take city", city) for city in g.row)
     if not offered:
         lose_bonus(g)
@@ -80,7 +80,7 @@ def lose_bonus(g: DuelState) -> None:
 
 
 async def leader_uses_a_free_action(g: DuelState) -> None:
-    """Ask for New England's Free Action and those that it earns: at once or never (11.2)."""
+    """Ask for New England's Free Action, and any that it earns: used at once or lost (11.2)."""
     seat = g.active
     offered = (*free_action_choices(g, seat), DECLINE)
     answer = await choose(seat, "New England's bonus: use your Free Action", offered, "11.2")

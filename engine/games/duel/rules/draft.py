@@ -53,13 +53,13 @@ async def both_pass_one(g: DuelState) -> None:
 
 
 def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str) -> Decision:
-    """Ask a seat for one Assistant of its hand: `verb` says what to do with it."""
+    """The question which Assistant of a hand to choose; `verb` says what is done with it."""
     offered = tuple(choice(verb, card) for card in g.sides[seat].hand)
     return Decision(seat, prompt, offered, clause)
 
 
 def exchange(g: DuelState, passed: list[list[str]]) -> None:
-    """Let the passed cards change hands at the same moment."""
+    """Hand the passed cards over, in both directions at once."""
     for seat, cards in enumerate(passed):
         side, other = g.sides[seat], g.sides[1 - seat]
         side.hand.give(cards, other.hand, g.chance)

@@ -22,7 +22,7 @@ def check_goals(g: DuelState) -> None:
 
 
 def tell_the_standing(g: DuelState, companies: tuple[str, str]) -> None:
-    """Say how the Regions stand now that the turns of the phase are over."""
+    """Log who leads each Region now that the turns of the phase are over."""
     ours, theirs = points_of(g.sides[0]), points_of(g.sides[1])
     regions = tuple(
         Standing(region, lead.seat, (ours[region], theirs[region]), lead.reason)

@@ -1,6 +1,6 @@
 """The conditions of personal goals (RULES.md 9.4 to 9.11), read off the open table.
 
-They need no state, so that a player can be told what a choice would change about them.
+They need no state, so a player can be shown how a choice would change them.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ def goal_parts(g: AnyTable, seat: int) -> tuple[GoalPart, ...]:
 
 
 def is_out_of_reach(g: AnyTable, seat: int) -> bool:
-    """Can the seat's goal not be met any more, whatever happens?
+    """Is the seat's goal impossible to meet from now on, whatever happens?
 
-    Own shares that are sold leave the game (8.3), and a City that is placed stays (6.9). All other
-    conditions can still change.
+    An inventor's own shares leave the game when they are sold (8.4), and placed Cities stay for
+    good (6.9). All other conditions can still change.
     """
     side, rival = g.sides[seat], g.sides[1 - seat]
     match side.company:

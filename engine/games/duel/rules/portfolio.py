@@ -15,7 +15,7 @@ SELL_RESERVED = choice("sell", RESERVED)
 
 
 def portfolio_choices(g: DuelState, seat: int) -> list[Choice]:
-    """Place a reserved share, or sell a share: reserved, or placed of any company (8.1 to 8.3)."""
+    """The reserved shares to place, and the reserved or placed shares to sell (8.1 to 8.3)."""
     side = g.sides[seat]
     offered = [choice("sell", company) for company in side.holdings]
     return [PLACE, SELL_RESERVED, *offered] if side.reserved else offered

@@ -13,7 +13,7 @@ CITY_POINTS = 2
 
 
 class AnySide(Protocol):
-    """What lies open of a side: in the state, or on a table that a player imagines."""
+    """The open part of a side, in the state or on a table that a player imagines."""
 
     @property
     def company(self) -> str:
@@ -29,7 +29,7 @@ class AnySide(Protocol):
 
     @property
     def reserved(self) -> int:
-        """Own shares that are not placed yet."""
+        """Shares of the inventor's own company that are not placed yet."""
 
     @property
     def cities(self) -> Sequence[str]:

@@ -12,7 +12,7 @@ from engine.games.duel.state import DuelState
 
 
 def score_the_duel(g: DuelState) -> None:
-    """Let the leader of two or three Regions win; with three Regions there is no tie (12.1)."""
+    """Let the leader of two or three Regions win; three Regions cannot be tied (12.1)."""
     seat = 0 if regions_led(g, 0) > regions_led(g, 1) else 1
     win(g, seat, "regions")
     g.emit(DuelWon, seat=seat, how="regions", regions=regions_led(g, seat))

@@ -26,7 +26,7 @@ def begin_turn(g: DuelState, seat: int) -> None:
 
 
 async def take_a_step(g: DuelState) -> bool:
-    """One step of the active seat's turn, in any order it likes (5.4). True when the turn ends."""
+    """Ask the active seat for one step of its turn, in any order (5.4). True when the turn ends."""
     answer = await choose(g.active, "Your turn", turn_choices(g), "5.1")
     if answer is END_TURN or answer == END_TURN:
         end_turn(g)
@@ -43,7 +43,7 @@ async def take_a_step(g: DuelState) -> bool:
 
 
 def turn_choices(g: DuelState) -> tuple[Choice, ...]:
-    """All that may be done now (5.1 to 5.4)."""
+    """Everything that the active seat may do now (5.1 to 5.4)."""
     turn, seat = g.turn, g.active
     offered: list[Choice] = []
     if turn.assistant:

@@ -27,7 +27,7 @@ prefers: Dispatch[str, Callable[[Knowledge], Preference]] = Dispatch("preference
 
 @define
 class GreedyBot(greedy.GreedyBot):
-    """Counts what it has seen; sees only its view."""
+    """Keeps track of the cards it has seen; sees only its view."""
 
     weights: Weights = field(factory=Weights)
 
@@ -42,11 +42,11 @@ class GreedyBot(greedy.GreedyBot):
         if choice.verb == "bid":
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":
-            return "of your twelve they would do the least for you"
+            return "of your twelve cards, these would do the least for you"
         if choice.verb in ("play", "done"):
             return play_reason(sight.view, choice)
         if choice.verb == "keep all":
-            return "none of your cards is worth less than nothing"
+            return "none of your cards does you harm"
         return REASONS.get(choice.verb) or describe(sight.view, choice).consequence
 
 
@@ -57,8 +57,8 @@ REASONS = {
     "scrap": "it is worth least to you",
     "send back": "it is worth least to you",
     "spy on": "this rival is ahead",
-    "order": "all three are prizes of the next trick, in whatever order",
-    "plant": "your worst card for your strongest rival",
+    "order": "all three are prizes of the next trick, whatever their order",
+    "plant": "your worst card goes to your strongest rival",
     "recover": "the strongest card for the bids of this round",
     "name": "the suit of which you hold most cards",
     "double": "it brings the total nearest to what you want",
@@ -66,14 +66,14 @@ REASONS = {
     "swap with": "this total suits you best",
     "take": "the prize that is worth most to you",
 }
-"""Why the bot prefers a choice, by its verb; bids, returns and Power Cards have sums."""
+"""Why the bot prefers a choice, by its verb; bids and Power Cards have reasons of their own."""
 
 
 def play_reason(view: View, choice: Choice) -> str:
     """Why a Power Card is played now, or why none is."""
     if choice.verb == "done":
-        return "the Power Cards that are left would not help you"
-    return "it helps you" if view.powers_by_choice else "all must be played: the best ones first"
+        return "your remaining Power Cards would not help you"
+    return "it helps you" if view.powers_by_choice else "all must be played, so the best come first"
 
 
 # Setup and bids
@@ -81,7 +81,7 @@ def play_reason(view: View, choice: Choice) -> str:
 
 @prefers("return")
 def returning(knowledge: Knowledge) -> Preference:
-    """The three cards that do the least for the other nine (3.3)."""
+    """A preference for returning the three cards that do the least for the other nine (3.3)."""
     seat = you(knowledge.view)
     worth = {card: knowledge.worth(seat, card) for card in seat.hand}
     return lambda choice: -sum(worth[card] for card in choice.noun.split())
@@ -94,24 +94,24 @@ def bid_cards(choice: Choice) -> list[str]:
 
 @prefers("bid")
 def bidding(knowledge: Knowledge) -> Preference:
-    """Bid to win, to avoid, or to save cards: whatever promises most (7)."""
+    """A preference for the bid that promises most: to win, not to win, or to save cards (7)."""
     seat, outlook = you(knowledge.view), outlook_of(knowledge)
     return lambda choice: outlook.expect(seat.hand, bid_cards(choice))
 
 
 def outlook_of(knowledge: Knowledge) -> TrickOutlook:
-    """What the bot expects of the trick that is to be bid for."""
+    """What the bot expects of the trick it is bidding for."""
     trick = knowledge.view.trick
     assert trick is not None
     return TrickOutlook(knowledge, you(knowledge.view), trick.size, trick.prizes)
 
 
 LONG_SHOT = 0.2
-"""A bid that wins less often than this is not made to win."""
+"""A bid that wins less often than this is not explained as an attempt to win."""
 
 
 def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
-    """What the prizes are worth, and what the bid may do about it."""
+    """What the prizes are worth, and how likely the bid is to win them."""
     outlook, cards = outlook_of(knowledge), bid_cards(choice)
     prospect = outlook.prospect(cards)
     worth, chance = prospect.spoils(), prospect.chance()
@@ -129,7 +129,7 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
 
 
 def _how_often(chance: float) -> str:
-    """How often a bid wins, in words; no chance is told as none or as a certainty."""
+    """How often a bid wins, in words; no chance is described as impossible or as certain."""
     if chance < 0.005:
         return "hardly ever wins"
     if chance > 0.995:
@@ -142,7 +142,7 @@ def _how_often(chance: float) -> str:
 
 @prefers("play", "done")
 def playing(knowledge: Knowledge) -> Preference:
-    """Good cards first; none that hurts, where that is a choice (6.2, 12.1)."""
+    """A preference for good cards first, and for none that hurts if it is optional (6.2, 12.1)."""
 
     def preference(choice: Choice) -> float:
         if choice.verb == "done":
@@ -155,7 +155,7 @@ def playing(knowledge: Knowledge) -> Preference:
 
 @prefers("put away")
 def losing_from_hand(knowledge: Knowledge) -> Preference:
-    """Put away what is of least use in this round (11.1)."""
+    """A preference for putting away what is of least use in this round (11.1)."""
     seat = you(knowledge.view)
     return lambda choice: (
         200.0 if CARDS[choice.noun].late else -counts_for(knowledge.view, seat, choice.noun)
@@ -164,7 +164,7 @@ def losing_from_hand(knowledge: Knowledge) -> Preference:
 
 @prefers("give", "pass", "scrap", "send back")
 def giving_away(knowledge: Knowledge) -> Preference:
-    """Part with what is worth least (11.4, 11.5, 11.7)."""
+    """A preference for giving away what is worth least (11.4, 11.5, 11.7)."""
     seat = you(knowledge.view)
 
     def preference(choice: Choice) -> float:
@@ -174,17 +174,17 @@ def giving_away(knowledge: Knowledge) -> Preference:
 
 
 def nearness(view: View, seat: int) -> float:
-    """A small preference for the rivals that sit nearer on the left.
+    """A small preference for the rivals who sit nearer on the left.
 
-    Of several rivals who are alike the first in the list would be chosen, and the first seat would
-    suffer for its number.
+    Without it, the first of several equal rivals in the list would always be chosen, and low seats
+    would suffer for their number.
     """
     return -0.01 * ((seat - you(view).seat) % len(view.seats))
 
 
 @prefers("spy on")
 def troubling_the_leader(knowledge: Knowledge) -> Preference:
-    """Choose the rival who is ahead (11.4)."""
+    """A preference for the rival who is ahead (11.4)."""
 
     def preference(choice: Choice) -> float:
         rival = seat_of(knowledge.view, choice.noun)
@@ -195,13 +195,13 @@ def troubling_the_leader(knowledge: Knowledge) -> Preference:
 
 @prefers("order")
 def ordering(knowledge: Knowledge) -> Preference:
-    """Any order: all of them are prizes of the next trick (11.6)."""
+    """No preference among orders: all the cards are prizes of the next trick (11.6)."""
     return lambda choice: 0.0
 
 
 @prefers("plant")
 def planting(knowledge: Knowledge) -> Preference:
-    """The worst card for the strongest rival (11.8)."""
+    """A preference for planting the worst card on the strongest rival (11.8)."""
 
     def preference(choice: Choice) -> float:
         card, noun = choice.noun.split()
@@ -213,14 +213,14 @@ def planting(knowledge: Knowledge) -> Preference:
 
 @prefers("recover")
 def recovering(knowledge: Knowledge) -> Preference:
-    """The strongest card for the bids of this round (11.9)."""
+    """A preference for taking back the strongest card for the bids of this round (11.9)."""
     seat = you(knowledge.view)
     return lambda choice: counts_for(knowledge.view, seat, choice.noun)
 
 
 @prefers("name")
 def naming(knowledge: Knowledge) -> Preference:
-    """The suit with most cards in hand (11.11)."""
+    """A preference for the suit with the most cards in hand (11.11)."""
     hand = you(knowledge.view).hand
     return lambda choice: sum(VOLTAGE_SUIT.get(card) == choice.noun for card in hand)
 
@@ -237,7 +237,7 @@ def wants_prizes(knowledge: Knowledge) -> bool:
 
 @prefers("double")
 def doubling(knowledge: Knowledge) -> Preference:
-    """The highest card to win, the lowest to lose (11.18)."""
+    """A preference for the highest card to win, the lowest to lose (11.18)."""
     sign = 1 if wants_prizes(knowledge) != lowest_is_best(knowledge.view) else -1
     return lambda choice: sign * VOLTS[choice.noun]
 
@@ -252,7 +252,7 @@ def lowest_is_best(view: View) -> bool:
 
 @prefers("strike")
 def striking(knowledge: Knowledge) -> Preference:
-    """The rival who would win, if the prizes are wanted; else the one far behind (11.19)."""
+    """A preference for the rival who would win, or, to lose, for the one far behind (11.19)."""
     trick = knowledge.view.trick
     assert trick is not None
     sign = 1 if wants_prizes(knowledge) else -1
@@ -266,7 +266,7 @@ def striking(knowledge: Knowledge) -> Preference:
 
 @prefers("swap with")
 def swapping(knowledge: Knowledge) -> Preference:
-    """The best total to win, the worst to lose (11.23)."""
+    """A preference for the best total to win, the worst to lose (11.23)."""
     trick = knowledge.view.trick
     assert trick is not None
     sign = 1 if wants_prizes(knowledge) != lowest_is_best(knowledge.view) else -1
@@ -280,5 +280,5 @@ def swapping(knowledge: Knowledge) -> Preference:
 
 @prefers("take")
 def taking(knowledge: Knowledge) -> Preference:
-    """The prize that is worth most (11.25, 11.26)."""
+    """A preference for the prize that is worth most (11.25, 11.26)."""
     return lambda choice: knowledge.worth(you(knowledge.view), choice.noun)

@@ -15,17 +15,17 @@ from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, less
 from engine.games.lightning.view_types import SeatView
 
 ROOT_2 = sqrt(2)
-ARC = 25.0
+ARC_STRIKE_LOSS = 25.0
 """About what Arc Strike takes from the strongest rival."""
 
 reckons: Dispatch[str, Callable[[Prospect], None]] = Dispatch("place in the bot's reckoning")
-"""What the bot hopes of a Power Card in its bid, by its slug; of one without an entry nothing more
-than the bot holds it for (`Card.worth`)."""
+"""What the bot hopes for from a Power Card in its bid, by its slug. A card without an entry is
+worth no more in a bid than in the hand (`Card.worth`)."""
 
 
 @frozen
 class BidGuess:
-    """What a rival is thought to bid: mean and spread of the total."""
+    """What a rival is expected to bid: the mean and spread of the total."""
 
     mean: float
     spread: float
@@ -69,7 +69,7 @@ class TrickOutlook:
     worths: list[float] = field(init=False)
     """What each prize is worth to the bidder."""
     loss: float = field(init=False)
-    """What it is worth that a rival gets the prizes: less than nothing if they are good."""
+    """What it is worth to the bidder that a rival gets the prizes: negative if they are good."""
     rivals: list[BidGuess] = field(init=False)
     later: list[tuple[int, list[BidGuess]]] = field(init=False)
     """The later tricks of the round: their sizes, and what rivals may bid there."""
@@ -107,7 +107,7 @@ class TrickOutlook:
         return [counts_for(view, self.seat, card) for card in cards]
 
     def prospect(self, cards: Sequence[str]) -> Prospect:
-        """What the bid may count and bring once its Power Cards have worked."""
+        """What the bid may count and win once its Power Cards have worked."""
         counts = self.counts(cards)
         prospect = Prospect(
             outlook=self,
@@ -134,7 +134,7 @@ class TrickOutlook:
         return value
 
     def expect(self, hand: Sequence[str], bid: Sequence[str]) -> float:
-        """What the bid is worth, all in all, in points."""
+        """What the bid is worth altogether, in points."""
         prospect = self.prospect(bid)
         chance = prospect.chance()
         now = chance * prospect.spoils() + (1 - chance) * prospect.consolation
@@ -146,7 +146,7 @@ class TrickOutlook:
 
 @define(kw_only=True)
 class Prospect:
-    """What a bid may count and bring; its Power Cards change this, one after the other."""
+    """What a bid may count and win; its Power Cards change this one after the other."""
 
     outlook: TrickOutlook
     cards: Sequence[str]
@@ -156,7 +156,7 @@ class Prospect:
     lowest: bool
     """Does the lowest total win?"""
     prizes: list[float]
-    """What each prize is worth that the winner may take, the best last."""
+    """The worth of each prize that the winner may take, the best last."""
     consolation: float
     """What losing with this bid brings."""
 
@@ -190,8 +190,8 @@ def double_the_best(bid: Prospect) -> None:
 
 @reckons("arc-strike")
 def strike_a_rival(bid: Prospect) -> None:
-    """Count what Arc Strike takes from a rival as more in the bot's bid (11.19)."""
-    bid.total += ARC
+    """Add what Arc Strike takes from a rival to the bot's own total (11.19)."""
+    bid.total += ARC_STRIKE_LOSS
 
 
 @reckons("transformer")
@@ -209,7 +209,7 @@ def count_nothing(bid: Prospect) -> None:
 
 @reckons("polarity-reversal")
 def reverse(bid: Prospect) -> None:
-    """Turn the comparison of totals round, for Polarity Reversal (11.21)."""
+    """Reverse the comparison of totals, for Polarity Reversal (11.21)."""
     bid.lowest = not bid.lowest
 
 
@@ -236,5 +236,5 @@ def lose_the_best(bid: Prospect) -> None:
 
 @reckons("faulty-goods-returned")
 def return_the_worst(bid: Prospect) -> None:
-    """Make up for the worst prize, for Faulty Goods Returned (11.27)."""
+    """Count the worst prize as nothing, for Faulty Goods Returned (11.27)."""
     bid.prizes.append(-min(0.0, *bid.prizes, 0.0))

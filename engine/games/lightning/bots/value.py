@@ -1,4 +1,4 @@
-"""What a card is worth to a player, as far as a view tells: the heart of the greedy bot.
+"""What a card is worth to a player, as far as a view shows it: the heart of the greedy bot.
 
 A card is worth what it scores, what it makes other cards score, and what it does for the bids of
 the rounds to come: a strong card comes back into the hand again and again.
@@ -25,13 +25,13 @@ from engine.games.lightning.deck import (
 from engine.games.lightning.view_types import SeatView, View
 
 CARDS_A_ROUND = 6.3
-"""Cards that a round takes from the Common Deck, ties included."""
+"""The number of cards that a round takes from the Common Deck, ties included."""
 HAND = 6
 
 
 @frozen
 class Spread:
-    """How some numbers lie: how many, around what, how far apart."""
+    """How some numbers are spread: their count, their mean and their variance."""
 
     count: int
     mean: float
@@ -43,7 +43,7 @@ class Spread:
         return sqrt(self.variance)
 
     def mixed_with(self, other: Spread, count: int) -> Spread:
-        """This spread with `count` more numbers that lie like those of the other."""
+        """This spread with `count` more numbers that are spread like the other."""
         total = self.count + count
         if not total:
             return self
@@ -69,10 +69,10 @@ class Knowledge:
     view: View
     weights: Weights = field(factory=Weights)
     unseen: list[str] = field(init=False)
-    """The cards that the viewer has not located, each copy."""
+    """The cards whose place the viewer does not know, every copy."""
     rounds_left: float = field(init=False)
     growth: float = field(init=False)
-    """How many cards a collection is likely to gain in half of the time that is left."""
+    """How many cards a collection is likely to gain in half of the remaining game."""
     unseen_volts: Spread = field(init=False)
     """What unseen cards count in a bid."""
     _hidden: dict[int, Spread] = field(factory=dict, init=False)
@@ -84,7 +84,7 @@ class Knowledge:
         self.unseen_volts = spread_of([VOLTS[card] for card in self.unseen] or [20])
 
     def worth(self, seat: SeatView, card: str, beside: Sequence[str] = ()) -> float:
-        """What one more card is worth to the player, who gets the others as well."""
+        """What one more card is worth to the player, who also gets those in `beside`."""
         cards = (*seat.collection, *beside)
         return (
             POINTS[card]
@@ -101,7 +101,8 @@ class Knowledge:
         return total
 
     def value_worth(self, cards: Iterable[str], card: str) -> float:
-        """What suit and Value cards make of each other, now and by what may still come (10.2)."""
+        """What Voltage and Value cards of a suit add to each other, now and with cards to come
+        (10.2)."""
         if card in VOLTAGE_SUIT:
             suit = VOLTAGE_SUIT[card]
             have = sum(VALUE_SUIT.get(other) == suit for other in cards)
@@ -115,32 +116,32 @@ class Knowledge:
         return VALUE_POINTS * (have + self.weights.hope * hope)
 
     def share_of(self, suits: dict[str, str], suit: str) -> float:
-        """How many unseen cards of the suit a player may expect to get."""
+        """How many unseen cards of the suit a player can expect to get."""
         there = sum(suits.get(card) == suit for card in self.unseen)
         to_come = self.view.common / max(len(self.unseen), 1)
         return there * min(to_come, 1.0) / len(self.view.seats)
 
     def power_worth(self, card: str) -> float:
-        """What a Power Card is good for in the time that is left."""
+        """What a Power Card is worth for the remaining game."""
         row = CARDS[card]
         if row.kind != "power":
             return 0.0
         return row.worth * min(1.0, self.rounds_left / 10)
 
     def strength_worth(self, seat: SeatView, card: str) -> float:
-        """What the card does to the hands to come: a weak one waters them down."""
+        """What the card is worth in later hands, which a weak card makes weaker."""
         size = len(seat.collection) + seat.unknown + self.growth
         change = HAND * (VOLTS[card] - self.mean_volts(seat)) / (size + 1)
         return self.weights.strength * change * self.rounds_left
 
     def mean_volts(self, seat: SeatView) -> float:
-        """What a card of the player's counts in a bid, on average."""
+        """What a card of the player counts in a bid, on average."""
         known = sum(VOLTS[card] for card in seat.collection)
         size = len(seat.collection) + seat.unknown
         return (known + seat.unknown * self.unseen_volts.mean) / size if size else 0.0
 
     def hidden_volts(self, seat: SeatView) -> Spread:
-        """What the cards count that a rival's hand may come from."""
+        """The spread of what the cards count that may be in a rival's hand."""
         if seat.seat not in self._hidden:
             away = (*seat.output, *seat.lasting, *seat.bid)
             volts = [VOLTS[card] for card in less(seat.collection, away)]
@@ -149,7 +150,7 @@ class Knowledge:
 
 
 def unseen_cards(view: View) -> list[str]:
-    """The deck less all that the viewer knows the place of."""
+    """The deck without the cards whose place the viewer knows."""
     located = [card for seat in view.seats for card in seat.collection]
     located += [*view.removed, *view.buried, *view.looked_at]
     if view.trick is not None:

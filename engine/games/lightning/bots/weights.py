@@ -7,12 +7,12 @@ from attrs import frozen
 
 @frozen
 class Weights:
-    """How much each thing counts. Tuned by self-play (`wardenclyffe sim`)."""
+    """How much each term counts, tuned by self-play (`wardenclyffe sim`)."""
 
     strength: float = 0.05
     """Points that one million volts of bidding power is worth."""
     hope: float = 0.9
-    """How much of the cards to come a suit may hope for."""
+    """The share of the cards to come that a suit may hope for."""
     spite: float = 0.6
     """How much a rival's gain hurts."""
     future: float = 0.9
@@ -20,8 +20,8 @@ class Weights:
     prize: float = 7.0
     """What a prize is worth, on average."""
     eagerness: float = 0.8
-    """How much more rivals are thought to bid for what they want most."""
+    """How much more rivals are expected to bid for what they want most."""
     caution: float = 0.15
-    """How much they are thought to hold back for the later tricks."""
+    """How much rivals are expected to hold back for the later tricks."""
     luck: float = 1.0
-    """How far bids are thought to scatter."""
+    """How widely bids are expected to scatter."""

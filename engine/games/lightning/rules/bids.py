@@ -34,7 +34,7 @@ def turn_up_prizes(g: LightningState, size: int) -> None:
 
 
 def bid_choices(hand: list[str], limit: int) -> Subsets:
-    """Every bid from none to the limit; with Surge, it and one card more (7.2, 11.16)."""
+    """Every bid from no card up to the limit; a bid with Surge may hold one more (7.2, 11.16)."""
     cards = sorted(hand)
     count, equal = len(cards), equals_before(cards)
     sets = index_sets(SIZES[limit], count, equal)
@@ -46,7 +46,7 @@ def bid_choices(hand: list[str], limit: int) -> Subsets:
 
 
 async def all_bid(g: LightningState) -> None:
-    """Ask all who have cards for a secret bid at once; the others bid nothing (7.2)."""
+    """Ask all seats that have cards for a secret bid, all at once; the others bid nothing (7.2)."""
     size, sides, prompt = g.trick.size, g.sides, prompt_of(g)
     asked = [
         Decision(seat, prompt, bid_choices(side.hand.cards, size), "7.2")
@@ -62,7 +62,7 @@ async def all_bid(g: LightningState) -> None:
 
 
 def prompt_of(g: LightningState) -> str:
-    """What is asked, and who wins as far as it can be known (7.6, 11.14)."""
+    """The question for a bid, with the total that wins as far as it is known (7.6, 11.14)."""
     best = "lowest" if is_blacked_out(g) else "highest"
     prizes = "the prize" if len(g.trick.prizes) == 1 else "all prizes"
     return f"{PROMPTS[g.trick.size]}; the {best} total takes {prizes}"

@@ -14,7 +14,7 @@ HAND_SIZE = 6
 
 
 def recycle(g: LightningState, seat: int) -> None:
-    """Shuffle the Output Deck to be the new Input Deck; what all saw of it they know (5.2)."""
+    """Shuffle the Output Deck into a new Input Deck; cards that all saw stay known (5.2)."""
     side = g.sides[seat]
     side.exposed += side.output.cards
     side.input_deck.cards = side.output.cards + side.tucked.cards
@@ -25,7 +25,7 @@ def recycle(g: LightningState, seat: int) -> None:
 
 
 def draw(g: LightningState, seat: int, count: int) -> list[str]:
-    """The top cards of the Input Deck, recycled when it runs short (5.2 to 5.4)."""
+    """Take and return the top cards of the Input Deck, recycled when it runs short (5.2 to 5.4)."""
     side = g.sides[seat]
     cards = side.input_deck.deal(count, g.chance)
     if len(cards) < count and (side.output.cards or side.tucked.cards):
@@ -35,7 +35,8 @@ def draw(g: LightningState, seat: int, count: int) -> list[str]:
 
 
 def turn_up_own(g: LightningState, seat: int) -> str:
-    """The top card of the Input Deck for all to see; "" if there is none (5.3)."""
+    """Turn up the top card of the Input Deck for all to see, and return it; "" if there is none
+    (5.3)."""
     cards = draw(g, seat, 1)
     if not cards:
         return ""
@@ -47,7 +48,7 @@ def turn_up_own(g: LightningState, seat: int) -> str:
 
 
 def forget_exposed(side: Side, card: str) -> None:
-    """Note that a card left the hidden places in sight of all; a copy in the hand is another."""
+    """Note that all saw a card leave the hidden places; another copy in the hand stays known."""
     if card in side.exposed and side.exposed.count(card) > side.shown.count(card):
         side.exposed.remove(card)
 
@@ -74,7 +75,7 @@ def join_hand(side: Side, card: str) -> None:
 
 
 def put_away(side: Side, cards: Iterable[str]) -> None:
-    """Put cards of the hand into the Output Deck face down; others then forget who holds them."""
+    """Put cards of the hand into the Output Deck face down; none of the hand stays known."""
     for card in cards:
         side.hand.remove(card)
         side.tucked.add(card)
@@ -91,7 +92,7 @@ def use_up(g: LightningState, seat: int, card: str) -> None:
 
 
 def turn_up_common(g: LightningState, count: int) -> list[str]:
-    """The top cards of the Common Deck, as many as there are."""
+    """Take and return the top cards of the Common Deck, as many as there are."""
     above_returned = len(g.common) - g.common.known - g.returned
     cards = g.common.deal(count, g.chance)
     if len(cards) > above_returned:

@@ -1,4 +1,4 @@
-"""Power Cards before the tricks that reach for other players (RULES.md 11.4, 11.5, 11.8).
+"""Power Cards played before the tricks that affect other players (RULES.md 11.4, 11.5, 11.8).
 
 Each effect of a card is a segment of its own, as in `early_own.py`.
 """
@@ -87,7 +87,7 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 
 @early("bad-press")
 async def plant_a_negative(g: LightningState, seat: int) -> None:
-    """Ask all, even those without a Negative card, so that the question itself tells nothing."""
+    """Ask the player, even without a Negative card, so that the question itself reveals nothing."""
     rivals = opponents_to_choose(g, seat)
     if not rivals:
         fizzle(g, seat, ALL_INSULATED)

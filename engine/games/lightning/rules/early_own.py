@@ -1,7 +1,7 @@
-"""Power Cards before the tricks that work on one's own cards or the Common Deck (RULES.md 11).
+"""Power Cards before the tricks that work on their player's cards or the Common Deck (RULES.md 11).
 
-Each effect of a card is a segment of its own and asks, if it has to, before it does anything else:
-so no secret that an effect has turned up needs to be turned up again.
+Each effect of a card is a segment of its own and asks, if it has to, before it does anything else.
+So a segment that is played again never has to reveal a secret a second time.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ async def put_back_in_order(g: LightningState, seat: int) -> None:
 
 
 def blur_the_bottom(g: LightningState) -> None:
-    """Forget for the others where cards from the bottom lie that were looked at."""
+    """Forget, for the other players, where returned cards lie that were looked at."""
     g.common.known = min(g.common.known, len(g.common) - g.looked_at)
     unknown = len(g.common) - g.common.known
     if unknown - g.returned < g.looked_at:

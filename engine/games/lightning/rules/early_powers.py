@@ -27,7 +27,7 @@ def unplayed(g: LightningState, seat: int) -> list[str]:
 
 
 def go_round(g: LightningState) -> bool:
-    """Find the next seat with a card to play and let it show them (6.2). False: all are done."""
+    """Find the next seat with Power Cards to play, which it shows (6.2). False: all are done."""
     while g.circle:
         seat = g.circle[0]
         cards = unplayed(g, seat)
@@ -53,7 +53,7 @@ def announce(g: LightningState, seat: int, cards: list[str]) -> None:
 
 
 def pass_on(g: LightningState) -> None:
-    """Pass the turn to the next seat, whose hand is asked for Power Cards: a reveal."""
+    """Pass the turn to the next seat: a reveal, because its hand is searched for Power Cards."""
     g.circle.pop(0)
     g.announced = []
     g.chance.reveals += 1
@@ -76,7 +76,7 @@ def start_power(g: LightningState, seat: int, card: str) -> None:
 
 
 async def go_on_with_power(g: LightningState) -> bool:
-    """One effect of the card that is at work. True when it has done its work (6.4)."""
+    """Carry out one effect of the card that is at work. True when it was the last one (6.4)."""
     power = g.power
     effects = early_effects_of(power.card)
     await effects[power.done](g, power.seat)
@@ -104,7 +104,7 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
 
 
 def is_seat_left_to_ask(g: LightningState) -> bool:
-    """Is a seat with a hand still to be asked? A seat without Power Cards is asked as well."""
+    """Is a seat with a hand still to be asked? Seats without Power Cards are asked as well."""
     while g.circle and not g.sides[g.circle[0]].hand.cards:
         g.circle.pop(0)
     return bool(g.circle)

@@ -1,9 +1,9 @@
-"""Where a Power Card's row finds its effect; each effect is registered where it is written.
+"""The register of Power Card effects; each effect is registered where it is written.
 
 `happens` and `asks` are for the cards of bids, which have one step in a trick: it just happens, or
 it asks a player first. `early` is for cards that are played before the tricks, one function for
-each effect, in order. `passive` is for a card that has no step: what it changes is asked for where
-it matters.
+each effect, in order. `passive` is for a card without a step: the rules look for it where it
+matters.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ async def lie_in_force(g: LightningState, seat: int) -> None:
 
 
 def passive(card: str) -> str:
-    """Say that the rules ask for this card where it matters; return its slug."""
+    """Register a card without a step, which the rules look for where it matters, and return its
+    slug."""
     PASSIVE.add(card)
     return card
 

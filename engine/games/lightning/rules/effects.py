@@ -1,8 +1,8 @@
-"""What the Power Cards do that are bid (RULES.md 11.17 to 11.28). Surge (11.16) is in bids.py.
+"""What the Power Cards in bids do (RULES.md 11.17 to 11.28). Surge (11.16) is in bids.py.
 
 Each is one step of a trick's agenda, in the order that the rows of the cards give. Those that let a
 player choose ask before they do anything; they are not called when they find nothing to work on.
-When that is so, and why, stands in `idle_powers.py`.
+`idle_powers.py` says when that is so, and why.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ def spark(
 ) -> None:
     """Note what the card has done, for the report of the trick; some are used up by it (11.29).
 
-    `on` is the card that it worked on: one that is added to a bid or to the prizes, one that is
-    taken, or one of a bid, that of `target` or of `seat`, whose count it has changed. A card that
-    changes the counts of several cards calls this for each. Equal cards of a bid cannot be told
-    apart: an effect on one of them works on the first of those that count most (`index_of`).
+    `on` is the card that it worked on: one added to a bid or to the prizes, one taken, or one whose
+    count it has changed, in the bid of `target` or of `seat`. A card that changes the counts of
+    several cards calls this for each. Equal cards of a bid cannot be told apart: an effect on one
+    of them works on the first of those that count most (`index_of`).
     """
     trick = g.trick
     if CARDS[card].once:
@@ -190,7 +190,7 @@ def strikes_twice(g: LightningState) -> None:
 
 @asks("royalty-clause")
 async def royalty_clause(g: LightningState) -> None:
-    """Ask who did not win to take one of several prizes (11.25)."""
+    """Ask the card's bidder, who did not win, to take one of several prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
     await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 

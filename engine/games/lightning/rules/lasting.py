@@ -1,4 +1,4 @@
-"""What lasting Power Cards change (RULES.md 11.11 to 11.14). It is asked for, never stored."""
+"""What lasting Power Cards change (RULES.md 11.11 to 11.14): worked out when needed, not stored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_in_force(g: LightningState, card: str) -> bool:
 
 
 def counts_in_draw(g: LightningState, card: str) -> int:
-    """What a card counts that is drawn for a tie (8.2, 11.13)."""
+    """What a card drawn for a tie counts (8.2, 11.13)."""
     if card in NEGATIVES and is_in_force(g, WAR_OF_CURRENTS):
         return -VOLTS[card]
     return VOLTS[card]
@@ -45,5 +45,5 @@ def is_blacked_out(g: LightningState) -> bool:
 
 
 def linked(g: LightningState, seats: list[int]) -> list[int]:
-    """The seats of those who are level that have Wireless Link in force: one at most (11.12)."""
+    """The seats among these that have Wireless Link in force: one at most (11.12)."""
     return [seat for seat in seats if WIRELESS_LINK in g.sides[seat].lasting.cards]

@@ -1,7 +1,7 @@
 """The report of a trick, made from the state for screens and bots (RULES.md 7).
 
 The state keeps what each card of the bids counts now, and the totals after each Power Card. What
-the cards counted in between follows from these.
+the cards counted in between is worked out from these.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[Effect
 def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
     """What each card counted before the first Power Card worked, and after each of them.
 
-    A Power Card that changes counts changes one card, and the totals after it tell by how much.
+    A Power Card that changes counts changes one card, and the totals after it show by how much.
     `suits` are those named in the round of the trick.
     """
     changes = [spark if spark.on and is_count(spark) else None for spark in trick.sparks]
@@ -103,12 +103,12 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
 
 
 def is_count(spark: Spark) -> bool:
-    """Has the Power Card worked on what cards count?"""
+    """Has the Power Card changed what a card counts?"""
     return CARDS[spark.card].phase == "count"
 
 
 def owner_of(change: Spark) -> int:
-    """In whose bid the card lies that a Power Card has worked on."""
+    """The seat in whose bid the card lies that a Power Card has worked on."""
     return change.seat if change.target is None else change.target
 
 
@@ -129,11 +129,11 @@ def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) 
 def count_in_force(
     trick: Trick, owner: int, card: str, suits: Sequence[str], changed: Container[str]
 ) -> int:
-    """What a card counted by its print and by Alternating Current (11.11).
+    """What a card counted as printed and with Alternating Current (11.11).
 
-    Once the round is over the state does not keep the suits, and another card of the suit that
-    no Power Card has `changed` shows the bonus; without one the card is taken to have counted what
-    is printed on it.
+    The state forgets the named suits when the round is over. Then another card of the suit that no
+    Power Card has `changed` shows the bonus; without one, the card is taken to have counted what is
+    printed on it.
     """
     printed, suit = VOLTS[card], VOLTAGE_SUIT.get(card)
     if suit is None:
@@ -162,11 +162,11 @@ def idle_of(g: LightningState, trick: Trick) -> Iterator[IdleReport]:
 
 
 def circumstances_of(g: LightningState, trick: Trick, seat: int) -> Circumstances:
-    """What a Power Card that did nothing has found, as far as the state still tells.
+    """The circumstances of a Power Card that did nothing, as far as the state still shows them.
 
-    The Common Deck was empty in the trick that ended the game, and in no other that is over. Which
-    opponents were insulated is known until the round is over; later the card is taken to have
-    found no other.
+    Of the tricks that are over, only the one that ended the game had an empty Common Deck. Which
+    opponents were insulated is known until the round is over; after that all are taken to have
+    been.
     """
     in_its_round = trick.round == g.round
     return Circumstances(

@@ -22,7 +22,7 @@ def begin_round(g: LightningState) -> None:
 
 
 def end_round(g: LightningState) -> None:
-    """Put what is left onto the Output Decks, end effects, change the Dealer (4.2, 4.3)."""
+    """Put the hands onto the Output Decks, end lasting effects and change the Dealer (4.2, 4.3)."""
     for seat in g.order():
         side = g.sides[seat]
         if side.hand.cards:

@@ -15,12 +15,12 @@ def known_to_all(side: Side) -> list[str]:
 
 def note_scores(g: LightningState) -> None:
     """Remember all scores after this round, for the curve that the end page draws."""
-    if g.events is not None:  # playouts need no curve
+    if g.events is not None:  # bots that look ahead need no curve
         g.scores.append(tuple([points_of(side.collection()) for side in g.sides]))
 
 
 def score_the_game(g: LightningState) -> None:
-    """Set the outcome: the highest score; level ones compare without Value cards (10.4, 10.5)."""
+    """Set the outcome: the highest score wins, ties by the score without Values (10.4, 10.5)."""
     collections = [side.collection() for side in g.sides]
     standing = [(points_of(cards), plain_points_of(cards)) for cards in collections]
     places = sorted(set(standing), reverse=True)
@@ -37,7 +37,7 @@ def score_the_game(g: LightningState) -> None:
 
 
 def reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
-    """The end in one line."""
+    """How the match was won, in one line."""
     names = " and ".join(f"Seat {seat + 1}" for seat in winners)
     if len(winners) > 1:
         return f"{names} share the win with {best}"

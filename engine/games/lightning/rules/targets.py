@@ -26,12 +26,12 @@ def seat_of(noun: str) -> int:
 
 
 def bidder(g: LightningState, card: str) -> int:
-    """Who has bid this Power Card; each is there once."""
+    """The seat that has bid this Power Card, of which there is only one."""
     return next(seat for seat, bid in enumerate(g.trick.bids) if card in bid)
 
 
 def index_of(bid: Sequence[str], counts: Sequence[int], card: str) -> int:
-    """Where the card is in a bid; of equal cards the first of those that count most."""
+    """The index of the card in a bid; among equal cards, the first of those that count most."""
     places = [place for place, each in enumerate(bid) if each == card]
     return max(places, key=counts.__getitem__)
 
@@ -46,12 +46,12 @@ def opponents_to_choose(g: LightningState, seat: int) -> list[int]:
 
 
 def hand_choices(g: LightningState, seat: int, verb: str) -> tuple[Choice, ...]:
-    """Each kind of card in the hand once."""
+    """A choice for each kind of card in the hand."""
     return card_choices(verb, g.sides[seat].hand.cards)
 
 
 def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
-    """Each kind of these cards once, as a hand is sorted."""
+    """A choice for each kind of these cards, in the order in which a hand is sorted."""
     return tuple([choice(verb, card) for card in dict.fromkeys(in_order(cards))])
 
 
@@ -61,7 +61,7 @@ def fizzle(g: LightningState, seat: int, why: str) -> None:
 
 
 async def pick(seat: int, prompt: str, offered: tuple[Choice, ...], clause: str) -> Choice:
-    """Ask for one of the choices; a single one, which all can see, is taken without asking."""
+    """Ask for one of the choices and return it; a single one is taken without asking."""
     if len(offered) == 1:
         return offered[0]
     return await choose(seat, prompt, offered, clause)

@@ -12,7 +12,7 @@ from engine.games.lightning.trick_report import TieDraw, TieRound
 
 
 def settle(g: LightningState) -> int:
-    """The winner of the trick; ties are drawn for as often as it takes (8.1 to 8.8)."""
+    """Settle the trick, drawing for ties as often as it takes, and return who wins (8.1 to 8.8)."""
     totals = g.trick.totals
     best = min(totals) if g.trick.lowest_wins else max(totals)
     if totals.count(best) == 1:
@@ -39,14 +39,14 @@ def best_of(g: LightningState, seats: Iterable[int]) -> list[int]:
 
 
 def win_by_link(g: LightningState, seat: int) -> int:
-    """Wireless Link wins the tie without a draw (11.12)."""
+    """Let Wireless Link win the tie without a draw, and return its seat (11.12)."""
     g.trick.linked = True
     g.emit(TieLinked, seat=seat)
     return seat
 
 
 def draw_for_tie(g: LightningState, level: list[int]) -> bool:
-    """Each of them draws a card and adds it (8.2, 8.7). False: no seat has one to draw (8.8)."""
+    """Let each of these seats draw a card and add it (8.2, 8.7). False: none has a card (8.8)."""
     own_decks = len(g.common) < len(level)
     total = g.trick.totals[level[0]]
     g.emit(TieBegan, seats=tuple(level), total=total, own_decks=own_decks)
@@ -56,7 +56,7 @@ def draw_for_tie(g: LightningState, level: list[int]) -> bool:
 
 
 def draw_one(g: LightningState, seat: int, *, own_decks: bool) -> TieDraw:
-    """One card from the Common Deck or the seat's Input Deck; without a card nothing is added."""
+    """Draw a card from the Common Deck or the seat's Input Deck, and return what it adds."""
     trick = g.trick
     card = turn_up_own(g, seat) if own_decks else turn_up_common(g, 1)[0]
     counts = counts_in_draw(g, card) if card else 0

@@ -59,7 +59,7 @@ async def go_on_with_trick(g: LightningState) -> bool:
 
 
 def finds_nothing(g: LightningState, card: str) -> bool:
-    """Tell why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
+    """Log why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
     seat, trick = bidder(g, card), g.trick
     found = Circumstances(
         bid=tuple(trick.bids[seat]),
@@ -102,7 +102,7 @@ def find_winner(g: LightningState) -> None:
 
 
 def clear_up(g: LightningState) -> None:
-    """Give the winner the prizes that are left; bids and drawn cards go home (7.7, 7.8, 8.6)."""
+    """Give the winner the remaining prizes, and put bids and drawn cards away (7.7, 7.8, 8.6)."""
     trick = g.trick
     assert trick.winner is not None
     for side, bid, drawn in zip(g.sides, trick.bids, trick.drawn, strict=True):

@@ -36,16 +36,16 @@ END_TURN, STRIKE, ENOUGH = choice("end turn"), choice("strike"), choice("enough"
 
 
 def random_likings(chance: Chance) -> dict[str, float]:
-    """A factor for each card, between a half and two, by lot: how much a bot likes it.
+    """A random factor between a half and two for each card: how much a bot likes it.
 
-    So two bots at one table do not play the same.
+    It makes two bots at one table play differently.
     """
     return {slug: 2.0 ** (chance.below(201) / 100 - 1) for slug in CARDS}
 
 
 @define
 class GreedyBot(greedy.GreedyBot):
-    """Buys what pays, powers up what it holds, strikes with all it has, and defends itself."""
+    """Buys what pays off, powers up what it holds, strikes with all it has, and defends itself."""
 
     weights: Weights = field(factory=Weights)
 
@@ -54,17 +54,17 @@ class GreedyBot(greedy.GreedyBot):
             self.weights = evolve(self.weights, likings=random_likings(self.chance))
 
     def advise(self, sight: Sight) -> Advice:
-        """What a bot with the same weights would do that likes all cards alike."""
+        """The advice of a bot with the same weights that likes all cards alike."""
         alike = evolve(self.weights, likings=dict.fromkeys(CARDS, 1.0))
         return super(GreedyBot, GreedyBot(self.chance, alike)).advise(sight)
 
     def decide(self, sight: Sight) -> Choice:
-        """What the policy for this step of the game chooses."""
+        """The choice of the policy for this step of the game."""
         view: View = sight.view
         return POLICIES[view.step](self, view, tuple(sight.decision.choices))
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """What speaks for the choice."""
+        """Why the bot would make this choice, in plain words."""
         return reason(sight.view, choice)
 
     # One's own turn
@@ -74,7 +74,7 @@ class GreedyBot(greedy.GreedyBot):
         return self.chance.pick(choices)
 
     def choose_turn(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """What this hand does better now: buy and power up, or hurt."""
+        """The kind of turn that this hand is better for: upgrading or attacking."""
         outlook = Outlook(view, self.weights)
         offers = [each for each in choices if each.verb == "offer truce"]
         if offers and self.wants_truce(view) and self.chance.below(4) == 0:
@@ -92,7 +92,7 @@ class GreedyBot(greedy.GreedyBot):
         return choice("accept") if self.wants_truce(view) else choice("decline")
 
     def upgrade(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Swap, play everything, then buy the best that the money pays for."""
+        """The next step of an upgrading turn: swap, play everything, then buy the best."""
         outlook = Outlook(view, self.weights)
         swaps = [each for each in choices if each.verb == "rework"]
         idle = [each for each in swaps if CARDS[each.noun].colour != "black"]
@@ -110,19 +110,19 @@ class GreedyBot(greedy.GreedyBot):
         return self.barrel_or(view, choices, END_TURN)
 
     def barrel_or(self, view: View, choices: Sequence[Choice], other: Choice) -> Choice:
-        """Use the Burn-Barrel if the hand holds something to be rid of."""
+        """Using the Burn-Barrel if the hand holds a card to be rid of, or else the other choice."""
         barrels = [each for each in choices if each.noun == "burn-barrel" and each.verb != "buy"]
         if barrels and self.junk(view):
             return barrels[0]
         return other
 
     def junk(self, view: View) -> list[str]:
-        """Unused cards that do more harm than good in the deck, the worst first."""
+        """Unused cards of the hand that do more harm than good in the deck, the worst first."""
         outlook = Outlook(view, self.weights)
         return [slug for slug in outlook.junk if slug in view.you.hand]
 
     def burn(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Burn the worst card, or stop if no card of the hand is bad for the deck."""
+        """The worst card to burn, or a stop if no card of the hand is bad for the deck."""
         junk = self.junk(view)
         return choice("burn", junk[0]) if junk else ENOUGH
 
@@ -134,9 +134,9 @@ class GreedyBot(greedy.GreedyBot):
     # Attacking
 
     def lay(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Robbers first, in a batch of their own; then everything else that helps.
+        """The next card to lay: Robbers first, in their own batch, then everything else that helps.
 
-        Attack cards go in one go where there is only one rival to lay them at.
+        Attack cards are laid in one go if there is only one rival.
         """
         cards = [each for each in choices if each.verb == "lay" and is_useful(view, each.noun)]
         robbers = [each for each in cards if CARDS[each.noun].effect == "rob"]
@@ -161,13 +161,14 @@ class GreedyBot(greedy.GreedyBot):
         return at(self.same_or_victim(view, targets))
 
     def same_or_victim(self, view: View, targets: list[FighterView]) -> FighterView:
-        """The fighter that the batch, or the batch before it, goes at already; else a new one."""
+        """The fighter whom this batch or the last one already attacks, or else a new victim."""
         seats = seats_under_attack(view)
         same = (each for each in targets if each.seat in seats)
         return next(same, None) or self.victim(view, targets)
 
     def victim(self, view: View, targets: list[FighterView]) -> FighterView:
-        """Whom to hit: finish who can be finished, else by lot, the strongest most likely.
+        """Whom to hit: a rival who can be knocked out, or else one by lot, the strongest most
+        likely.
 
         Teams gang up on the weakest; without teams the targets are spread.
         """
@@ -186,16 +187,16 @@ class GreedyBot(greedy.GreedyBot):
         return targets[-1]
 
     def structure(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The dearest structure of the target, for a Fire Bomb."""
+        """The most expensive structure of the target, for a Fire Bomb."""
         return max(choices, key=lambda each: CARDS[each.noun].cost)
 
     def keep(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The card that is worth more, of those that a Robber drew."""
+        """The better of the cards that a Robber drew."""
         outlook = Outlook(view, self.weights)
         return max(choices, key=lambda each: outlook.use_worth(each.noun))
 
     def loot(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The best card of the fallen, if it is better than what the deck holds."""
+        """The best card of the fallen fighter, if it is better than the deck's average."""
         outlook = Outlook(view, self.weights)
         cards = [each for each in choices if each.verb == "take"]
         best = max(cards, key=lambda each: outlook.use_worth(each.noun))
@@ -204,7 +205,7 @@ class GreedyBot(greedy.GreedyBot):
     # Answering
 
     def answer(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """A card that helps the player, or friends when they are to be helped; else pass."""
+        """A card that helps the player, or friends when asked to help them, or else a pass."""
         assert view.window is not None
         if view.window.helping:
             return self.help(view, choices)
@@ -227,14 +228,14 @@ class GreedyBot(greedy.GreedyBot):
         return eases(view, slug, stand, view.you)
 
     def help(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Help teammates who need it; without teams save the life of a partner of a truce."""
+        """Help for teammates who need it, or, without teams, for a truce partner about to fall."""
         for each in choices:
             if each != PASS and self.is_worth_helping(view, each):
                 return each
         return PASS
 
     def is_worth_helping(self, view: View, given: Choice) -> bool:
-        """Is the target a friend, and does the card help?"""
+        """Is the target a friend, and would the card help?"""
         friend, row, fight = view.at(given.noun), CARDS[given.verb], view.fight
         assert fight is not None
         assert view.window is not None
@@ -256,7 +257,7 @@ class GreedyBot(greedy.GreedyBot):
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = Dispatch("policy")
-"""How to decide, by the step of the game."""
+"""The bot's policies, by the step of the game."""
 POLICIES |= {
     "character": GreedyBot.pick_character,
     "choose": GreedyBot.choose_turn,

@@ -15,7 +15,7 @@ from engine.games.taidian.view_types import View
 
 
 def reason(view: View, choice: Choice) -> str:
-    """What speaks for the choice, as far as the seat can see; what follows is told elsewhere."""
+    """Why to make the choice, as far as the seat can see; its description says what it does."""
     is_help = choice.verb in CARDS and choice.verb not in REASONS  # "strike" is also a card
     give = for_helping if is_help else REASONS[choice.verb]
     return give(view, choice)
@@ -69,27 +69,27 @@ def for_buying(view: View, choice: Choice) -> str:
     if row.colour == "red":
         return "your attacks grow with it"
     if row.colour == "blue":
-        return "it will keep health that an attack or a Poison would cost you"
+        return "it saves health that an attack or a Poison would cost you"
     if row.money:
-        return "it pays for dearer cards each time it comes to your hand"
+        return "it pays for better cards each time you draw it"
     if row.energy:
         return f"energy leads to power-ups, and those last; you have {view.you.energy} of 10"
-    return "a deck without weak cards brings the good ones sooner"
+    return "without weak cards you draw the good ones sooner"
 
 
 BOUGHT_FOR = {
     "treat": "it gives health back in your attacking turns",
     "rob": "it takes a card out of a rival's hand before the others strike",
-    "bomb": "it takes a structure from a rival",
+    "bomb": "it destroys a rival's structure",
     "poison": "it takes health in each of your next four turns, unless it is cured",
 }
-"""What a card is bought for by what it does, where that is neither an attack nor a block."""
+"""Why to buy a card that neither attacks nor blocks, by its effect."""
 
 
 def for_ending(view: View, choice: Choice) -> str:
     """Why to end the turn: nothing else is worth doing."""
     if view.turn.kind == "attack":
-        return "no card of this hand would do more"
+        return "no card left in this hand would help"
     if not view.turn.money:
         return "your money is spent"
     return f"{view.turn.money} money buys nothing that your deck wants"
@@ -104,7 +104,7 @@ def for_powering_up(view: View, choice: Choice) -> str:
 
 def for_burning(view: View, choice: Choice) -> str:
     """Why to burn a card: a deck without weak cards draws the good ones sooner."""
-    return "without weak cards your deck brings the good ones sooner"
+    return "without weak cards you draw the good ones sooner"
 
 
 def for_swapping(view: View, choice: Choice) -> str:
@@ -132,7 +132,7 @@ def for_aiming(view: View, choice: Choice) -> str:
     target = view.at(choice.noun)
     laid = CARDS[view.turn.laying[-1].card]
     if laid.effect == "treat":
-        return "no one on your side is hurt worse"
+        return "nobody on your side is hurt worse"
     if target.health <= hand_attack(view):
         return "with all your cards this may be a knock-out"
     rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
@@ -140,7 +140,7 @@ def for_aiming(view: View, choice: Choice) -> str:
         return "the least health of all your rivals"
     earlier = [each.target for each in view.turn.laying[:-1]]
     if target.seat in earlier:
-        return "all at one: a fighter who is hit twice can block only part of it"
+        return "all at one target: a fighter who is hit twice can block only part of it"
     return "a strong rival, who should not grow stronger"
 
 
@@ -151,15 +151,15 @@ def for_striking(view: View, choice: Choice) -> str:
 
 
 def for_bombing(view: View, choice: Choice) -> str:
-    """Why to bomb this structure: it is the dearest of the target."""
-    return "the dearest structure there"
+    """Why to bomb this structure: it is the target's most expensive one."""
+    return "the most expensive structure there"
 
 
 # Answering
 
 
 def for_answering(view: View, slug: str) -> str:
-    """Why to play this card in one's own defence."""
+    """Why to play this card in the player's own defence."""
     row = CARDS[slug]
     if row.effect == "cure":
         left = sum(each.damage * each.ticks for each in view.you.poisons)
@@ -187,7 +187,7 @@ def for_helping(view: View, choice: Choice) -> str:
 def for_passing(view: View, choice: Choice) -> str:
     """Why to pass: no card would help the player's side now."""
     if view.window is not None and view.window.helping:
-        return "no one on your side needs your cards now"
+        return "nobody on your side needs your cards now"
     return "nothing that you hold would change what you lose"
 
 
@@ -196,12 +196,12 @@ def for_passing(view: View, choice: Choice) -> str:
 
 def for_a_truce(view: View, choice: Choice) -> str:
     """Why to offer or accept a truce: the player is behind and gains time."""
-    return "you stand worse than the others: a truce wins you time"
+    return "you are worse off than the others: a truce gains you time"
 
 
 def for_no_truce(view: View, choice: Choice) -> str:
     """Why to decline a truce: the player is ahead and does not need it."""
-    return "you stand better than the others and need no truce"
+    return "you are better off than the others and need no truce"
 
 
 def for_the_better(view: View, choice: Choice) -> str:

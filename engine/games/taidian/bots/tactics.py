@@ -1,4 +1,4 @@
-"""What the greedy bot looks at in the single case: whom to hit, what helps, when to strike.
+"""What the greedy bot checks case by case: whom to hit, what helps, when to strike.
 
 Everything is read off the view.
 """
@@ -9,12 +9,12 @@ from engine.core.choice import Choice, choice
 from engine.games.taidian.bots.value import Outlook, best_purchase
 from engine.games.taidian.card_types import HAND_SIZE
 from engine.games.taidian.card_values import energy_of, value_of
-from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
+from engine.games.taidian.cards import CARDS, CHARACTERS, structure_rows
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 
 def luck(view: View, rival: FighterView) -> int:
-    """How likely a rival is to be picked: by what is left of the health, partners seldom."""
+    """How likely a rival is to be picked: more with more health left, truce partners seldom."""
     return (100 * rival.health // rival.cap + 5) * (1 if view.seat in rival.truces else 5)
 
 
@@ -29,7 +29,7 @@ def with_cards(targets: list[FighterView]) -> list[FighterView]:
 
 
 def seats_under_attack(view: View) -> list[int]:
-    """The targets of the batch that is being laid, or else of the turn's batch before it."""
+    """The targets of the batch being laid, or else of the last batch of the turn."""
     laid = [each.target for each in view.turn.laying[:-1]]
     if not laid and view.fight is not None and view.turn.batches:
         return [stand.seat for stand in view.fight.stands]
@@ -37,7 +37,7 @@ def seats_under_attack(view: View) -> list[int]:
 
 
 def is_batch_of_robbers(view: View) -> bool:
-    """Is the batch all Robbers, and is there no Firing Range to be used for more in it (16.6)?"""
+    """Is the batch all Robbers, and would no more cards in it gain from a Firing Range (16.6)?"""
     drilled = view.turn.batches == 0 and "firing-range" in view.you.structures
     return not drilled and {CARDS[each.card].effect for each in view.turn.laying} == {"rob"}
 
@@ -53,10 +53,10 @@ def eases(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool
 
 
 def expected_help(view: View) -> int:
-    """What teammates who are asked at the same time may block: a Shield of each who answers first.
+    """What teammates asked at the same time may block: one Shield for each who answers earlier.
 
-    All helpers answer at once and see nothing of each other. So the first of them in turn order
-    helps where help is needed, and the others only where one Shield is not enough.
+    All helpers answer at once without seeing each other's answers. So the first of them in turn
+    order helps where help is needed, and the others only where one Shield is not enough.
     """
     assert view.window is not None
     asked = view.window.asked
@@ -75,7 +75,7 @@ def idle_supplies(outlook: Outlook) -> list[str]:
 
 
 def hand_attack(view: View) -> int:
-    """All the attack in hand and already laid."""
+    """The total attack in hand and already laid."""
     hand = sum(value_of(view, slug) for slug in view.you.hand if CARDS[slug].attack)
     return hand + sum(laid.value for laid in view.turn.laying if CARDS[laid.card].attack)
 
@@ -104,21 +104,20 @@ def is_useful(view: View, slug: str) -> bool:
 
 
 def upgrade_worth(outlook: Outlook) -> float:
-    """What the hand's money buys and its energy leads to."""
+    """What the hand's money and energy are worth in an upgrading turn."""
     view = outlook.view
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
-    for slug in view.you.structures:
-        if slug in STRUCTURES:
-            money += STRUCTURES[slug].interest
-            energy += STRUCTURES[slug].current
+    for row in structure_rows(view.you.structures):
+        money += row.money_each_upgrade
+        energy += row.energy_each_upgrade
     bought, _ = best_purchase(outlook, money)
     more = CHARACTERS[view.you.character].upgrade_hand - HAND_SIZE
     return bought + energy * outlook.energy_worth() + more * outlook.usual
 
 
 def attack_worth(outlook: Outlook) -> float:
-    """What the hand's red cards do, more if they finish a rival."""
+    """What the hand's red cards are worth in an attacking turn, more if they knock a rival out."""
     view = outlook.view
     damage = hand_attack(view)
     effects = sum(

@@ -1,7 +1,7 @@
 """What cards are worth to a fighter, in points of damage: the heart of the greedy bot.
 
-A card that is bought comes to hand again and again; how often depends on how long the fight will
-last and how large the deck is. Everything here is read off the view.
+A bought card is drawn again and again; how often depends on how long the fight will last and how
+large the deck is. Everything here is read off the view.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, STRUCTU
 from engine.games.taidian.view_types import FighterView, View
 
 POOR = 0.7
-"""A card that is worth less than this part of the usual one is better burned."""
+"""A card that is worth less than this part of an average card is better burned."""
 SMALLEST_DECK = 6
-"""A deck of this number of cards or fewer is not made smaller."""
+"""The least number of cards in a deck that the bot makes smaller."""
 FEWEST_WEAPONS = 3
 """The number of attack cards that a deck needs; with fewer, none is burned and one is wanted."""
 UNARMED = 3.0
@@ -28,23 +28,23 @@ UNARMED = 3.0
 
 @define
 class Outlook:
-    """The rest of the fight as one seat sees it. Made for a decision, thrown away after it."""
+    """The rest of the fight as one seat sees it, worked out again for each decision."""
 
     view: View
     weights: Weights
     length: float = field(init=False)
-    """How many rounds such a fight takes."""
+    """How many rounds a fight with this table's options takes."""
     rounds: float = field(init=False)
     """How many more rounds there may be."""
     cards: Counter[str] = field(init=False)
     """All that the seat owns, except for structures in play."""
     draws: float = field(init=False)
-    """How often a card bought now will come to hand."""
+    """How often a card bought now will be drawn."""
     rivals: list[FighterView] = field(init=False)
     levels: dict[str, float] = field(init=False)
     """What one more level of each track is worth."""
     usual: float = field(init=False)
-    """What a card of the deck is worth on average when it comes to hand."""
+    """What a card of the deck is worth on average when it is drawn."""
     weapons: int = field(init=False)
     """The number of the player's cards that attack."""
     junk: tuple[str, ...] = field(init=False, default=())
@@ -76,7 +76,7 @@ class Outlook:
             bad = [slug for slug in bad if not CARDS[slug].attack]
         return tuple(sorted(bad, key=worths.__getitem__))
 
-    # What a card does when it comes to hand
+    # What a card does when it is drawn
 
     def use_worth(self, slug: str) -> float:
         """The worth of having the card in hand once."""
@@ -97,14 +97,14 @@ class Outlook:
         return worth + self.effect_worth(row)
 
     def effect_worth(self, row: Card) -> float:
-        """The worth of what the card does beside adding numbers."""
+        """The worth of what the card does besides adding numbers."""
         weights = self.weights
         match row.effect:
             case "poison":
-                damage = POISON_DAMAGE + CHARACTERS[self.view.you.character].venom
+                damage = POISON_DAMAGE + CHARACTERS[self.view.you.character].more_poison
                 return 0.7 * damage * min(TICKS, self.rounds) * weights.attacking
             case "rob":
-                fingers = CHARACTERS[self.view.you.character].fingers
+                fingers = CHARACTERS[self.view.you.character].cards_a_robber_draws
                 return weights.theft * (0.6 + 0.4 * fingers) * weights.attacking
             case "bomb":
                 built = sum(len(each.structures) for each in self.rivals)
@@ -121,7 +121,7 @@ class Outlook:
         return self.weights.money * min(1.0, self.rounds / self.length)
 
     def energy_worth(self) -> float:
-        """The worth of one energy: a tenth of the best level to be had."""
+        """The worth of one energy: a tenth of the best available level."""
         return self.weights.energy * max(self.levels.values()) / POWER_UP
 
     def level_worth(self, track: str) -> float:
@@ -136,7 +136,7 @@ class Outlook:
         return POWER_UP * (uses + 0.3) * self.draws
 
     def symbol_share(self, slug: str) -> float:
-        """How often a card with a symbol is put to use when it comes to hand."""
+        """How often a card with a symbol is put to use when it is drawn."""
         row, weights = CARDS[slug], self.weights
         if row.block:
             return weights.block * 0.8
@@ -150,35 +150,35 @@ class Outlook:
         return min(1.0, 0.4 + 1.5 * (you.cap - you.health) / you.cap)
 
     def rivals_with(self, slug: str) -> float:
-        """How many cards of a kind the rivals have bought, three at most, each."""
+        """How many cards of a kind each rival has bought, at most three each, on average."""
         return min(3.0, sum(each.bought.get(slug, 0) for each in self.rivals))
 
     # What it is worth to own a card
 
     def worth(self, slug: str) -> float:
-        """The worth of buying the card: all its uses, less what they take the place of."""
+        """The worth of buying the card: all its uses, less the uses of the cards it displaces."""
         liking = self.weights.likings.get(slug, 1.0)
         if slug in STRUCTURES:
             return self.structure_worth(slug) * liking
         if CARDS[slug].effect == "burn" and self.cards[slug]:
-            return 0.0  # one burns all that there is to burn
+            return 0.0  # one Burn-Barrel burns all there is to burn
         if CARDS[slug].attack and self.weapons < FEWEST_WEAPONS:
             liking = max(liking, UNARMED)
         more = self.use_worth(slug) * liking * 0.93 ** self.cards[slug] - 0.75 * self.usual
         return more * self.draws
 
     def structure_worth(self, slug: str) -> float:
-        """A structure works each round until it is bombed; it costs no place in the deck."""
+        """The worth of a structure, which works each round until bombed and takes no deck space."""
         row, weights = STRUCTURES[slug], self.weights
         upgrading = 1 - weights.attacking
         a_round = (
-            row.shelter * 0.9
-            + row.care * weights.heal * self.wounds()
-            + row.current * self.energy_worth() * upgrading
-            + row.interest * self.money_worth() * upgrading
-            + row.lookout * 2 * self.rivals_with("robber")
-            + row.drill * weights.attacking
-            + row.rework * 0.7 * self.usual * upgrading
+            row.block_in_first_batch * 0.9
+            + row.healing_each_turn * weights.heal * self.wounds()
+            + row.energy_each_upgrade * self.energy_worth() * upgrading
+            + row.money_each_upgrade * self.money_worth() * upgrading
+            + row.robbers_stopped * 2 * self.rivals_with("robber")
+            + row.attack_in_first_batch * weights.attacking
+            + row.swaps * 0.7 * self.usual * upgrading
         )
         return a_round * self.rounds
 
@@ -197,7 +197,7 @@ def expected_length(view: View, weights: Weights) -> float:
 
 
 def best_purchase(outlook: Outlook, money: int) -> tuple[float, str]:
-    """The most that the money can buy, and what to buy first; "" for nothing."""
+    """The worth of the best purchases for the money, and the card to buy first; "" for nothing."""
     worths = [
         (stack.cost, outlook.worth(stack.slug), stack.slug)
         for stack in outlook.view.market

@@ -12,15 +12,15 @@ class Weights:
     """How the bot trades one thing for another, tuned by self-play."""
 
     length: float = 18.0
-    """Rounds that a fight is expected to take where all start with 150 health."""
+    """Rounds that a fight is expected to take if all start with 150 health."""
     punches: float = 0.65
-    """The part of them that it takes where decks start with more Punches."""
+    """The part of those rounds that it takes if decks start with more Punches."""
     money: float = 14.0
     """Damage that a coin in hand is worth at the beginning."""
     energy: float = 1.8
-    """How much the promise of a level counts."""
+    """How much a level yet to be reached counts."""
     block: float = 0.45
-    """What a point of block is worth, which may never be needed."""
+    """What a point of block, which may never be needed, is worth."""
     heal: float = 1.0
     theft: float = 5.0
     attacking: float = 0.6

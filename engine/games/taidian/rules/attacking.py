@@ -18,7 +18,7 @@ STRIKE = choice("strike")
 RED = frozenset(slug for slug, row in CARDS.items() if row.colour == "red")
 WEAPONS = frozenset(slug for slug, row in CARDS.items() if row.attack)
 SEVERAL = 2
-"""The number of attack cards from which on all of them may be laid in one go."""
+"""The least number of attack cards that may be laid all at once."""
 
 
 async def lay_a_card(g: TaidianState) -> None:
@@ -38,7 +38,7 @@ async def lay_a_card(g: TaidianState) -> None:
 
 
 def lay_choices(g: TaidianState) -> tuple[Choice, ...]:
-    """The red cards that have a target, and what ends the laying (7.1 to 7.3)."""
+    """The red cards that have a target, and the choices that end the laying (7.1 to 7.3)."""
     hand = g.fighters[g.active].hand.cards
     red = [card for card in hand if card in RED]
     if "fire-bomb" in red and not bomb_targets(g):
@@ -58,7 +58,7 @@ def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
 
 
 def with_all_at(g: TaidianState, red: list[str], offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """The choices, and with several attack cards to lay all of them at one target (7.2)."""
+    """The choices, with laying all attack cards at one target if there are several (7.2)."""
     if len(red) < SEVERAL or sum([card in WEAPONS for card in red]) < SEVERAL:
         return offered
     slugs = tuple([g.fighters[seat].character for seat in opponents(g, g.active)])
@@ -67,7 +67,7 @@ def with_all_at(g: TaidianState, red: list[str], offered: tuple[Choice, ...]) ->
 
 @cache
 def all_at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
-    """Whom all attack cards may be laid at."""
+    """The targets at whom all attack cards may be laid."""
     return tuple(choice("all at", slug) for slug in slugs)
 
 
@@ -94,7 +94,7 @@ def pick_up(g: TaidianState, card: str) -> None:
 
 
 def targets_of(g: TaidianState, card: str) -> list[int]:
-    """First Aid: any who stand; a Fire Bomb: opponents with a structure; the rest: opponents."""
+    """The targets of a card: all for First Aid, else opponents; for bombs, with a structure."""
     match CARDS[card].effect:
         case "treat":
             standing = (seat for seat in others(g, g.active) if not g.fighters[seat].fell)
@@ -110,7 +110,7 @@ def bomb_targets(g: TaidianState) -> list[int]:
 
 
 async def choose_a_target(g: TaidianState) -> None:
-    """Ask for the card's own target (7.2)."""
+    """Ask for the target of the card just laid (7.2)."""
     *before, laid = g.turn.laying
     card, same = laid.card, before[-1].target if before else -1
     targets = sorted(targets_of(g, card), key=lambda seat: seat != same)
@@ -122,7 +122,7 @@ async def choose_a_target(g: TaidianState) -> None:
 
 @cache
 def at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
-    """Whom a card may be laid at."""
+    """The choices of a target for a card."""
     return tuple(choice("at", slug) for slug in slugs)
 
 
@@ -140,7 +140,7 @@ def aim(g: TaidianState, target: int) -> None:
 
 
 async def choose_a_structure(g: TaidianState) -> None:
-    """Ask which structure the Fire Bomb is meant for (7.5)."""
+    """Ask which structure the Fire Bomb is to destroy (7.5)."""
     laid = g.turn.laying[-1]
     structures = sorted(g.fighters[laid.target].structures, key=ORDER.__getitem__)
     offered = tuple([choice("bomb", slug) for slug in structures])

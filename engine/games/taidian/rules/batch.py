@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.card_types import TICKS
-from engine.games.taidian.cards import CARDS, STRUCTURES
+from engine.games.taidian.cards import CARDS, structure_rows
 from engine.games.taidian.events import (
     BatchDeclared,
     CounterHurt,
@@ -47,7 +47,7 @@ def declare(g: TaidianState) -> None:
 
 
 def values(g: TaidianState, batch: list[Laid]) -> list[int]:
-    """What each card of a batch of the active seat attacks or heals for (5.3, 16.6, 17)."""
+    """The attack or healing of each card of the active seat's batch (5.3, 16.6, 17)."""
     seat, counted = g.active, []
     drill = drill_of(g) if g.turn.batches == 0 else 0
     first = seat not in g.turn.shot
@@ -65,7 +65,7 @@ def values(g: TaidianState, batch: list[Laid]) -> list[int]:
 def drill_of(g: TaidianState) -> int:
     """What the Firing Range adds to one card of the first batch (16.6)."""
     structures = g.fighters[g.active].structures
-    return sum(STRUCTURES[slug].drill for slug in structures if slug in STRUCTURES)
+    return sum(row.attack_in_first_batch for row in structure_rows(structures))
 
 
 def commit(g: TaidianState, laid: Laid, value: int) -> None:
@@ -86,7 +86,7 @@ def commit(g: TaidianState, laid: Laid, value: int) -> None:
 
 
 def stand_at_first(g: TaidianState, seat: int) -> Stand:
-    """The attack that a target faces, and the block of its Bunker (8.8, 16.1)."""
+    """The first sums of a target: the attack it faces, and the block of its Bunker (8.8, 16.1)."""
     assert g.fight is not None
     attack = sum(laid.value for laid in g.fight.laid if laid.target == seat and laid.fate == "hit")
     return Stand(seat=seat, attack=attack, block=shelter_of(g, seat))
@@ -97,11 +97,11 @@ def shelter_of(g: TaidianState, seat: int) -> int:
     if seat in g.turn.attacked:
         return 0
     structures = g.fighters[seat].structures
-    return sum(STRUCTURES[slug].shelter for slug in structures if slug in STRUCTURES)
+    return sum(row.block_in_first_batch for row in structure_rows(structures))
 
 
 def announce(g: TaidianState, fight: Fight) -> None:
-    """Tell all seats what was laid at whom."""
+    """Log for all seats what was laid at whom."""
     if g.events is not None:
         cards = tuple(
             (laid.card, g.fighters[laid.target].character, laid.structure) for laid in fight.laid
@@ -191,7 +191,7 @@ def attacker_meets_counters(g: TaidianState) -> None:
 
 
 def deal_damage(g: TaidianState) -> None:
-    """Deal all wounds of the batch at once; then who is at 0 falls (8.8 to 8.10)."""
+    """Deal all damage of the batch at once; then all fighters at 0 fall (8.8 to 8.10)."""
     fight = g.fight
     assert fight is not None
     for stand in fight.stands:
@@ -208,7 +208,7 @@ def deal_damage(g: TaidianState) -> None:
 
 
 def hurt(g: TaidianState, stand: Stand) -> None:
-    """Attack less block is lost, what Medics heal is gained, up to the start (8.8)."""
+    """Take the attack less the block, and add what Medics heal, up to the starting health (8.8)."""
     fighter = g.fighters[stand.seat]
     before = fighter.health
     fighter.health = min(fighter.cap, before - max(0, stand.attack - stand.block) + stand.heal)
@@ -244,8 +244,8 @@ def strike_back(g: TaidianState, fight: Fight) -> None:
 
 
 def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
-    """Who gets the credit if the attacker falls: the first clockwise, the standing before those
-    who fall with the attacker (14.4)."""
+    """The seat credited if the attacker falls: the first clockwise, with fighters who stand before
+    those who fall with the attacker (14.4)."""
     struck = {reply.seat for reply in fight.replies if reply.counter}
     strikers = [seat for seat in others(g, fight.attacker) if seat in struck]
     standing = [seat for seat in strikers if g.fighters[seat].health > 0]

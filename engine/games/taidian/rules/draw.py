@@ -8,7 +8,7 @@ from engine.games.taidian.state import Fighter, TaidianState
 
 
 def draw_cards(g: TaidianState, seat: int, count: int) -> None:
-    """Draw cards from the seat's deck; an empty one is made anew from the discard (3.4)."""
+    """Draw cards from the seat's deck; the discard replaces an empty deck (3.4)."""
     fighter = g.fighters[seat]
     drawn = fighter.deck.deal(count, g.chance)
     if len(drawn) < count and fighter.discard.cards:

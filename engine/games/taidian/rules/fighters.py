@@ -1,4 +1,4 @@
-"""Who is who at the table (RULES.md 1), and what a card is worth in whose hands (5.3, 17)."""
+"""Who is who at the table (RULES.md 1), and what a card is worth to each fighter (5.3, 17)."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ def value_of(
 ) -> int:
     """A printed value with the levels of its symbol and what the character adds (5.3, 17).
 
-    `first` says whether a bonus for the first card of a turn is still to be had; by default that
-    is remembered.
+    `first` says whether a bonus for the first card of a turn is still available; by default the
+    state says so.
     """
     fighter, symbol = g.fighters[seat], CARDS[card].symbol
     value = printed + POWER_UP * fighter.levels[symbol] if symbol else printed
@@ -78,13 +78,13 @@ def value_of(
 
 
 def takes_first_bonus(g: TaidianState, seat: int, card: str) -> bool:
-    """Is this a card of which only the first in a turn gets the character's bonus (17.5)?"""
+    """Does only the first such card in a turn get the character's bonus (17.5)?"""
     bonus = CHARACTERS[g.fighters[seat].character].bonus
     return bonus is not None and bonus.first_only and card in bonus.cards
 
 
 def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool = False) -> int:
-    """The card's value now that it is played; a bonus for the first one is used up (17.5)."""
+    """Use up a bonus for the first card, and return the card's value as it is played (17.5)."""
     value = value_of(g, seat, card, printed=printed, for_other=for_other)
     if takes_first_bonus(g, seat, card):
         g.turn.shot.append(seat)
@@ -98,7 +98,7 @@ def leave_hand(g: TaidianState, seat: int, card: str) -> None:
 
 
 def forget_held(g: TaidianState, seat: int, card: str) -> None:
-    """Forget a card that others knew to be in the hand: it may be the one that is out of it."""
+    """Forget a card that others knew to be in the hand: it may be the one that has left it."""
     seen = g.fighters[seat].seen
     if card in seen:
         seen.remove(card)
@@ -107,7 +107,7 @@ def forget_held(g: TaidianState, seat: int, card: str) -> None:
 
 
 def forget_stolen(g: TaidianState, card: str) -> None:
-    """Forget that a played card was stolen: it is as good as the thief's own (7.6)."""
+    """Forget that a played card was stolen: it now counts as the thief's own (7.6)."""
     stolen = g.turn.stolen
     for place, each in enumerate(stolen):
         if each.card == card:

@@ -1,4 +1,4 @@
-"""Poison through its ticks (RULES.md 10). Its arrival is part of the batch (8.5)."""
+"""The ticks of Poison (RULES.md 10). Its arrival is part of the batch (8.5)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def next_due(g: TaidianState) -> Poison | None:
 
 
 def damage_of(g: TaidianState, poison: Poison) -> int:
-    """What a tick takes; nothing but the two characters changes it (10.2, 17.8)."""
-    venom = character(g.fighters[poison.owner]).venom
-    return max(0, POISON_DAMAGE + venom - character(g.fighters[poison.victim]).antibodies)
+    """The damage of a tick; only the characters of its owner and victim change it (10.2, 17.8)."""
+    venom = character(g.fighters[poison.owner]).more_poison
+    return max(0, POISON_DAMAGE + venom - character(g.fighters[poison.victim]).less_poison)
 
 
 def tick(g: TaidianState) -> None:
@@ -42,7 +42,7 @@ def tick(g: TaidianState) -> None:
 
 
 def poison_hurts(g: TaidianState) -> None:
-    """End the tick: wounds, and after the fourth the end of the Poison (10.2, 10.4, 10.8)."""
+    """Deal the damage of a tick, and end the Poison after the fourth (10.2, 10.4, 10.8)."""
     fight = running(g)
     (stand,) = fight.stands
     hurt(g, stand)

@@ -13,7 +13,7 @@ from engine.games.taidian.state import Fighter, Step, TaidianState
 
 
 def gain_energy(g: TaidianState, seat: int, amount: int) -> None:
-    """Add energy; with ten of it a power-up is due at once (5.1)."""
+    """Add energy; ten of it lead to a power-up at once (5.1)."""
     fighter = g.fighters[seat]
     fighter.energy += amount
     if fighter.energy >= POWER_UP:

@@ -1,4 +1,4 @@
-"""What a card does that answers (RULES.md 9.1, 9.4): block, heal, strike back, or cure."""
+"""What a card played in answer does (RULES.md 9.1, 9.4): block, heal, strike back, or cure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def running(g: TaidianState) -> Fight:
 
 
 def reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> None:
-    """Play a card for oneself ("play shield") or for another ("shield novak")."""
+    """Play a card for the player ("play shield") or for another fighter ("shield novak")."""
     if answer.verb == "play":
         card, target = answer.noun, seat
     else:
@@ -77,7 +77,7 @@ def note(g: TaidianState, played: Reply, kind: WindowKind) -> None:
 
 
 def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
-    """End a Poison; if another Antidote was quicker, this one stays in the hand (10.3, 18.7)."""
+    """End a Poison; if another Antidote was first, this one stays in the hand (10.3, 18.7)."""
     poison = poison_to_cure(g, target)
     if poison is None:
         whom = g.fighters[target].character

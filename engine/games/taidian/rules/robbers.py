@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import CARDS, STRUCTURES
+from engine.games.taidian.cards import CARDS, structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import (
     CardPutBack,
@@ -32,9 +32,9 @@ def robbers_come(g: TaidianState) -> None:
 
 
 def is_watched(g: TaidianState, seat: int) -> bool:
-    """Has the Watchtower of the seat not stopped a Robber in this turn yet (16.5)?"""
+    """Does the seat have a Watchtower that has not stopped a Robber this turn (16.5)?"""
     structures = g.fighters[seat].structures
-    lookouts = sum(STRUCTURES[slug].lookout for slug in structures if slug in STRUCTURES)
+    lookouts = sum(row.robbers_stopped for row in structure_rows(structures))
     return g.turn.watched.count(seat) < lookouts
 
 
@@ -50,7 +50,7 @@ def stop(g: TaidianState, laid: Laid, *, shotgun: bool) -> None:
 
 
 def next_robber(g: TaidianState) -> Laid | None:
-    """The first Robber of the batch whose fate is open."""
+    """The first Robber of the batch that is still to act."""
     assert g.fight is not None
     for laid in g.fight.laid:
         if CARDS[laid.card].effect == "rob" and not laid.fate:
@@ -81,10 +81,10 @@ def find_nothing(g: TaidianState, laid: Laid) -> None:
 def reach_for(g: TaidianState, laid: Laid) -> None:
     """Draw from the hand without looking; a pickpocket draws two to keep one (8.3, 17.7).
 
-    She is asked also between two of a kind, or the others would learn that they are.
+    She is asked even if both are of a kind; otherwise the others would learn that they are.
     """
     cards = list(g.fighters[laid.target].hand.cards)
-    fingers = min(character(g.fighters[g.active]).fingers, len(cards))
+    fingers = min(character(g.fighters[g.active]).cards_a_robber_draws, len(cards))
     drawn = [cards.pop(g.chance.below(len(cards))) for _ in range(fingers)]
     if len(drawn) == 1:
         take(g, laid, drawn[0], back=[])
@@ -119,7 +119,7 @@ def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
     target, eyes = victim.character, (g.active, laid.target)
     g.emit(CardStolen, seat=g.active, target=target)
     g.emit(StolenCardSeen, seat=g.active, target=target, card=card, audience=eyes)
-    if character(thief).fingers == 1:
+    if character(thief).cards_a_robber_draws == 1:
         victim.seen.clear()
     for other in back:
         remember(g, laid.target, other)
@@ -128,7 +128,7 @@ def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
 def remember(g: TaidianState, owner: int, card: str) -> None:
     """Note that the pickpocket knows this card in that hand (17.7).
 
-    One that she has seen before may be the same: of two of a kind in the hand she knows one.
+    One that she has seen before may be the same: if the hand holds two of a kind, she knows one.
     """
     fighter = g.fighters[owner]
     if card not in fighter.seen:

@@ -13,7 +13,7 @@ from engine.games.taidian.state import Step, TaidianState
 ACCEPT, DECLINE = choice("accept"), choice("decline")
 ANSWERS = (ACCEPT, DECLINE)
 FEWEST = 3
-"""With two left a truce would be a joke (13.1)."""
+"""The least number of fighters for a truce: between the last two it would make no sense (13.1)."""
 
 
 def pair(one: int, other: int) -> tuple[int, int]:
@@ -22,7 +22,7 @@ def pair(one: int, other: int) -> tuple[int, int]:
 
 
 def offer_choices(g: TaidianState) -> tuple[Choice, ...]:
-    """One offer a turn, to any fighter without a truce with the seat (13.1)."""
+    """The choices to offer a truce, once a turn, to any fighter not in one with the seat (13.1)."""
     if g.turn.offered or not is_free_for_all(g):
         return ()
     rivals = opponents(g, g.active)
@@ -61,7 +61,7 @@ async def answer_truce(g: TaidianState) -> None:
 
 
 def break_truces(g: TaidianState, attacked: list[int]) -> None:
-    """End the truce of a fighter who attacks a partner, and tell all (13.3)."""
+    """End the truces of a fighter who attacks a partner, and log it for all (13.3)."""
     for seat in attacked:
         if pair(g.active, seat) in g.truces:
             g.truces.remove(pair(g.active, seat))

@@ -7,7 +7,7 @@ from typing import Literal
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.taidian.card_types import HAND_SIZE
-from engine.games.taidian.cards import STRUCTURES
+from engine.games.taidian.cards import structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
 from engine.games.taidian.rules.draw import draw_cards
@@ -20,7 +20,7 @@ from engine.games.taidian.state import Step, TaidianState, Turn
 UPGRADE, ATTACK = choice("upgrade"), choice("attack")
 KINDS = (UPGRADE, ATTACK)
 STORM_DAMAGE = 5
-"""What the storm takes in its first round; as much again is added in each further one."""
+"""What the storm takes in its first round; each further round adds the same again."""
 
 
 def begin_turn(g: TaidianState, seat: int) -> None:
@@ -36,7 +36,7 @@ def begin_turn(g: TaidianState, seat: int) -> None:
 
 
 def next_turn(g: TaidianState) -> None:
-    """Go on clockwise; a new round begins with the first player (1.5, 3.6)."""
+    """Pass the turn clockwise; a new round begins with the first player (1.5, 3.6)."""
     seat = (g.active + 1) % len(g.fighters)
     if seat == g.first:
         g.round += 1
@@ -44,12 +44,12 @@ def next_turn(g: TaidianState) -> None:
 
 
 def start_effects(g: TaidianState) -> None:
-    """Let happen what comes before the kind of a turn is chosen (3.1)."""
+    """Carry out what comes before the kind of turn is chosen (3.1)."""
     fighter = g.fighters[g.active]
     if fighter.fell:
         g.step = Step.TURN
         return
-    care = sum(STRUCTURES[slug].care for slug in fighter.structures if slug in STRUCTURES)
+    care = sum(row.healing_each_turn for row in structure_rows(fighter.structures))
     if care:
         amount = heal(g, g.active, care)
         g.emit(Tended, seat=g.active, amount=amount, health=fighter.health)
@@ -69,7 +69,7 @@ def storm(g: TaidianState, damage: int) -> None:
 
 
 async def choose_the_turn(g: TaidianState) -> None:
-    """Ask for upgrading or attacking: never both, no change later (3.2)."""
+    """Ask for upgrading or attacking: never both, and with no change later (3.2)."""
     answer = await choose(g.active, "Your turn: upgrade or attack?", turn_choices(g), "3.2")
     match answer.verb:
         case "upgrade":

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import CardBought, CardPlayed, Reworked, StructureWorked
 from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
@@ -23,12 +23,12 @@ LEAST_COST = 1
 
 
 def begin_upgrading(g: TaidianState) -> None:
-    """Let Vault and Generator give their share, and begin to upgrade (16.3, 16.4)."""
+    """Let Vault and Generator give money and energy, and begin to upgrade (16.3, 16.4)."""
     g.step = Step.UPGRADE
     for slug in g.fighters[g.active].structures:
         row = STRUCTURES.get(slug)
-        if row is not None and (row.interest or row.current):
-            work(g, slug, money=row.interest, energy=row.current)
+        if row is not None and (row.money_each_upgrade or row.energy_each_upgrade):
+            work(g, slug, money=row.money_each_upgrade, energy=row.energy_each_upgrade)
 
 
 def work(g: TaidianState, structure: str, *, money: int, energy: int) -> None:
@@ -110,7 +110,7 @@ def play_all(g: TaidianState) -> None:
 
 
 def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
-    """The price on the card, less what the character knows to save (4.2, 17.4, 17.9)."""
+    """The price on the card, less what the character saves (4.2, 17.4, 17.9)."""
     row = CHARACTERS[fighter.character]
     cost = CARDS[card].cost
     if not (row.first_discount or row.structure_discount):
@@ -123,12 +123,12 @@ def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
 
 
 def owns(g: TaidianState, fighter: Fighter, card: str) -> bool:
-    """Is the card a structure that the fighter has anywhere (6.2)?"""
+    """Is the card a structure that the fighter already has, wherever it is (6.2)?"""
     return card in fighter.bought and is_structure(g, card)
 
 
 def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
-    """Is the card in the market, affordable and no structure owned already (4.2, 4.3, 6.2)?"""
+    """Is the card in the market, affordable, and not a structure already owned (4.2, 4.3, 6.2)?"""
     return (
         g.market[card] > 0
         and cost_of(g, fighter, card) <= g.turn.money
@@ -150,7 +150,7 @@ def discount(fighter: Fighter) -> int:
 
 @cache
 def within(money: int) -> tuple[Choice, ...]:
-    """The cards whose printed price is not above this."""
+    """The choices to buy the cards whose printed price is at most this."""
     return tuple(choice("buy", slug) for slug, row in CARDS.items() if row.cost <= money)
 
 
@@ -173,8 +173,8 @@ def buy(g: TaidianState, card: str) -> None:
 
 
 def rework_choices(fighter: Fighter) -> list[Choice]:
-    """Any card of the hand, while nothing else has been done."""
-    if not any(STRUCTURES[slug].rework for slug in fighter.structures if slug in STRUCTURES):
+    """The choices to swap any card of the hand, as long as nothing else has been done."""
+    if not any(row.swaps for row in structure_rows(fighter.structures)):
         return []
     kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
     return [choice("rework", card) for card in kinds]

@@ -1,8 +1,8 @@
-"""Defence and help (RULES.md 9): the moments in which others answer, and what they may play.
+"""Defence and help (RULES.md 9): the moments in which seats answer, and what they may play.
 
 Those concerned answer at the same time, card by card, until all have passed; then those who may
 help do the same. Each seat with cards is asked, even if none of them can be played, so that a
-question does not tell what is in a hand (9.5).
+question does not reveal what is in a hand (9.5).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PROMPTS: dict[ReactionMoment, tuple[str, str]] = {
     "counter": ("{by} strikes back at {whom}", "8.7"),
     "tick": ("{by}'s Poison hurts {whom}", "10.3"),
 }
-"""For each moment what its seats are told, and the clause."""
+"""The words for each moment that its seats read, and the clause."""
 
 
 # Who is concerned, and who may help
@@ -86,7 +86,7 @@ def helpers(g: TaidianState, kind: WindowKind) -> list[int]:
 
 
 def helped(g: TaidianState, kind: WindowKind, seats: list[int]) -> dict[int, tuple[str, ...]]:
-    """The characters that each of the seats may help; a seat that may help none is left out."""
+    """The characters that each seat may help; seats that may help nobody are left out."""
     needy = concerned(g, kind)
     if not needy:
         return {}
@@ -96,7 +96,7 @@ def helped(g: TaidianState, kind: WindowKind, seats: list[int]) -> dict[int, tup
     found = {}
     for seat in seats:
         if bystanders_help and seat not in fighting:
-            found[seat] = everyone  # `may_help` says so of each
+            found[seat] = everyone  # the same rule as in `may_help`
         elif whom := [each for each in needy if may_help(g, seat, each)]:
             found[seat] = tuple([g.fighters[each].character for each in whom])
     return found
@@ -187,7 +187,7 @@ async def answer_in_window(g: TaidianState) -> None:
 
 
 def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
-    """The characters that a moment is the work of: the attacker, or those who strike back."""
+    """The characters who cause a moment: the attacker, or those who strike back."""
     fight = running(g)
     if kind != "counter":
         return (g.fighters[fight.attacker].character,)
@@ -213,7 +213,7 @@ def prompt(kind: ReactionMoment, by: tuple[str, ...], helped: tuple[str, ...]) -
 
 
 def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...]) -> Decision:
-    """What a seat may play for itself (9.1)."""
+    """The question what a seat plays for itself (9.1)."""
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = own_choices(cards) if cards else ONLY_PASS
@@ -230,7 +230,7 @@ def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
 def help_question(
     g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...], whom: tuple[str, ...]
 ) -> Decision:
-    """What a seat may play for others (9.3)."""
+    """The question what a seat plays for others (9.3)."""
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = help_choices(cards, whom) if cards else ONLY_PASS

@@ -1,4 +1,4 @@
-"""What can be read about each place of the board: its words, its numbers, where they come from."""
+"""What can be read about each place on the board: its words, its numbers, where they come from."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tui.widgets.about import About
 __all__ = ["CHAPTERS", "about"]
 
 CHAPTERS = (spaces, units, adventures, cards, goals)
-"""The modules that tell about places; importing them registers their kinds."""
+"""The modules that describe places; importing them registers their kinds."""
 
 
 def about(view: View, place: str) -> About | None:
-    """What a player can read about a place, or None for a place that the board does not have."""
+    """What a player can read about a place; None if the board has no such place."""
     if not place_kind(place):
         return _button(view, place) if place else None
     if is_opening(view) and (found := about_opening(view, place)) is not None:

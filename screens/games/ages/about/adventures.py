@@ -1,4 +1,4 @@
-"""What can be read about encounters, labyrinths and guardians, and who of one's people passes."""
+"""What can be read about encounters, labyrinths and guardians, and which of one's units pass."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sums.contests import encounter_figure, guardian_contest
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
-from screens.games.ages.about.words import about_place, own_characters
+from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_words, short_name, short_percent
+from screens.games.ages.ways import own_characters
 from tui.widgets.about import About
 
 PATH_BONUS = {
@@ -36,7 +37,7 @@ PATH_SPACES = {
 
 
 def encounter_with_chances(view: View, slug: str) -> str:
-    """An encounter in words, and who of the viewer's people would pass it."""
+    """An encounter in words, and which of the viewer's units would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
         return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
     met = ENCOUNTERS[slug]
@@ -87,7 +88,7 @@ def guardian_here(view: View, space: Space) -> str:
 
 
 def _mean_chance(view: View, deck: str) -> str:
-    """Who of the viewer's characters has the best chance against the guardians of a deck."""
+    """The viewer's character with the best chance against the guardians of a deck."""
     rows = [met for met in GUARDIANS.values() if met.age == deck.partition("-")[0]]
     sums = [
         (sum(chance_of(view, guardian_contest(view, each, met).difference) for met in rows), each)
@@ -129,7 +130,7 @@ def guardian(view: View, slug: str) -> About | None:
 
 
 def listed_guardian(view: View, name: str) -> Guardian | None:
-    """The guardian of that slug, or the one that faces the players in the deck of an age."""
+    """The guardian with this slug, or the one that is face up on the deck of an age."""
     if name in GUARDIANS:
         return GUARDIANS[name]
     deck = next((each for each in view.guardians if each.age == name), None)

@@ -3,85 +3,31 @@
 from __future__ import annotations
 
 from engine.core.text import count, listed
-from engine.games.ages.card_types import ARMOR_KINDS, Treasure
-from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import has_symbol
 from engine.games.ages.view_types import View
-from screens.games.ages.about.words import about_place, own_characters
-from screens.games.ages.signs import age_words, short_name, signed
+from screens.games.ages.about.words import about_place
+from screens.games.ages.card_words import card_numbers, kind_words, needs_words, users
 from tui.widgets.about import About
-
-LIMIT_WORDS = {
-    "stays": "stays",
-    "once": "is discarded after one use",
-    "kill": "is discarded after it has killed",
-}
 
 
 @about_place("card")
 def about_card(view: View, slug: str) -> About | None:
-    """A treasure card: its numbers, what it takes, who has it."""
+    """A treasure card: its numbers, what it takes to use it, who has it."""
     if slug not in TREASURES:
         return None
     card = TREASURES[slug]
     holders = [unit for unit in view.units if slug in unit.known_cards]
-    lines = [*card_numbers(card), *users(view, card), needs_words(card), _card_kind(card)]
+    own = not holders or any(unit.team == view.team for unit in holders)
+    usable = users(view, card) if own else []
+    lines = [*card_numbers(card), *usable, needs_words(card), kind_words(card)]
     lines += [f"Held by {unit_name(each.slug)}." for each in holders]
     return About(card.name, tuple(lines), "14")
 
 
-def users(view: View, card: Treasure) -> list[str]:
-    """Who of the viewer's characters can use a card, and what the others lack."""
-    able, told = [], []
-    for unit in own_characters(view):
-        why = why_unusable(view, unit, card)
-        if why:
-            told.append(f"{short_name(unit.slug)} cannot: {why}.")
-        else:
-            able.append(short_name(unit.slug) + (" (symbol)" if has_symbol(unit, card) else ""))
-    if not able and not told:
-        return []
-    return [f"{listed(able, empty='Nobody of yours')} can use it.", *told]
-
-
-def _card_kind(card: Treasure) -> str:
-    age = f", {age_words(card.age)}" if card.age else ""
-    return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_WORDS[card.limit]}."
-
-
-def card_numbers(card: Treasure) -> list[str]:
-    """What a card does, in short sentences."""
-    lines = []
-    if card.shot is not None:
-        shot = card.shot
-        area = ", all in the space" if shot.area else ""
-        lines.append(
-            f"{shot.rating.capitalize()}, range {shot.nearest} to {shot.farthest}{area}, "
-            f"Power {shot.power}, Damage {shot.damage}, "
-            f"{count(shot.opfire, 'shot')} in opportunity fire."
-        )
-    elif card.kind == "melee":
-        lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
-    if card.text:
-        lines.append(f"{card.text}.")
-    if card.kind in ARMOR_KINDS:
-        lines.append("It counts once it is revealed.")
-    return lines
-
-
-def needs_words(card: Treasure) -> str:
-    """What it takes to use a card."""
-    takes = f"Needs Strength {card.strength} and Intellect {card.intellect}"
-    if not card.symbol:
-        return f"{takes}."
-    return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."
-
-
 @about_place("deck")
 def deck_words(view: View, name: str) -> About | None:
-    """A treasure deck, and the cards that were discarded."""
+    """A treasure deck and its discards."""
     if name not in view.decks:
         return None
     price = "two draws" if name == "elite" else "one draw"

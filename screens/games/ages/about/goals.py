@@ -24,7 +24,7 @@ def rating_words(view: View, name: str) -> About | None:
 
 @about_place("goal")
 def goal_words(view: View, slug: str) -> About | None:
-    """An achievement as it stands."""
+    """An achievement and its score."""
     goal = next((each for each in view.goals if each.slug == slug), None)
     if goal is None:
         return None
@@ -42,6 +42,7 @@ def standing(view: View) -> About:
     lines = (
         f"{who} would win if it ended now: {why}.",
         f"Achievements: White {white}, Black {black}. Equal ones go to no team.",
+        "As many achievements: combat points decide, then it is a draw.",
         f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",
         "A team with more than twice as many living characters wins at once (Valor).",
     )

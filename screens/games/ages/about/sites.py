@@ -15,9 +15,9 @@ from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_
 from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.view_types import HIDDEN, View
-from screens.games.ages.about.words import own_characters
 from screens.games.ages.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, known_card_name, short_name, short_percent
+from screens.games.ages.ways import own_characters
 
 VERB_NAMES = {
     "break-in": "Break in",
@@ -51,7 +51,7 @@ def is_site(view: View, space: int) -> bool:
 
 
 def title_of(view: View, space: int) -> str:
-    """What the site of a space is called: "Main Gate of Black"; "" if it has none of these."""
+    """The name of a space's site: "Main Gate of Black"; "" if it has none of these."""
     found = view.map
     if space in found.base_sites:
         team, slug = found.base_sites[space]
@@ -65,7 +65,7 @@ def title_of(view: View, space: int) -> str:
 
 
 def site_lines(view: View, space: int) -> list[str]:
-    """What is at a site, what may be done there, and who of the viewer's people is best at it."""
+    """What is at a site, what may be done there, and which of the viewer's units is best at it."""
     found = view.map
     if space in found.base_sites:
         return list(_base_lines(view, *found.base_sites[space]))
@@ -110,7 +110,7 @@ def _verbs(view: View, team: int, slug: str, *, ruined: bool) -> list[str]:
 
 
 def deed_line(view: View, deed: Deed) -> str:
-    """A deed: what is tested, what comes of it, and the viewer's best chance."""
+    """A deed: what is tested, its results, and the viewer's best chance."""
     name = VERB_NAMES[deed.verb]
     if deed.site == LOW_GATE:
         return f"{name}: pay a card; {results_words(deed.verb, (ChallengeResult.PASS,))}."
@@ -120,7 +120,7 @@ def deed_line(view: View, deed: Deed) -> str:
 
 
 def results_words(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:
-    """What comes of each result: "Amaze steal 2 cards, dismissed; Pass ..."."""
+    """The effects of each result: "Amaze steal 2 cards, dismissed; Pass ..."."""
     told: dict[str, list[str]] = {}
     for result in results:
         told.setdefault(effects_words(OUTCOMES[verb][result]), []).append(
@@ -130,7 +130,7 @@ def results_words(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) 
 
 
 def _best(view: View, deed: Deed) -> str:
-    """Who of the viewer's characters has the best chance at a deed."""
+    """The viewer's character with the best chance at a deed."""
     able = [
         (deed_contest(view, unit, deed).difference, short_name(unit.slug))
         for unit in own_characters(view)

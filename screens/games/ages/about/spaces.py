@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from collections.abc import Sequence
+
+from engine.core.text import capital, count, listed
 from engine.games.ages.chart import COSTS, PROHIBITED
+from engine.games.ages.describe.melee_words import hidden_there, strikes_in
 from engine.games.ages.layout import Space
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
+from engine.games.ages.sums.walk_fire import WalkFire, fire_along
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about.adventures import encounter_with_chances, site_words
 from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
 from screens.games.ages.about.units import carried_words
 from screens.games.ages.about.words import about_place
-from screens.games.ages.odds import Chances, hidden_count
+from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.signs import age_words, known_card_name, short_name, short_percent, space_of
 from screens.games.ages.strip import place_words
-from screens.games.ages.ways import acting_unit, shooters_at, units_in, walkers_way
+from screens.games.ages.ways import acting_unit, units_in, walkers_way
 from tui.widgets.about import About
 
 
@@ -85,25 +89,59 @@ def _unit_line(unit: UnitView) -> str:
 
 
 def _walking(view: View, number: int) -> list[str]:
-    """What a walk to a space costs, and who may shoot at the walker there."""
+    """What a walk to a space costs, and who may shoot at the walker on the way."""
     unit, found = acting_unit(view), walkers_way(view, number)
     if unit is None or found is None:
         return []
-    lines = [f"{short_name(unit.slug)} comes for {found.cost} of {count(view.points, 'point')}."]
-    if any(each.team != unit.team for each in units_in(view, number)):
-        lines.append("An enemy is here: the walk ends, and they may fight.")
-    shooters = [
-        f"{short_name(each.slug)} {short_odds(odds)}"
-        for each, odds in shooters_at(view, unit, number)
-    ]
-    safe = "No enemy can shoot here."
-    lines.append(f"May be shot at here by {listed(shooters)}." if shooters else safe)
+    cost = f"{found.cost} of {count(view.points, 'point')}"
+    fight = melee_line(view, unit, number)
+    lines = [f"{cost}, then {fight}." if fight else f"{short_name(unit.slug)} comes for {cost}."]
+    lines.append(walk_fire_line(view, unit, found.spaces))
     return lines
 
 
-def short_odds(odds: Chances | None) -> str:
-    """The odds of a shot in brackets: "(62 %, 1.1)"; "(cards face down)" if they are unknown."""
-    return f"({short_percent(odds.hit)}, {odds.damage:.1f})" if odds else "(cards face down)"
+def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
+    """Who may shoot at a unit on its way, each at the space where its best shot does most.
+
+    "Shots (chance, damage): Hanno 48 %, 1.2 at K11; cards face down: Pell."
+    """
+    found = fire_along(view, unit, way)
+    shots = [_best_on_way(view, unit, each) for each in found if each.known]
+    unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
+    parts = [
+        f"{ODDS_OF_SHOTS}: {', '.join(shots)}" if shots else "",
+        f"{CARDS_FACE_DOWN}: {', '.join(unknown)}" if unknown else "",
+    ]
+    told = "; ".join(filter(None, parts))
+    return f"{capital(told)}." if told else "No enemy can shoot at it on this way."
+
+
+ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots (chance, damage)", "cards face down may be weapons"
+
+
+def _best_on_way(view: View, unit: UnitView, fire: WalkFire) -> str:
+    """The best known shot of an enemy at a unit on its way, and the number of other spaces."""
+    tried = [(best_shot(view, fire.shooter, unit, space, "opfire"), space) for space in fire.known]
+    shots = [(shot, space) for shot, space in tried if shot is not None]
+    best, space = max(shots, key=lambda each: each[0].damage)
+    more = f" (or {len(fire.known) - 1} more)" if len(fire.known) > 1 else ""
+    at = f"{view.map.names[space]}{more}"
+    return f"{short_name(fire.shooter.slug)} {short_percent(best.hit)}, {best.damage:.1f} at {at}"
+
+
+def melee_line(view: View, unit: UnitView, space: int) -> str:
+    """The melee that awaits a unit in a space, in short; "" without enemies there.
+
+    "melee (chance, damage): Hanno 48 %, 2.0, Pell 21 %, 1.0; 2 cards face down": the first strikes
+    first.
+    """
+    strikes = [
+        f"{short_name(each.attacker.slug)} {short_percent(each.odds.hit)}, {each.odds.damage:.1f}"
+        for each in strikes_in(view, unit, space)
+    ]
+    hidden = hidden_there(view, unit, space)
+    unknown = f"; {count(hidden, 'card')} face down" if hidden else ""
+    return f"melee (chance, damage): {', '.join(strikes)}{unknown}" if strikes else ""
 
 
 def _what_lies_there(view: View, number: int, space: Space) -> list[str]:

@@ -6,6 +6,7 @@ from engine.core.hexes import distance
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.entering import enters_by_respect, entry_words, waits
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, UnitView, View
@@ -29,6 +30,8 @@ def unit_words(view: View, slug: str) -> About | None:
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
     health = f"Health {unit.health} of {unit.most}, {at}"
     lines = [f"{health}. Cards: {listed(cards, empty='none')}."]
+    if waits(unit) and enters_by_respect(view):
+        lines.append(f"In reinforcement: {entry_words(view, unit)}.")
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
     lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
@@ -62,7 +65,7 @@ def state_words(view: View, unit: UnitView) -> str:
         return unit.fate
     if not unit.on_map:
         return f"off map, Respect {unit.ratings['respect'].value}"
-    if view.acting == unit.number:
+    if view.acting_unit == unit.number:
         return "acts now"
     if unit.fired:
         return "has fired"

@@ -1,8 +1,8 @@
-"""What happened, told beat by beat: attacks, encounters, guardians, sites, and who is sent away.
+"""What happened, shown beat by beat: attacks, encounters, guardians, sites, dismissals, cards.
 
 A scene is one attack or one adventure. Its beats are the steps in which players would do it at a
-table: the sums and the odds, the card, what came of it. The words come from the events of an
-update, so all viewers are told what all may know.
+table: the sums and the odds, the card, what came of it. The words come from the viewer's own
+events, so they say only what that viewer may know.
 """
 
 from __future__ import annotations
@@ -11,21 +11,23 @@ from collections.abc import Iterable
 
 from engine.core.event import Event
 from engine.games.ages.view_types import View
-from screens.games.ages.story import adventures, attacks, sites
+from screens.games.ages.story import adventures, attacks, cards, sites
 from screens.games.ages.story.scenes import Director, Scene
 
-CHAPTERS = (attacks, adventures, sites)
+CHAPTERS = (attacks, adventures, sites, cards)
 """The modules that put events into scenes; importing them registers the events."""
 
 
-def story_beats(view: View, events: Iterable[Event]) -> int:
-    """In how many beats the events are told; 0 if nothing of them is a scene."""
-    return sum(len(scene.beats) for scene in scenes_of(view, events))
+def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
+    """The number of beats of the events, all as one story; empty if they make no scene."""
+    beats = sum(len(scene.beats) for scene in scenes_of(view, events))
+    return (beats,) if beats else ()
 
 
 def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
-    """The scenes in some events, with all their beats."""
+    """The scenes that some events make, with all their beats."""
     scenes: list[Scene] = []
-    for event in events:
-        Director(view, scenes).take_in(event)
+    everything = tuple(events)
+    for number, event in enumerate(everything):
+        Director(view, scenes, everything, number).take_in(event)
     return scenes

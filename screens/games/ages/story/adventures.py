@@ -71,14 +71,14 @@ GUARDIAN_RESULT = {
 
 @tellings(e.GuardianPaid, e.MercyAsked)
 def tell_guardian_left(director: Director, event: e.GuardianPaid | e.MercyAsked) -> None:
-    """Tell a guardian that was paid, or asked for mercy."""
+    """Tell that a guardian was paid or asked for mercy."""
     director.begin(f"{unit_name(event.unit)} at the guardian", event.unit)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.MarkerStepped)
 def tell_marker(director: Director, event: e.MarkerStepped) -> None:
-    """Tell the marker of a path."""
+    """Tell how the marker of a path has moved."""
     if director.is_about(event.unit):
         director.add((tell(event, None), "good"))
 

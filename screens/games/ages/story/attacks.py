@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.ages import events as e
 from engine.games.ages.names import digits, unit_name, weapon_words
 from engine.games.ages.prose import tell
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import RATING_NAME, short_percent
@@ -19,16 +20,16 @@ from screens.games.ages.story.scenes import (
     tellings,
 )
 
-ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots in passing at"}
+ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 
 
 @tellings(e.HitDrawn)
 def tell_hit(director: Director, event: e.HitDrawn) -> None:
     """Begin a scene: the sums with the odds, then the card."""
     weapon = weapon_words(event.unit, event.weapon, event.kind)
-    at = f" in {event.space}" if event.kind == "opfire" else ""
+    passing = f", who passes {event.space}," if event.kind == "opfire" else ""
     verb = ATTACK_VERBS.get(event.kind, "attacks")
-    title = f"{unit_name(event.unit)} {verb} {unit_name(event.target)} {weapon}{at}"
+    title = f"{unit_name(event.unit)} {verb} {unit_name(event.target)}{passing} {weapon}"
     director.begin(title, event.unit, event.target, space=event.space)
     director.scenes[-1].on_the_way = event.kind == "opfire"
     view, difference = director.view, event.rating - event.against
@@ -38,10 +39,10 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
     chance = short_percent(float(hit_chance(difference, dice=view.dice)))
     director.add(
         (sum_words(rating, event.rating, against, event.against), "bright"),
+        (f"It hits {chance} of the time.", "text"),
         (parts_words(rating, event.rating_parts), "muted"),
         (parts_words(against, event.against_parts), "muted"),
         (limit_words(view, difference), "muted"),
-        (f"It hits {chance} of the time.", "text"),
     )
     meaning = "It hits" if event.hit else "It misses"
     director.add(
@@ -60,9 +61,9 @@ def tell_damage(director: Director, event: e.DamageDrawn) -> None:
     view, difference = director.view, event.rating - event.against
     director.add(
         (sum_words("Power", event.rating, "Armor", event.against), "bright"),
+        (damage_odds(view, difference, event.printed), "text"),
         (parts_words("Power", event.rating_parts), "muted"),
         (parts_words("Armor", event.against_parts), "muted"),
-        (damage_odds(view, difference, event.printed), "text"),
     )
     damage = f"Damage {event.damage}" if event.damage else "No damage"
     director.add(
@@ -88,23 +89,28 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
 
 @tellings(e.CardRevealed)
 def tell_revealed(director: Director, event: e.CardRevealed) -> None:
-    """Tell of armor that is put on after a hit."""
-    if event.because == "armor":
-        if not director.is_about(event.unit):
-            director.begin(f"{unit_name(event.unit)} is hit", event.unit)
-        director.add((tell(event, None), "gold"))
+    """Tell of armor that is put on after a hit, and of what hides the target of a shot."""
+    hides = event.because == "ready" and any(
+        isinstance(each, e.HitDrawn) and each.target == event.unit for each in director.coming
+    )
+    if not hides and event.because != "armor":
+        return
+    if not director.is_about(event.unit):
+        title = "is shot at" if hides else "is hit"
+        director.begin(f"{unit_name(event.unit)} {title}", event.unit)
+    director.add((tell(event, None), "gold"), (f"{TREASURES[event.card].text}.", "muted"))
 
 
 @tellings(e.ShotWentOn)
 def tell_went_on(director: Director, event: e.ShotWentOn) -> None:
-    """Tell a shot that missed goes on to another."""
+    """Tell which unit a missed shot goes on to."""
     director.begin(f"{unit_name(event.unit)} has missed", event.unit, event.target)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.Killed)
 def tell_killed(director: Director, event: e.Killed) -> None:
-    """Tell who fell."""
+    """Tell which unit was killed."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} falls", event.unit)
     director.add((tell(event, None), "bad"))
@@ -112,7 +118,7 @@ def tell_killed(director: Director, event: e.Killed) -> None:
 
 @tellings(e.HonorTested)
 def tell_honor(director: Director, event: e.HonorTested) -> None:
-    """Tell of Honor against Honor: the sums, then the card."""
+    """Tell a contest of Honor: the sums, then the card."""
     what = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
     title = f"{unit_name(event.unit)} {what} {unit_name(event.target)}"
     director.begin(title, event.unit, event.target)
@@ -128,7 +134,13 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
 
 
 @tellings(
-    e.LuckChecked, e.CardDiscarded, e.WeaponJammed, e.Strained, e.ExperienceGained, e.PutInDome
+    e.LuckChecked,
+    e.CardDiscarded,
+    e.WeaponJammed,
+    e.Strained,
+    e.ExperienceGained,
+    e.Healed,
+    e.PutInDome,
 )
 def tell_more(director: Director, event: e.UnitEvent) -> None:
     """Tell what follows for a unit of the scene."""

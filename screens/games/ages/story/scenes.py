@@ -31,7 +31,7 @@ class Beat:
 
     lines: tuple[tuple[str, str], ...]
     card: str = ""
-    """The challenge card that was drawn: "7-3"; it stands before the first line."""
+    """The challenge card that was drawn, shown before the first line: "7-3"."""
 
 
 @define
@@ -40,16 +40,16 @@ class Scene:
 
     title: str
     units: tuple[str, ...]
-    """Who does it, and to whom."""
+    """The units in the scene: who acts, and on whom."""
     space: str = ""
-    """Where it happens, if that is not where the last of the units stands."""
+    """Where the scene happens, if that is not where the last of the units is."""
     on_the_way: bool = False
-    """Is the last of the units shot at on its way?"""
+    """Is the last of the units shot at during its walk?"""
     beats: list[Beat] = field(factory=list)
 
 
 tellings: Dispatch[type[Event], Callable[..., None]] = Dispatch("scene")
-"""How an event goes into the scenes; most events are in none."""
+"""Functions that add an event to the scenes, by its type; most events add nothing."""
 
 
 @frozen
@@ -58,6 +58,15 @@ class Director:
 
     view: View
     scenes: list[Scene]
+    events: tuple[Event, ...]
+    """All events of the update."""
+    number: int
+    """The index of the current event."""
+
+    @property
+    def coming(self) -> tuple[Event, ...]:
+        """The events after the current one."""
+        return self.events[self.number + 1 :]
 
     def take_in(self, event: Event) -> None:
         told = tellings.get(type(event))
@@ -102,7 +111,7 @@ def parts_words(name: str, parts: tuple[Term, ...]) -> str:
 
 
 def limit_words(view: View, difference: int) -> str:
-    """Said of a difference that counts for less (3.3); empty for others."""
+    """A remark on a difference that counts for less (3.3); empty for others."""
     if view.dice or abs(difference) <= LIMIT:
         return ""
     return f"No difference counts as more than {LIMIT}."

@@ -108,7 +108,7 @@ def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
 
 @tellings(e.TributeGiven)
 def tell_tribute(director: Director, event: e.TributeGiven) -> None:
-    """Tell what the Arbiter is given, and how its counter stands."""
+    """Tell what the Arbiter is given, and the state of its counter."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} before the Arbiter", event.unit)
     director.add((tell(event, None), "gold"))
@@ -116,7 +116,7 @@ def tell_tribute(director: Director, event: e.TributeGiven) -> None:
 
 @tellings(e.AllianceWon, e.FlagScored, e.Escaped)
 def tell_achieved(director: Director, event: e.UnitEvent) -> None:
-    """Tell what counts for an achievement and is rare."""
+    """Tell rare events that count for an achievement."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} has achieved something", event.unit)
     director.add((tell(event, None), "good"))

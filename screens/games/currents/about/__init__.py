@@ -1,4 +1,4 @@
-"""What can be read about each place of the board: its words, its numbers, where they come from."""
+"""What can be read about each place on the board: its words, its numbers, where they come from."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tui.widgets.about import About
 __all__ = ["CHAPTERS", "about"]
 
 CHAPTERS = (cities, companies, cards, tracks, answers)
-"""The modules that tell about places; importing them registers their kinds."""
+"""The modules that describe places; importing them registers their kinds."""
 
 
 def about(view: View, place: str) -> About | None:
-    """What a player can read about a place, or None for a place that the board does not have."""
+    """What a player can read about a place; None if the board has no such place."""
     kind, _, name = place.partition(":")
     tell = about_place.get(kind)
     return None if tell is None else tell(view, name)

@@ -21,7 +21,7 @@ from tui.widgets.about import About
 
 @about_place("luminary", "card", "lot")
 def luminary(view: View, slug: str) -> About | None:
-    """A luminary: ratings, and whose it is or what comes with it."""
+    """A luminary: the ratings, and the company it acts for or the share that comes with it."""
     if slug not in LUMINARIES:
         return None
     row = LUMINARIES[slug]
@@ -33,7 +33,7 @@ def luminary(view: View, slug: str) -> About | None:
         lines.append(f"Acts for {short(firm.slug)}, {state}.")
     if lot is not None:
         share = f"with a share of {short(lot.share)}" if lot.share else "without a share"
-        lines.append(f"To be had in the auction, {share}.")
+        lines.append(f"On offer in the auction, {share}.")
     lines.append("An action exhausts one luminary, an advance one or more.")
     return About(row.name, tuple(lines), "1.3")
 

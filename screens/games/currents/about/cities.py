@@ -41,7 +41,7 @@ def city(view: View, slug: str) -> About | None:
 
 
 def project_words(view: View, slug: str, number: int) -> str:
-    """A project: free, or whose."""
+    """A project: free, or the company that has claimed it."""
     owner = view.projects.get(f"{slug} {number}")
     doubled = " (its price moves count twice)" if number == 5 else ""
     state = f"{short(owner)}'s" if owner else "free"

@@ -72,7 +72,7 @@ def share(view: View, slug: str) -> About | None:
 
 
 def _aside(view: View) -> str:
-    """That shares wait for phase 2, as long as they do."""
+    """A sentence about the shares that wait for phase 2; "" once none do."""
     return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
 
 

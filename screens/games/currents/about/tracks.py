@@ -18,7 +18,7 @@ from tui.widgets.about import About
 
 @about_place("track")
 def technology(view: View, name: str) -> About | None:
-    """A level of a technology track: what it asks for, its patent, who stands on it."""
+    """A level of a technology track: what it asks for, its patent, the companies on it."""
     word, _, number = name.partition(":")
     track = track_of(word)
     if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
@@ -50,7 +50,7 @@ def patent_words(view: View, track: Track, level: int) -> str:
 
 
 def way_words(view: View, track: Track, level: int) -> list[str]:
-    """What the viewer's company needs to come here."""
+    """What the viewer's company needs to reach this level."""
     own = own_firm(view)
     if own is None or own.levels[track] >= level:
         return []
@@ -86,7 +86,7 @@ def _fame(view: View, name: str, when: str, order: tuple[str, ...]) -> About | N
 
 @about_place("current")
 def currents(view: View, name: str) -> About:
-    """A space of the currents' track, and where the marker stands."""
+    """A space of the currents' track, and the space that the marker is on."""
     here, side = view.current, "AC" if view.current > 0 else "DC"
     other = "DC" if here > 0 else "AC"
     effect = (

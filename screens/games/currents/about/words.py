@@ -15,7 +15,7 @@ from engine.games.currents.view_types import FirmView, View
 from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""What there is to read, by the beginning of the place."""
+"""The functions that describe places, by the kind with which a place begins."""
 
 
 def firm_of(view: View, slug: str) -> FirmView | None:

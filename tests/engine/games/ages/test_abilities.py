@@ -272,7 +272,7 @@ def test_parley() -> None:
     not_offered(table, "white: parley rivet-77")
     play(table, "white: parley skarn")
     assert [event.lost for event in table.happened(HonorTested)] == ["skarn"]
-    assert table.view().acting == 2, "RIVET-77 acts, Skarn does not"
+    assert table.view().acting_unit == 2, "RIVET-77 acts, Skarn does not"
 
 
 def test_swarm() -> None:
@@ -429,13 +429,13 @@ def test_jammer() -> None:
 
 
 def test_natural_shots() -> None:
-    """20.30, 20.41: Stone Gaze and Hurl need no card."""
+    """20.30, 20.41, 24.48: Stone Gaze and Hurl need no card."""
     table = ages(
         white("patchwork-eddie", FIVE[0]), black("rivet-77", FIVE[2]), step=Step.FIRE, whites="00"
     )
     play(table, "white: shoot patchwork-eddie", "white: fire natural 1", "white: at rivet-77")
     (hit,) = table.happened(HitDrawn)
-    assert (hit.rating, hit.weapon) == (7, "")
+    assert (hit.rating, hit.weapon) == (6, "")
 
 
 def test_narrative() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.games.ages import GAME
@@ -31,6 +31,7 @@ from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.rules.treasure_cards import draw_card
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.view_types import HIDDEN, GoalView
 from engine.testing import play
 from tests.engine.games.ages import standing
@@ -38,6 +39,7 @@ from tests.engine.games.ages.scene import (
     FAR,
     FIVE,
     MAP,
+    AgesTable,
     ages,
     black,
     moved,
@@ -51,7 +53,7 @@ def test_it_beats_a_random_player() -> None:
     won = 0
     for seed in range(8):
         match = Match.begin(GAME, seed=seed, seats=2)
-        chance, bot, mine = seeded(seed, 3), GreedyBot(seeded(seed)), seed % 2
+        chance, bot, mine = Chance(seed, 3), GreedyBot(Chance(seed)), seed % 2
         while match.outcome is None:
             decision = match.pending[0]
             if decision.seat == mine:
@@ -68,8 +70,24 @@ def test_it_wears_armor_and_strikes() -> None:
     table = ages(
         white("mary-read", FIVE[0], "ship-cutlass"), black("rivet-77", FIVE[0]), step=Step.MELEE
     )
-    bot = GreedyBot(seeded(1))
+    bot = GreedyBot(Chance(1))
     assert str(bot.choose(table.match.sight(0))) == "strike rivet-77 ship-cutlass"
+
+
+def test_a_healer_treats_the_ally_with_the_least_health() -> None:
+    """20.18: Triage costs nothing, so it is used as soon as an ally with him is wounded."""
+    table = ages(
+        white("doc-valdez", FIVE[0]),
+        white("hanno", FIVE[0], health=4),
+        white("mary-read", FIVE[0], health=1),
+        black("pell", FAR),
+    )
+    bot = GreedyBot(Chance(1))
+    for said in ("free doc-valdez", "ability mary-read"):
+        advice = bot.advise(table.match.sight(0))
+        assert str(advice.choice) == said
+        assert "heals" in advice.reason
+        table.match.answer(0, advice.choice)
 
 
 def test_it_goes_for_an_encounter_that_it_passes() -> None:
@@ -81,7 +99,7 @@ def test_it_goes_for_an_encounter_that_it_passes() -> None:
         counters={FIVE[3].upper(): "oracle-question"},
         paths={f"labyrinth-ancient {name}": (0, 2) for name in ("war", "glory", "prestige")},
     )
-    bot = GreedyBot(seeded(1))
+    bot = GreedyBot(Chance(1))
     advice = bot.advise(table.match.sight(0))
     assert str(advice.choice) == "move hanno"
     assert "encounter" in advice.reason
@@ -101,16 +119,16 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
         paths={f"labyrinth-ancient {name}": (0, 2) for name in ("war", "glory", "prestige")},
     )
     play(table, "white: move hanno")
-    advice = GreedyBot(seeded(1)).advise(table.match.sight(0))
+    advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert str(advice.choice) == f"walk {MAP.noun(beside)}"
-    assert advice.reason == f"an unseen encounter at {MAP.names[beside]}, 64 percent to pass"
+    assert advice.reason == f"an unseen encounter at {MAP.names[beside]}, 89 percent to pass"
 
 
 @pytest.mark.parametrize("mission", ["well", "standing"])
 def test_every_decision_of_a_game_has_a_reason(mission: str) -> None:
     """Also those about henchmen, who pass no encounters themselves."""
     match = Match.begin(GAME, seed=5, seats=2, options=Options(mission=mission))
-    bots = [GreedyBot(seeded(5, seat)) for seat in range(2)]
+    bots = [GreedyBot(Chance(5, seat)) for seat in range(2)]
     while match.pending and match.view(0).round < 5:
         seat = match.pending[0].seat
         advice = bots[seat].advise(match.sight(seat))
@@ -135,7 +153,7 @@ def test_a_henchman_that_follows_its_master_to_an_encounter_says_so() -> None:
 def test_hints_say_why_not() -> None:
     """To be done has a reason, too."""
     table = ages(white("hanno", FIVE[0], "yew-bow"), black("pell", FIVE[4], "boar-spear"))
-    bot = GreedyBot(seeded(1))
+    bot = GreedyBot(Chance(1))
     assert bot.advise(table.match.sight(0)).reason == "no free action helps now"
     play(table, "white: done")
     assert "to walk is worth more" in bot.advise(table.match.sight(0)).reason
@@ -183,7 +201,7 @@ def test_a_flag_is_picked_up_and_scored() -> None:
     table = ages(
         white("hanno", FIVE[0], "bronze-falcata"), black("pell", FAR), flags={FIVE[0].upper(): (0,)}
     )
-    bot = GreedyBot(seeded(1))
+    bot = GreedyBot(Chance(1))
     for said in ("free hanno", "flag"):
         answer = bot.choose(table.match.sight(0))
         assert str(answer) == said
@@ -251,7 +269,7 @@ def test_who_came_second_leaves_the_adventure_to_another_seat() -> None:
             white("hanno", space, **came), white("pell", space, owner=owner), black("skarn", FAR),
             **words,
         )  # fmt: skip
-        return str(GreedyBot(seeded(1)).choose(table.match.sight(0)))
+        return str(GreedyBot(Chance(1)).choose(table.match.sight(0)))
 
     assert answer(2, **moved(space)) == "done"
     assert answer(2).startswith("adventure"), "both were there: nobody else seems to want it"
@@ -262,7 +280,7 @@ def test_who_came_second_leaves_the_adventure_to_another_seat() -> None:
 def test_goals_of_other_seats_are_left_alone_in_every_mission(mission: str) -> None:
     """34: whatever it goes for, no unit of another seat of its team is nearer to it."""
     match = Match.begin(GAME, seed=4, seats=5, options=Options(mission=mission, length="fast"))
-    bots, went = [GreedyBot(seeded(4, seat)) for seat in range(5)], 0
+    bots, went = [GreedyBot(Chance(4, seat)) for seat in range(5)], 0
     for _ in range(400):
         if match.outcome is not None:
             break
@@ -312,26 +330,39 @@ def test_a_flag_goes_home() -> None:
 # Melee
 
 
-def test_a_bodyguard_takes_the_hit_for_an_ally_that_can_bear_less() -> None:
-    """21.78: Armor counts as well as Health."""
+def answer_to_a_hit(*blacks: Unit) -> str:
+    """What the bot of Black answers when Old Grumbletoe has hit the first of its units."""
+    table = ages(white("old-grumbletoe", FIVE[0]), *blacks, step=Step.MELEE, whites="91 50")
+    while table.match.view(1).step != "step in":
+        name = table.asked()[0]
+        offered = table.offered(name)
+        wanted = (f"strike {blacks[0].slug}", "hold", "pass", offered[0])
+        play(table, f"{name}: {next(each for each in wanted if each in offered)}")
+    return str(GreedyBot(Chance(1)).choose(table.match.sight(table.seat("black"))))
 
-    def answer(of: str, by: str) -> str:
-        table = ages(
-            white("old-grumbletoe", FIVE[0]),
-            black(of, FIVE[0]),
-            black(by, FIVE[0], "bodyguard"),
-            step=Step.MELEE,
-            whites="91 50",
-        )
-        while f"step-in {by} bodyguard" not in table.offered("black"):
-            name = table.asked()[0]
-            offered = table.offered(name)
-            wanted = (f"strike {of}", "hold", "pass", offered[0])
-            play(table, f"{name}: {next(each for each in wanted if each in offered)}")
-        return str(GreedyBot(seeded(1)).choose(table.match.sight(table.seat("black"))))
 
-    assert answer("hanno", "enheduanna") == "pass"
-    assert answer("hanno", "captain-oyelaran") == "step-in captain-oyelaran bodyguard"
+def test_a_bodyguard_is_played_for_characters() -> None:
+    """21.78: not for a creature."""
+    here = FIVE[0]
+    assert answer_to_a_hit(black("hanno", here, "bodyguard")) == "play bodyguard hanno hanno"
+    with_hound = black("wolfhound-1", here, target=0), black("hanno", here, "bodyguard")
+    assert answer_to_a_hit(*with_hound) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("master", "health", "answer"),
+    [
+        ("ching-shih", 4, "step-in shield-thrall"),
+        ("rivet-77", 6, "pass"),
+        ("rivet-77", 2, "step-in shield-thrall"),
+    ],
+)
+def test_a_shield_thrall_takes_the_hit_for_a_master_that_can_bear_less(
+    master: str, health: int, answer: str
+) -> None:
+    """28.18: Armor counts as well as Health; for a master near death in any case."""
+    hit = black(master, FIVE[0], health=health)
+    assert answer_to_a_hit(hit, black("shield-thrall", FIVE[0], master=1)) == answer
 
 
 # Fire
@@ -344,11 +375,11 @@ def test_an_area_weapon_is_not_thrown_among_allies() -> None:
         black("skarn", FIVE[2]),
         black("rivet-77", FIVE[2]),
     ]
-    bot = GreedyBot(seeded(1))
+    bot = GreedyBot(Chance(1))
     table = ages(*units, step=Step.FIRE)
     assert str(bot.choose(table.match.sight(0))) == "shoot captain-oyelaran"
     table = ages(*units, white("hanno", FIVE[2]), white("pell", FIVE[2]), step=Step.FIRE)
-    assert str(bot.choose(table.match.sight(0))) == "done"
+    assert str(bot.choose(table.match.sight(0))) == "pass"
 
 
 def test_an_area_weapon_is_worth_what_it_does_to_all() -> None:
@@ -376,7 +407,7 @@ def test_a_bot_builds_near_its_own_home() -> None:
     """30.12 to 30.18: its base beside its platter, and flags of its own nearer than the other's."""
     options = Options(mission="colours", map="mission", placing="hand")
     match = Match.begin(GAME, seed=2, seats=2, options=options)
-    bots = [GreedyBot(seeded(2, seat)) for seat in range(2)]
+    bots = [GreedyBot(Chance(2, seat)) for seat in range(2)]
     while match.position.state.step is not Step.ENTER:
         seat = match.pending[0].seat
         match.answer(seat, bots[seat].choose(match.sight(seat)))
@@ -401,7 +432,7 @@ def test_a_bot_chooses_ages_that_suit_its_characters() -> None:
     assert view.selection is not None
     assert view.team is not None
     own = Counter(CHARACTERS[slug].age for slug in view.selection.hands[view.team])
-    answer = GreedyBot(seeded(1)).choose(match.sight(decision.seat))
+    answer = GreedyBot(Chance(1)).choose(match.sight(decision.seat))
     picked = platter_of(answer.noun)
     assert picked is not None
     assert own[picked.age] == max(own.values())
@@ -415,7 +446,7 @@ def test_it_sets_up_a_sentinel_where_an_enemy_may_come() -> None:
     table = ages(
         white("archimedes", FIVE[0], "watch-turret"), black("pell", FIVE[4]), step=Step.MOVE
     )
-    bot = GreedyBot(seeded(1))
+    bot = GreedyBot(Chance(1))
     for said in ("move archimedes", "guard watch-turret"):
         answer = bot.choose(table.match.sight(0))
         assert str(answer) == said
@@ -430,14 +461,14 @@ def test_who_is_armed_draws_secret_cards_too() -> None:
             black("pell", FAR),
             pending=[Pending(ask=Ask.DRAW, unit=0, count=1)],
         )
-        assert str(GreedyBot(seeded(1)).choose(table.match.sight(0))) == f"draw {deck}"
+        assert str(GreedyBot(Chance(1)).choose(table.match.sight(0))) == f"draw {deck}"
 
 
 def test_luck_has_a_part_in_the_choice_of_characters() -> None:
     """Bots with other luck draft others, and the same luck drafts the same."""
     match = Match.begin(GAME, seed=1, options=GAME.options(mission="clash"))
     asked = match.pending[0].seat
-    picks = [str(GreedyBot(seeded(n)).choose(match.sight(asked))) for n in (1, 1, 2, 3, 4, 5)]
+    picks = [str(GreedyBot(Chance(n)).choose(match.sight(asked))) for n in (1, 1, 2, 3, 4, 5)]
     assert picks[0] == picks[1]
     assert len(set(picks)) > 1
 
@@ -448,3 +479,91 @@ def test_unseen_encounters_are_weighed_by_the_set_that_is_played() -> None:
     unit = view.units[0]
     gold, blue = (encounter_chance(evolve(view, blue=blue), unit, HIDDEN) for blue in (False, True))
     assert blue < gold
+
+
+# Hints
+
+
+def hint(table: AgesTable) -> tuple[str, str]:
+    """What the greedy bot advises the one who is asked, and why."""
+    seat = table.match.pending[0].seat
+    advice = GreedyBot(Chance(1)).advise(table.match.sight(seat))
+    return str(advice.choice), advice.reason
+
+
+PASSED = {f"labyrinth-ancient {name}": (0, 2) for name in ("war", "glory", "prestige")}
+"""The paths of the labyrinth, all of them White's."""
+
+
+def test_a_walk_has_its_errand_as_its_reason() -> None:
+    """Never the description of the space, whatever there is to go for."""
+    dome = MAP.domes[0]
+    near = {at for at, _ in MAP.steps[dome]}
+    table = ages(white("hanno", dome), black("pell", FAR), step=Step.MOVE, paths=PASSED)
+    play(table, "white: move hanno")
+    walk, reason = hint(table)
+    assert reason == "the dome must be left, and nothing else is worth a walk"
+    assert MAP.by_noun[walk.split()[1]] in near, "and then it goes no farther than it must"
+
+
+def test_a_dome_is_left_toward_what_another_seat_is_nearer_to() -> None:
+    """34.1: an ally's plans are respected, but the first space of the list is not a goal."""
+    table = ages(
+        white("hanno", MAP.domes[0]),
+        white("skarn", FIVE[1], owner=2),
+        black("pell", FAR),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "oracle-question"},
+        paths=PASSED,
+        sides=(0, 1, 0, 1),
+    )
+    play(table, "white: move hanno")
+    assert f"an unseen encounter at {FIVE[2].upper()}" in hint(table)[1]
+
+
+def test_to_stay_has_a_reason() -> None:
+    """10.1: not that the points that are left are lost."""
+    table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=PASSED)
+    play(table, "white: move hanno")
+    assert hint(table) == ("stop", "no goal is worth a walk")
+
+
+def test_a_character_to_drop_is_compared_with_the_others() -> None:
+    """30.8: the hint does not repeat the description."""
+    options = Options(selection="standard")
+    match = Match.begin(GAME, seed=5, seats=2, options=options)
+    assert match.view(0).step == "drop"
+    reason = GreedyBot(Chance(1)).advise(match.sight(0)).reason
+    assert reason.endswith("in speed, fights, shots and tests together")
+
+
+@pytest.mark.parametrize(("lith", "pays"), [(0, True), (-1, True), (-2, False), (1, False)])
+def test_cards_are_given_to_the_arbiter_if_that_wins_the_achievement(lith: int, pays: bool) -> None:
+    """27.3, 27.4: a card face down is a point; the team ahead has the achievement."""
+    table = standing.standing(
+        white("olaudah-equiano", standing.HALL["chamber"], "yew-bow hill-pony"),
+        black("pell", standing.FAR),
+        lith=lith,
+    )
+    assert hint(table)[0] == "adventure olaudah-equiano"
+    play(table, "white: adventure olaudah-equiano")
+    assert (hint(table)[0] == "tribute") == pays
+
+
+def test_a_character_near_the_arbiter_is_sent_to_win_the_achievement() -> None:
+    """27.3: with a card face down it is a sure one."""
+    beside = standing.GROUND.steps[standing.HALL["chamber"]][0][0]
+    table = standing.standing(
+        white("olaudah-equiano", beside, "yew-bow"), black("pell", standing.FAR), step=Step.MOVE
+    )
+    play(table, "white: move olaudah-equiano")
+    walk, reason = hint(table)
+    assert walk == f"walk {standing.GROUND.noun(standing.HALL['chamber'])}"
+    assert "a gift of cards wins" in reason
+
+
+def test_a_spyglass_is_laid_open_only_with_an_aim_weapon() -> None:
+    """21.55: it adds to the range of Aim weapons alone."""
+    for cards, is_useful in (("brass-spyglass", False), ("brass-spyglass bolt-rifle", True)):
+        table = ages(white("lyudmila-pavlichenko", FIVE[0], cards), black("pell", FAR))
+        assert (hint(table)[0] == "free lyudmila-pavlichenko") == is_useful

@@ -19,7 +19,7 @@ def test_a_unit_that_is_finished_with_is_not_taken_again() -> None:
 def test_to_be_done_is_always_possible() -> None:
     """7.2: in free actions, fire and moves."""
     table = ages(white("tomyris", A, "yew-bow"), black("pell", B))
-    play(table, "white: done", "white: done", "white: done")
+    play(table, "white: done", "white: pass", "white: done")
 
 
 def test_valor_ends_the_game_at_once() -> None:

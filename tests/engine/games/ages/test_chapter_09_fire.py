@@ -21,7 +21,7 @@ def test_who_may_fire() -> None:
     """9.1: with a ranged weapon, not from a contested space nor a dome."""
     bow = "yew-bow"
     table = ages(white("tomyris", FIVE[0], bow), black("rivet-77", FIVE[2]), step=Step.FIRE)
-    assert table.offered("white") == ["shoot tomyris", "done"]
+    assert table.offered("white") == ["shoot tomyris", "pass"]
     contested = ages(
         white("tomyris", FIVE[0], bow),
         black("rivet-77", FIVE[2]),

@@ -29,7 +29,7 @@ def test_the_order_of_wits() -> None:
     play(table, "black: hold")
     assert table.offered("white") == ["next hanno", "next mary-read"]
     play(table, "white: next mary-read", "white: hold")
-    assert table.view().acting == 0
+    assert table.view().acting_unit == 0
     play(table, "white: hold")
     assert table.asked() == ["black"]
 

@@ -132,7 +132,7 @@ def test_no_space_twice_in_a_phase() -> None:
     play(
         table, "white: shoot captain-oyelaran", "white: fire stick-grenade 1", "white: at rivet-77"
     )
-    assert table.offered("white") == ["done"]
+    assert table.offered("white") == ["pass"]
 
 
 def test_an_area_weapon_in_opportunity_fire() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.events import CardDiscarded, ExperienceGained, SentAway, TrialTaken
 from engine.testing import not_offered, play
@@ -26,10 +26,12 @@ def test_a_badge_may_be_taken_off_in_the_chamber() -> None:
 def test_a_bot_takes_a_test_in_the_chamber() -> None:
     """14.15: the greedy bot weighs tests and badges among what it may do there."""
     table = standing(
-        white("hanno", HALL["chamber"], "*badge-of-the-owl riddle-of-glass"), black("pell", FAR)
+        white("hanno", HALL["chamber"], "*badge-of-the-owl riddle-of-glass"),
+        black("pell", FAR),
+        lith=5,
     )
     play(table, "white: adventure hanno")
-    answer = GreedyBot(seeded(1)).choose(table.match.sight(0))
+    answer = GreedyBot(Chance(1)).choose(table.match.sight(0))
     assert str(answer) == "test riddle-of-glass"
 
 

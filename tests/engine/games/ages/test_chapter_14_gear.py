@@ -134,7 +134,7 @@ def test_brass_spyglass() -> None:
         black("pell", target),
         step=Step.FIRE,
     )
-    assert table.offered("white") == ["ready brass-spyglass hanno", "done"]
+    assert table.offered("white") == ["ready brass-spyglass hanno", "pass"]
     play(table, "white: ready brass-spyglass hanno")
     assert "shoot hanno" in table.offered("white")
     smart = state(white("archimedes", A, "*brass-spyglass"), black("pell", FAR))

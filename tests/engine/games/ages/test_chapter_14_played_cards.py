@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
+from engine.games.ages.describe import describe
 from engine.games.ages.events import (
     CardDiscarded,
     CardDrawn,
     CardGiven,
     DamageDrawn,
+    Guarded,
     LevelDrawn,
     PutInDome,
     StoodFast,
 )
 from engine.games.ages.rules.free_action import begin_free
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.unit_state import Fate, Unit
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,
     FIVE,
     MAP,
+    AgesTable,
     ages,
     black,
     guardian,
@@ -30,6 +35,7 @@ from tests.engine.games.ages.scene import (
 )
 
 A = spaces("clear", age="ancient")[0]
+NEAR = MAP.beside[MAP.by_noun[A]]
 
 
 # Cubes
@@ -116,7 +122,7 @@ def test_last_stand() -> None:
         whites="91 92",
         blacks="00",
     )
-    play(table, "black: pass", "black: strike old-grumbletoe", "white: strike pell")
+    play(table, "black: pass", "black: strike old-grumbletoe", "white: strike pell", "black: pass")
     play(table, "black: play last-stand")
     assert table.happened(StoodFast)
     assert table.health("pell") == 1
@@ -137,7 +143,7 @@ def test_dying_is_asked_by_the_back_of_a_card_only() -> None:
         if cards == "deep-pack":
             play(table, "black: pass")
         play(table, "black: strike old-grumbletoe", "white: strike pell")
-        if cards == "field-kit":
+        if not cards.startswith("*"):
             play(table, "black: pass")
         assert (table.health("pell") == 0 and table.unit("pell").on_map) == asked
 
@@ -173,21 +179,64 @@ def test_the_team_in_turn_is_asked_first_at_the_start_of_melee() -> None:
     assert "strike skarn" in table.offered("white")
 
 
-def test_bodyguard() -> None:
-    """21.78: an ally in the space takes the hit in melee before the damage card."""
-    table = ages(
-        white("old-grumbletoe", A),
-        black("pell", A),
-        black("skarn", A, "bodyguard"),
-        step=Step.MELEE,
-        whites="91 50",
-    )
-    play(table, "black: pass", "black: hold", "black: hold", "white: strike pell")
-    assert table.offered("black") == ["step-in skarn bodyguard", "pass"]
-    play(table, "black: step-in skarn bodyguard")
-    (damage,) = table.happened(DamageDrawn)
-    assert damage.target == "skarn"
+def struck_beside_a_bodyguard(*blacks: Unit) -> AgesTable:
+    """A table on which Old Grumbletoe has hit Pell in melee, with these units besides."""
+    table = ages(white("old-grumbletoe", A), *blacks, step=Step.MELEE, whites="91 50")
+    while table.asked()[0] == "black":
+        play(table, f"black: {table.offered('black')[-1]}")
+    play(table, "white: strike pell")
+    return table
+
+
+@pytest.mark.parametrize(
+    "blacks",
+    [
+        (black("pell", A, "bodyguard"),),
+        (black("pell", A), black("hanno", A, "bodyguard")),
+        (black("pell", A), black("hanno", NEAR[0], "bodyguard")),
+    ],
+)
+def test_bodyguard(blacks: tuple[Unit, ...]) -> None:
+    """21.78, 24.24, 24.47: no damage to its owner, or to an ally in its space or next to it."""
+    table = struck_beside_a_bodyguard(*map(copy, blacks))
+    owner = blacks[-1].slug
+    assert table.offered("black") == [f"play bodyguard {owner} pell", "pass"]
+    play(table, f"black: play bodyguard {owner} pell")
+    assert not table.happened(DamageDrawn)
+    assert table.health("pell") == blacks[0].health
+    assert [each.owner for each in table.happened(Guarded)] == [owner]
     assert [each.card for each in table.happened(CardDiscarded)] == ["bodyguard"]
+
+
+def test_a_bodyguard_two_spaces_away_comes_too_late() -> None:
+    """21.78: an ally in the space of its owner or next to it."""
+    near = {MAP.by_noun[A], *NEAR}
+    away = next(n for each in NEAR for n in MAP.beside[each] if n not in near)
+    table = struck_beside_a_bodyguard(black("pell", A), black("hanno", away, "bodyguard"))
+    assert table.happened(DamageDrawn)
+
+
+@pytest.mark.parametrize(
+    ("blacks", "label"),
+    [
+        ((black("pell", A, "bodyguard"),), "Bodyguard of Pell"),
+        ((black("pell", A), black("hanno", A, "bodyguard")), "Bodyguard of Hanno for Pell"),
+    ],
+)
+def test_a_bodyguard_is_offered_by_the_names_of_both(blacks: tuple[Unit, ...], label: str) -> None:
+    """21.78: whose card it is, and who was hit."""
+    table = struck_beside_a_bodyguard(*map(copy, blacks))
+    (decision,) = table.match.pending
+    words = describe(table.view("black"), decision.choices[0])
+    assert (words.group, words.label) == ("Play", label)
+
+
+def test_a_bodyguard_that_is_not_played_stays() -> None:
+    """14.11: a secret event is played, and may be kept."""
+    table = struck_beside_a_bodyguard(black("pell", A), black("hanno", A, "bodyguard"))
+    play(table, "black: pass")
+    assert table.happened(DamageDrawn)
+    assert not table.happened(CardDiscarded)
 
 
 def test_parting_gift() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import choice
 from engine.core.errors import CannotUndoError
 from engine.games.ages.bots.greedy import GreedyBot
@@ -129,6 +129,6 @@ def test_how_it_reads() -> None:
 def test_the_bot_raises_what_it_fights_with() -> None:
     """Not Respect, which decides little once a character is on the map."""
     table = levelled(ANYTHING)
-    picked = GreedyBot(seeded(1)).choose(table.match.sight(0))
+    picked = GreedyBot(Chance(1)).choose(table.match.sight(0))
     assert picked.verb == "raise"
     assert picked.noun not in ("respect", "honor")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.map_slots import key_slots, sections
@@ -21,7 +21,7 @@ OTHERS = ("base-white", "base-black", "lith")
 def ended(seed: int, **words: Any) -> AgesState:
     """The state after a match by lot with these options."""
     match = Match.begin(GAME, seed=seed, options=Options(**words))
-    chance = seeded(seed)
+    chance = Chance(seed)
     match.play_out(lambda decision: by_lot(decision, chance))
     assert match.outcome is not None
     return match.position.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.card_types import COLOURS
@@ -65,7 +65,7 @@ BASE_OF = ("base-white", "base-black")
 def test_the_contract_holds_in_the_standing_game(seed: int) -> None:
     """23.5: saving, undo, words, secrecy and pieces hold at decisions of random play."""
     match = Match.begin(GAME, seed=seed, options=OPTIONS)
-    decisions, checked = checked_play.play_checked(match, seeded(seed, 1), every=20)
+    decisions, checked = checked_play.play_checked(match, Chance(seed, 1), every=20)
     assert decisions > 50
     assert checked
 
@@ -75,7 +75,7 @@ def test_greedy_bots_use_bases_and_the_hall() -> None:
     verbs: set[str] = set()
     for seed in range(3):
         match = Match.begin(GAME, seed=seed, options=OPTIONS)
-        bots = [GAME.bots["greedy"](seeded(seed, seat)) for seat in range(2)]
+        bots = [GAME.bots["greedy"](Chance(seed, seat)) for seat in range(2)]
         while match.outcome is None:
             asked = match.pending[0]
             answer = bots[asked.seat].choose(match.sight(asked.seat))

@@ -199,7 +199,7 @@ def test_the_vault_says_why_not() -> None:
     }
     assert refused("hanno", "", "white: take-out yew-bow") == {
         "store yew-bow": "it was moved in this phase",
-        "take-out boar-spear": "half of the vault is taken out",
+        "take-out boar-spear": "half of the vault's cards have been taken out",
     }
     assert refused("brennus", "steel-pot") == {"store steel-pot": "Brennus gives no cards away"}
     assert set(refused("skarn", "steel-pot")) == set(ruined)

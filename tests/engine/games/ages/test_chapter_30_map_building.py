@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.core.paths import distances
@@ -104,7 +104,7 @@ def is_in(layout: Layout, found: Chart, at: int, part: tuple[PlatterSlot, ...]) 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_map_by_lot_keeps_every_rule(mission: Mission, seed: int) -> None:
     """30.1, 30.2, 30.3, 30.4: pieces touch, doors face platters, every dome leads everywhere."""
-    layout, chosen = map_by_lot(mission, seeded(seed))
+    layout, chosen = map_by_lot(mission, Chance(seed))
     assert_well_built(mission, layout)
     assert {*chosen} <= {each.piece for each in layout}
     domes = [each.piece for each in layout if kind_of(each.piece) == "dome"]
@@ -115,7 +115,7 @@ def test_a_map_by_lot_keeps_every_rule(mission: Mission, seed: int) -> None:
 def test_each_section_gets_its_share(seed: int) -> None:
     """30.5: two adventure keys, two domes and one chosen platter in each section."""
     mission = ALL_MISSIONS["shores"]
-    layout, chosen = map_by_lot(mission, seeded(seed))
+    layout, chosen = map_by_lot(mission, Chance(seed))
     pieces = laid(layout)
     for part in sections(mission.platters):
         assert sum(pieces["platter", i, j] in chosen for i, j in part) == 1
@@ -138,7 +138,7 @@ def by_hand(mission: Mission, seed: int) -> tuple[AgesState, list[int]]:
     """A table whose map was built by hand, by lot in each choice, and who laid each piece."""
     g = setup(Options(), 2, Chance(seed))
     g.layout, g.building, g.team = (), Building(), WHITE
-    chance, laid_by = seeded(seed), list[int]()
+    chance, laid_by = Chance(seed), list[int]()
     step = Step.PLATTER
     asking = {
         Step.PLATTER: choose_platter,
@@ -240,7 +240,7 @@ def test_a_slot_that_is_not_possible_says_why() -> None:
 def test_encounters_by_hand(seed: int) -> None:
     """30.18: Black first, in turn, 4 apart, until there is no place left."""
     match = Match.begin(GAME, seed=seed, options=Options(placing="hand"))
-    chance, teams = seeded(seed), []
+    chance, teams = Chance(seed), []
     while match.position.state.step is Step.PUT_ENCOUNTER:
         asked = match.pending[0]
         teams.append(match.view(None).turn)

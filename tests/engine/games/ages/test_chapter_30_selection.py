@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.events import CharacterDrafted, CharacterDropped, ColoursFound
@@ -26,7 +26,7 @@ def begin(seed: int = 1, **words: Any) -> Match[AgesState]:
 
 def play_until(match: Match[AgesState], *steps: Step, seed: int = 1) -> None:
     """Play by lot until one of the steps is reached."""
-    chance = seeded(seed)
+    chance = Chance(seed)
     while match.position.state.step not in steps:
         asked = match.pending[0]
         match.answer(asked.seat, by_lot(asked, chance))
@@ -170,7 +170,7 @@ def test_all_are_open_at_a_table_with_open_cards() -> None:
     """30.11: both seats and the audience see both hands, and nothing is dealt anew."""
     match = begin(2, mission="ring", selection="standard", cards="open")
     assert len({match.view(seat).selection.hands for seat in (0, 1, None)}) == 1
-    state = match.fork().position.state
+    state = match.copy().position.state
     before = match.view(0).selection
     shuffle_unseen(state, 0, Chance(5))
     assert GAME.view(state, 0).selection == before

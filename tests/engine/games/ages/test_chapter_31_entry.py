@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.hexes import distance
 from engine.core.match import Match
 from engine.games.ages import GAME
@@ -28,7 +28,7 @@ def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> 
     monkeypatch.setitem(MISSIONS, slug, ALL_MISSIONS[slug])
     g = setup(Options(), 2, Chance(seed))
     object.__setattr__(g.options, "mission", slug)
-    g.layout, g.chosen = map_by_lot(ALL_MISSIONS[slug], seeded(seed))
+    g.layout, g.chosen = map_by_lot(ALL_MISSIONS[slug], Chance(seed))
     return g
 
 
@@ -36,7 +36,7 @@ def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> 
 def test_black_enters_before_white_by_distance(seed: int) -> None:
     """31.2: all of Black, then all of White; at most twice the Respect from a starting space."""
     match = Match.begin(GAME, seed=seed, options=Options(mission="ring", selection="pure"))
-    chance, teams = seeded(seed), list[int]()
+    chance, teams = Chance(seed), list[int]()
     while match.position.state.step in (Step.ENTER, Step.ENTER_AT):
         asked, g = match.pending[0], match.position.state
         if asked.choices[0].verb == "start":

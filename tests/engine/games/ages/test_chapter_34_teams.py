@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.match import Charter, Match, Position
 from engine.games.ages import GAME
+from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options
@@ -89,7 +90,7 @@ def test_the_last_piece_of_a_map_is_final() -> None:
     """34.6, 30.11: all characters are revealed then, before they are taken."""
     options = Options(mission="ring", selection="pure", map="mission")
     match = Match.begin(GAME, seed=5, seats=4, options=options)
-    chance, said = seeded(5), [(0, False)]
+    chance, said = Chance(5), [(0, False)]
     while match.position.state.step is not Step.TAKE:
         asked = match.pending[0]
         answer = chance.pick(asked.choices)
@@ -129,14 +130,14 @@ def test_seats_alternate_and_the_first_team_has_one_more() -> None:
 
 
 def test_a_seat_is_offered_its_own_units_only() -> None:
-    """34.2: the first seat has the word first."""
+    """34.2: the first seat acts first."""
     table = two_whites(step=Step.MOVE)
     assert [decision.seat for decision in table.match.pending] == [0]
     assert [str(each) for each in table.match.pending[0].choices] == ["move hanno", "done"]
 
 
 def test_the_phase_ends_when_both_passed_in_a_row() -> None:
-    """34.3: a player who acted while having the word is asked again after the other one."""
+    """34.3: a player who acted is asked again after the other one."""
     table = two_whites(step=Step.MOVE)
     play(
         table,
@@ -151,7 +152,7 @@ def test_the_phase_ends_when_both_passed_in_a_row() -> None:
 
 
 def test_the_others_may_answer_what_a_seat_did() -> None:
-    """34.3: a seat that had passed on gets the word again after another one acted."""
+    """34.3: a seat that had passed is asked again after another one acted."""
     table = two_whites(step=Step.MOVE)
     play(table, "first: done", "second: move skarn", f"second: walk {FIVE[3]}", "second: done")
     play(table, "first: move hanno", f"first: walk {FIVE[1]}", "first: done")
@@ -252,3 +253,53 @@ def test_a_henchman_and_a_hunter_are_their_owners() -> None:
         "move wolfhound-1",
         "done",
     ]
+
+
+@pytest.mark.parametrize("step", [Step.MOVE, Step.FIRE])
+def test_nothing_is_said_of_the_units_of_another_seat(step: Step) -> None:
+    """34.2: a seat is told why its own units cannot act, not that those of others have acted."""
+    table = four(
+        white("hanno", FIVE[0], fired=True),
+        white("skarn", FIVE[2], "*target-pistol", owner=2),
+        white("mary-read", FIVE[2], "*target-pistol"),
+        black("captain-oyelaran", FIVE[4]),
+        step=step,
+    )
+    refused = why_not(table.view("first"), table.match.pending[0])
+    named = {each.choice.noun for each in refused}
+    assert "skarn" not in named
+    assert "hanno" in named
+
+
+def test_to_take_a_unit_and_be_finished_is_not_doing_anything() -> None:
+    """34.3: the other seat is not asked again for that."""
+    free = two_whites_with_cards(step=Step.FREE)
+    play(free, "first: done", "second: destroy-with skarn", "second: finish")
+    assert free.view("first").phase != "free actions"
+    move = two_whites(step=Step.MOVE)
+    play(move, "first: done", "second: move skarn", "second: stop")
+    assert move.view("first").turn == BLACK
+
+
+def two_whites_with_cards(**words: Any) -> AgesTable:
+    """The same, each with a card that cannot be played."""
+    return four(
+        white("hanno", FIVE[0], "linen-cuirass"),
+        white("skarn", FIVE[2], "linen-cuirass", owner=2),
+        black("captain-oyelaran", FAR),
+        **words,
+    )
+
+
+def test_who_is_asked_again_reads_why() -> None:
+    """34.3: after a teammate has acted, and never before."""
+    table = two_whites(step=Step.MOVE)
+    assert table.match.pending[0].prompt == "Who moves?"
+    play(table, "first: done", "second: move skarn", f"second: walk {FIVE[3]}", "second: done")
+    assert table.match.pending[0].prompt == "A teammate has acted. Who moves?"
+
+
+def test_that_only_cards_can_be_destroyed_is_said() -> None:
+    """8.4: it is a free action, so the phase is not over."""
+    table = two_whites_with_cards(step=Step.FREE)
+    assert table.match.pending[0].prompt == "Free actions: cards can be destroyed"

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.hexes import distance
 from engine.games.ages.chart import COSTS, PROHIBITED, Chart, chart, reachable
 from engine.games.ages.layout import (
@@ -25,7 +25,7 @@ AGES_OF_LABYRINTHS = ("ancient", "colonial", "modern", "future")
 
 def a_map(seed: int) -> Layout:
     """A map of Skirmish at the Well, drawn by lot."""
-    chance, mission = seeded(seed), MISSIONS["well"]
+    chance, mission = Chance(seed), MISSIONS["well"]
     names = list(PLATTERS)
     chance.shuffle(names)
     pieces = [

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.core.choice import choice
+from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.describe import describe
+from engine.games.ages.describe.melee_words import best_strike, strikes_in
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -34,7 +38,7 @@ def test_who_shoots_with_what() -> None:
     )
     words = describe(table.view("white"), choice("shoot", "lyudmila-pavlichenko")).consequence
     assert words.startswith("Bolt Rifle on Captain Oyelaran hits ")
-    play(table, "white: done", "white: move lyudmila-pavlichenko", f"white: walk {FIVE[1]}")
+    play(table, "white: pass", "white: move lyudmila-pavlichenko", f"white: walk {FIVE[1]}")
     play(table, "white: done")
     told = [
         describe(table.view("black"), choice("opfire", f"captain-oyelaran {weapon}"))
@@ -74,7 +78,7 @@ def test_an_encounter_that_was_not_seen() -> None:
             options=options,
         )
         words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-        assert f"of the {total} there are" in words
+        assert f"of all {total}," in words
 
 
 def test_a_guardian_that_was_not_met() -> None:
@@ -82,3 +86,123 @@ def test_a_guardian_that_was_not_met() -> None:
     table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
     assert "percent on average to beat it" in words
+
+
+def test_a_step_into_an_enemys_space_says_the_melee() -> None:
+    """12.1, 12.3: who strikes first, and the chances that the strikes then have."""
+    table = ages(
+        white("tomyris", FIVE[0], "*ship-cutlass"),
+        black("miyamoto-musashi", FIVE[1], "boar-spear"),
+        step=Step.MOVE,
+        whites="09",
+        blacks="09",
+    )
+    play(table, "white: move tomyris")
+    words = describe(table.view("white"), choice("walk", FIVE[1])).consequence
+    found = re.search(
+        r"Melee: first Miyamoto Musashi hits (\d+) percent, ([\d.]+) damage, "
+        r"then Tomyris (\d+) percent, ([\d.]+); 1 card face down may change that$",
+        words,
+    )
+    assert found, words
+    play(table, f"white: walk {FIVE[1]}", "white: done", "black: pass")
+    first = describe(table.view("black"), choice("strike", "tomyris")).consequence
+    assert first.startswith(f"Hits {found[1]} percent of the time, {found[2]} damage on average")
+    play(table, "black: strike tomyris")
+    then = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
+    assert then.consequence.startswith(f"Hits {found[3]} percent of the time, {found[4]} damage")
+
+
+def test_the_melee_counts_what_a_charge_adds() -> None:
+    """20.7: Mary Read boards: quicker, and better to hit, where she comes to enemies."""
+    table = ages(
+        white("mary-read", FIVE[0]),
+        black("miyamoto-musashi", FIVE[1]),
+        black("pell", FIVE[1]),
+        step=Step.MOVE,
+    )
+    play(table, "white: move mary-read")
+    view = table.view("white")
+    unit, at = view.units[0], view.map.by_noun[FIVE[1]]
+    strikes = strikes_in(view, unit, at)
+    assert [each.attacker.slug for each in strikes].index("mary-read") == 0
+    assert strikes[0].odds.hit > best_strike(view, unit, strikes[0].target).odds.hit
+    words = describe(view, choice("walk", FIVE[1])).consequence
+    assert re.search(r"first Mary Read on (Miyamoto Musashi|Pell) hits \d+ percent, ", words)
+    assert ", then Miyamoto Musashi " in words
+
+
+def test_only_characters_count_for_combat() -> None:
+    """19.3, 26.8: of a henchman who is beaten nothing is said of combat points."""
+    table = ages(
+        white("hanno", FIVE[0]), black("pell", FIVE[0]), black("hover-lamp", FIVE[0], master=1)
+    )
+    view = table.view("white")
+    for verb, points in (("kill", "0 combat points"), ("imprison", "-1 combat point")):
+        assert points in describe(view, choice(verb, "pell")).consequence
+        assert "combat" not in describe(view, choice(verb, "hover-lamp")).consequence
+
+
+def test_medicine_says_what_it_does_for_its_user() -> None:
+    """14.6: Health before and after, not what is printed alone; a symbol is counted."""
+    table = ages(
+        white("doc-valdez", FIVE[0], "willow-salve field-kit", health=2),
+        white("hanno", FIVE[0], health=3),
+        black("pell", FAR),
+        step=Step.FREE,
+    )
+    play(table, "white: free doc-valdez")
+    view = table.view("white")
+    words = describe(view, choice("use", "willow-salve")).consequence
+    assert words == "Health 2 to 4 of 4. Free Action: heal 1"
+    both = describe(view, choice("use", "field-kit hanno")).consequence
+    assert both == "Health 2 to 4 of 4; Hanno: Health 3 to 4 of 4. Free Action: heal 2"
+
+
+def test_a_hint_says_the_chance_that_the_choice_says() -> None:
+    """15.2: experience counts in both."""
+    table = ages(
+        white("hanno", FIVE[0], active=True),
+        black("pell", FAR),
+        step=Step.MOVE,
+        counters={FIVE[1].upper(): "oracle-question"},
+    )
+    play(table, "white: move hanno")
+    view = table.view("white")
+    step = choice("walk", FIVE[1])
+    (chance,) = re.findall(r"of all \d+, (\d+ percent)", describe(view, step).consequence)
+    assert reasons["walk"](view, step).endswith(f"{chance} to pass")
+
+
+def test_a_hunter_says_its_odds_before_it_is_let_loose() -> None:
+    """28.3, 12.3: the chances that it has when it strikes."""
+    table = ages(
+        white("hanno", FIVE[0], "wolfhound"),
+        black("pell", FIVE[1]),
+        step=Step.FREE,
+        whites="09",
+    )
+    play(table, "white: free hanno")
+    said = describe(table.view("white"), choice("unleash", "wolfhound pell")).consequence
+    assert said.endswith(f"Pell: Health 3 of 3, at {FIVE[1].upper()}")
+    play(table, "white: unleash wolfhound pell", "white: finish")
+    play(table, "white: move wolfhound-1", f"white: walk {FIVE[1]}", "white: done")
+    while table.asked() == ["black"]:
+        play(table, f"black: {table.offered('black')[-1]}")
+    struck = describe(table.view("white"), choice("strike", "pell")).consequence
+    assert struck.partition(". ")[0] == said.partition(". ")[0]
+
+
+def test_a_window_says_why_it_is_asked() -> None:
+    """24.14: a pass without another choice is not a mistake of the program."""
+    table = ages(
+        white("tomyris", FIVE[0], "*yew-bow"),
+        black("pell", FIVE[2], "field-kit"),
+        step=Step.FIRE,
+        whites="73",
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
+    assert table.offered("black") == ["pass"]
+    told = describe(table.view("black"), choice("pass"))
+    assert (told.label, told.clause) == ("Reveal no armor", "24.14")
+    assert told.consequence.startswith("You are asked even if you hold no such card")

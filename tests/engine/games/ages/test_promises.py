@@ -6,23 +6,53 @@ Chances to hit and to pass are compared with a second model in `test_second_mode
 from __future__ import annotations
 
 import re
-from itertools import chain, islice
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TypeVar
 
 import pytest
 
 from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.match import Match
 from engine.games.ages import GAME
+from engine.games.ages.describe import describe
+from engine.games.ages.describe.melee_words import strikes_in
 from engine.games.ages.describe.words import card_words
+from engine.games.ages.events import (
+    CardsPickedUp,
+    Escaped,
+    HonorTested,
+    Imprisoned,
+    Killed,
+    PieceLaid,
+    Prepared,
+    PutInDome,
+    RatingRaised,
+    ShotsSaid,
+    SiteChallenged,
+    UnitPlaced,
+    Walked,
+)
+from engine.games.ages.layout import RADIUS
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.state import Options
+from engine.games.ages.rules.opfire import aims, opfire_weapons
+from engine.games.ages.state import AgesState, Options
+from engine.games.ages.steps import Step
+from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
+from engine.games.ages.sums.movement import way_to
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
 from tests.random_play import lying
 
-ENOUGH = 200
-"""Decisions of a game that are tried: some rounds."""
+E = TypeVar("E", bound=Event)
+ENOUGH = 150
+"""Decisions of a game that are looked at: some rounds."""
+MANY, ONE_IN = 12, 9
+"""Of the decisions with more choices than the first number, one in the second is tried."""
 
 
 def step_costs(said: re.Match[str], moment: Moment) -> bool:
@@ -30,7 +60,7 @@ def step_costs(said: re.Match[str], moment: Moment) -> bool:
     before, after = moment.before, moment.after
     if before.points != int(said["points"]):
         return False
-    goes_on = after.acting == before.acting and after.step == before.step
+    goes_on = after.acting_unit == before.acting_unit and after.step == before.step
     return not goes_on or before.points - after.points == int(said["cost"])
 
 
@@ -39,22 +69,24 @@ def draw_takes(said: re.Match[str], moment: Moment) -> bool:
     before, after, deck = moment.before, moment.after, moment.choice.noun
     if (before.reward, before.decks[deck]) != (int(said["draws"]), int(said["cards"])):
         return False
-    draws_on = after.reward > 0 and after.acting == before.acting
+    draws_on = after.reward > 0 and after.acting_unit == before.acting_unit
     taken = before.reward - after.reward if draws_on else int(said["taken"])
     return (taken, before.decks[deck] - after.decks[deck]) == (int(said["taken"]), 1)
 
 
 def unit_of(view: View, moment: Moment) -> UnitView:
-    """The unit that the choice names, or else the one that acts."""
-    named = moment.choice.noun.split()[0] if moment.choice.noun else ""
+    """The unit that the choice names, the last of several, or else the one that acts."""
     units = {unit.slug: unit for unit in view.units}
-    return units.get(named) or view.units[view.acting]
+    named = next((each for each in reversed(moment.choice.noun.split()) if each in units), "")
+    if moment.choice.verb == "spare" and view.attack is not None:
+        return view.units[view.attack.target]
+    return units.get(named) or view.units[view.acting_unit]
 
 
 def move_begins(said: re.Match[str], moment: Moment) -> bool:
     """10.1: a unit that moves has that many points."""
     after: View = moment.after
-    moves = after.step == "move" and after.units[after.acting].slug == moment.choice.noun
+    moves = after.step == "move" and after.units[after.acting_unit].slug == moment.choice.noun
     return not moves or after.points == int(said["points"])
 
 
@@ -69,10 +101,36 @@ def is_respected(said: re.Match[str], moment: Moment) -> bool:
     return unit_of(moment.before, moment).ratings["respect"].value == int(said["respect"])
 
 
+def is_highest_waiting(said: re.Match[str], moment: Moment) -> bool:
+    """17.1: the highest Respect among the enemies that have never entered, and who has it."""
+    view: View = moment.before
+    foes = [
+        unit
+        for unit in view.units
+        if unit.team != view.team and unit.fate == "off map" and not unit.entered
+        if PROFILES[unit.slug].ability.slug != "precedence"  # 20.43: this one counts for nobody
+    ]
+    respect = {PROFILES[unit.slug].name: unit.ratings["respect"].value for unit in foes}
+    return respect[said["name"]] == max(respect.values()) == int(said["respect"])
+
+
+def melee_is_as_said(said: re.Match[str], moment: Moment) -> bool:
+    """12.1, 13.1: who strikes first where the step ends, how likely a hit is, what it costs."""
+    after: View = moment.after
+    if after.phase != "move" or moment.before.acting_unit != after.acting_unit:
+        return True  # the game went on: others may have come or fallen
+    strikes = strikes_in(
+        after, after.units[after.acting_unit], after.units[after.acting_unit].space
+    )
+    told = re.findall(r"(\d+) percent(?: of the time)?, ([\d.]+)", said.group())
+    return told == [(f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes]
+
+
 def lacks_rating(said: re.Match[str], moment: Moment) -> bool:
     """14.3: a card asks for more than the unit has."""
-    view: View = moment.before
-    ratings = {str(name): each.value for name, each in view.units[view.acting].ratings.items()}
+    ratings = {
+        str(name): each.value for name, each in unit_of(moment.before, moment).ratings.items()
+    }
     return ratings[said["rating"].lower()] == int(said["has"]) < int(said["needs"])
 
 
@@ -115,10 +173,210 @@ def draws_again(said: re.Match[str], moment: Moment) -> bool:
     view: View = moment.before
     has, needs = int(said["has"]), int(said["needs"])
     is_enough = said["verdict"].startswith("then")
-    return view.units[view.acting].ratings["respect"].value == has and (has >= needs) == is_enough
+    return (
+        view.units[view.acting_unit].ratings["respect"].value == has and (has >= needs) == is_enough
+    )
 
 
+def event_of(moment: Moment, kind: type[E]) -> E | None:
+    """The first event of a kind that came of the choice."""
+    return next((each for each in moment.events if isinstance(each, kind)), None)
+
+
+def is_there(said: re.Match[str], moment: Moment) -> bool:
+    """10.1, 11.2, 12.1, 31.2: the space that the label names is where it happens."""
+    view: View = moment.before
+    name = f"{said['space']}{said['below'] or ''}"
+    walked, placed = event_of(moment, Walked), event_of(moment, UnitPlaced)
+    match moment.choice.verb:
+        case "walk":
+            return walked is not None and walked.way[-1] == name
+        case "start":
+            return placed is not None and placed.space == name
+    return view.map.names[view.map.by_noun[moment.choice.noun]] == name  # more is asked first
+
+
+def comes_to_dome(said: re.Match[str], moment: Moment) -> bool:
+    """17.2, 31.4: the dome of that number, at that space."""
+    event = event_of(moment, PutInDome)
+    assert event is not None
+    return (event.dome, event.space) == (int(said["number"]), said["space"])
+
+
+def says_shots(said: re.Match[str], moment: Moment) -> bool:
+    """9.2: that many shots are announced."""
+    event = event_of(moment, ShotsSaid)
+    return event is not None and event.shots == int(said["shots"])
+
+
+def raises_all(said: re.Match[str], moment: Moment) -> bool:
+    """18.1: an experience marker adds 1 to all ratings but Health and Damage."""
+    view: View = moment.before
+    before, after = (
+        view.units[view.acting_unit].ratings,
+        moment.after.units[view.acting_unit].ratings,
+    )
+    raised = {name for name in before if after[name].value - before[name].value == 1}
+    return raised == before.keys() - {"health", "damage"}
+
+
+def becomes(said: re.Match[str], moment: Moment) -> bool:
+    """18.4: a rating is raised by one level, from the first number to the second."""
+    view: View = moment.before
+    event = event_of(moment, RatingRaised)
+    ratings = {str(name): each.value for name, each in view.units[view.acting_unit].ratings.items()}
+    told = int(said["now"]), int(said["then"])
+    return event is not None and (ratings[event.rating], event.value) == told
+
+
+def is_beaten(said: re.Match[str], moment: Moment) -> bool:
+    """19.3, 26.8: what a prisoner or a dead one counts for combat, as the achievement then says."""
+    target = unit_of(moment.before, moment)
+    counted = 1 if target.health < target.began else 2
+    before, after = (_combat(view, target.team) for view in (moment.before, moment.after))
+    return after - before == int(said["points"]) - counted
+
+
+def _combat(view: View, team: int) -> int:
+    """The combat points of a team."""
+    goal = next(each for each in view.goals if each.slug == "combat")
+    return (goal.white, goal.black)[team]
+
+
+def is_taken(said: re.Match[str], moment: Moment) -> bool:
+    """26.8: a prisoner has that much Health."""
+    event = event_of(moment, Imprisoned)
+    return event is not None and event.health == int(said["health"])
+
+
+def falls(said: re.Match[str], moment: Moment) -> bool:
+    """13.7: that many cards fall to the ground."""
+    event = event_of(moment, Killed)
+    return event is not None and event.dropped == int(said["cards"])
+
+
+def escapes_for(said: re.Match[str], moment: Moment) -> bool:
+    """32.6: that many points for the escape."""
+    event = event_of(moment, Escaped)
+    return event is not None and event.points == int(said["points"])
+
+
+def deed_is(said: re.Match[str], moment: Moment) -> bool:
+    """26.3, 27.2: the rating and what is against it; the chances are those of all results."""
+    event = event_of(moment, SiteChallenged)
+    told = int(said["rating"]), int(said["against"])
+    percents = sum(map(int, re.findall(r"(\d+) percent", said["odds"])))
+    return event is not None and (event.rating, event.against) == told and 98 <= percents <= 102
+
+
+def parley_is(said: re.Match[str], moment: Moment) -> bool:
+    """20.19: Honor against Honor, and the chance of a Pass or better."""
+    event = event_of(moment, HonorTested)
+    assert event is not None
+    found = odds(event.rating - event.against, dice=moment.before.dice)
+    chance = float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
+    told = int(said["rating"]), int(said["against"]), int(said["percent"])
+    return (event.rating, event.against, round(100 * chance)) == told
+
+
+def sentinel_is(said: re.Match[str], moment: Moment) -> bool:
+    """28.7: a sentinel as it is printed."""
+    row = PROFILES[f"{TREASURES[moment.choice.noun].creature}-1"]
+    shot = row.ability.shot
+    assert shot is not None
+    reach = row.ratings.health, shot.nearest, shot.farthest, shot.power, shot.damage
+    return reach == tuple(int(said[each]) for each in ("health", "near", "far", "power", "damage"))
+
+
+def is_prepared(said: re.Match[str], moment: Moment) -> bool:
+    """21.53: the Field Manual adds that much."""
+    event = event_of(moment, Prepared)
+    return event is not None and event.amount == int(said["more"])
+
+
+def is_platter(said: re.Match[str], moment: Moment) -> bool:
+    """4.1: the spaces of a platter are those within its radius."""
+    return int(said["spaces"]) == 1 + 3 * RADIUS * (RADIUS + 1)
+
+
+def is_turned(said: re.Match[str], moment: Moment) -> bool:
+    """30.3: a piece is turned that far when it is laid."""
+    event = event_of(moment, PieceLaid)
+    return event is not None and event.turn == int(said["turn"])
+
+
+def domes_are(said: re.Match[str], moment: Moment) -> bool:
+    """17.4: with dice the domes have the numbers that are told."""
+    view: View = moment.before
+    return view.map.names[view.map.domes[int(said["number"])]] == said["space"]
+
+
+def heals(said: re.Match[str], moment: Moment) -> bool:
+    """14.6, 18.3: Health before and after, and the greatest Health after."""
+    view: View = moment.before
+    name = said["name"]
+    number = next(
+        (each.number for each in view.units if PROFILES[each.slug].name == name), view.acting_unit
+    )
+    before, after = view.units[number], moment.after.units[number]
+    told = int(said["before"]), int(said["after"]), int(said["most"])
+    return (before.health, after.health, after.most) == told
+
+
+def picks_up(said: re.Match[str], moment: Moment) -> bool:
+    """8.3: that many cards lie there."""
+    event = event_of(moment, CardsPickedUp)
+    return event is not None and event.count == int(said["cards"])
+
+
+def guardian_takes(said: re.Match[str], moment: Moment) -> bool:
+    """16.2: a guardian lets pass for that many cards."""
+    view: View = moment.before
+    facing = next(each.facing for each in view.guardians if each.facing)
+    return GUARDIANS[facing].pay == int(said["cards"])
+
+
+LABELS = (
+    Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),
+    Promise("dome", r"^the \w+ dome (?P<number>\d) at (?P<space>[A-Z]{1,2}\d+)$", comes_to_dome),
+    Promise("lying", r"^(?P<cards>\d+) cards?$", picks_up),
+    Promise("number of shots", r", (?P<shots>\d) shots?$", says_shots),
+)
 PROMISES = (
+    *LABELS,
+    Promise("raise", r"^[A-Z][a-z]+ (?P<now>\d+) becomes (?P<then>\d+)", becomes),
+    Promise("beaten", r"(?P<points>-?\d) combat points?", is_beaten),
+    Promise("prisoner", r"prison with Health (?P<health>\d+)", is_taken),
+    Promise("dropped", r"(?P<cards>\d+) cards? on the ground$", falls),
+    Promise("escape", r"^Escape points: (?P<points>\d+)", escapes_for),
+    Promise(
+        "deed",
+        r"^[A-Z][a-z]+ (?P<rating>\d+)(?: \([^)]*\))? against (?P<against>\d+): (?P<odds>\d.*)$",
+        deed_is,
+    ),
+    Promise(
+        "parley",
+        r"Honor (?P<rating>\d+) against (?P<against>\d+): "
+        r"the attack is lost (?P<percent>\d+) percent",
+        parley_is,
+    ),
+    Promise(
+        "sentinel",
+        r"Health (?P<health>\d+), [A-Z][a-z]+ \d+, range (?P<near>\d) to (?P<far>\d+), "
+        r"Power (?P<power>\d+), Damage (?P<damage>\d+)$",
+        sentinel_is,
+    ),
+    Promise(
+        "medicine",
+        r"(?:(?P<name>[A-Z][\w. -]+): )?Health (?P<before>\d+) to (?P<after>\d+) of (?P<most>\d+)",
+        heals,
+    ),
+    Promise("manual", r"^\+(?P<more>\d) on the next adventure", is_prepared),
+    Promise("platter", r"^A platter of (?P<spaces>\d+) spaces", is_platter),
+    Promise("turn", r"^Turned by (?P<turn>\d) (?:sixth|third)s?", is_turned),
+    Promise("domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| and|$)", domes_are),
+    Promise("payment", r"^Pay (?P<cards>\d) cards?$", guardian_takes),
+    Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
     Promise("step", r"^(?P<cost>\d+) of (?P<points>\d+) points?", step_costs),
     Promise(
         "draw",
@@ -128,6 +386,14 @@ PROMISES = (
     Promise("move", r"^(?P<points>\d+) points?(?=, Health)", move_begins),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
     Promise("Respect", r"^Respect (?P<respect>\d+)", is_respected),
+    Promise(
+        "melee", r"Melee: first .*? \d+ percent.*?, [\d.]+(?: damage)?(?=$|;|\. )", melee_is_as_said
+    ),
+    Promise(
+        "rival",
+        r"is (?:enough|too little): (?P<name>.+), an enemy off the map, has (?P<respect>\d+)",
+        is_highest_waiting,
+    ),
     Promise(
         "use", r"(?P<rating>Strength|Intellect) (?P<needs>\d+), has (?P<has>\d+)", lacks_rating
     ),
@@ -145,7 +411,7 @@ PROMISES = (
     Promise("shots", r"-(?P<less>\d+) to hit for each shot", shots_are_worse),
     Promise(
         "unseen",
-        r"passes (?P<passed>\d+) of the (?P<all>\d+) there are, (?P<percent>\d+) percent",
+        r"passes (?P<passed>\d+) of all (?P<all>\d+), (?P<percent>\d+) percent",
         is_share,
     ),
     Promise(
@@ -163,27 +429,96 @@ PRINTED = [
 """What is printed on cards and characters: it promises nothing of its own."""
 PLAIN = (
     "|".join(map(re.escape, sorted(PRINTED, key=len, reverse=True))),
-    r"RIVET-77|Warden Unit 12|\b[A-Z][a-z]+ \d there",  # names of units
+    "|".join(re.escape(row.name) for row in PROFILES.values() if re.search(r"\d", row.name)),
+    r"\b\w+ dome \d\b",  # the name of a piece
+    r"cost 1 in this turn",  # an ability
     r"1 point a space|Speed at most \d",  # what is printed on what flies
+    r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+ percent of the time, [\d.]+ damage on average",  # `test_second_model.py`
     r"\d+ percent (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
+    r"\d+ cards? face down may change that",
     r"; \d+ draws?$|\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
 )
 """Printed texts, names of spaces, and chances, which a second model measures."""
 
 
-def test_what_a_choice_promises_is_what_happens() -> None:
-    """10.1, 14.1: every number of every choice that is offered, in two missions."""
-    well = islice(random_play(GAME, seed=1), ENOUGH)
-    options = Options(mission="standing")
-    standing = islice(random_play(GAME, seed=1, options=options), ENOUGH // 2)
-    kept = check_promises(chain(well, standing), PROMISES, plain=PLAIN)
-    missing = {each.name for each in PROMISES if not kept[each.name]}
-    assert missing <= {"redraw", "shots", "use", "encounter", "sum"}, (
-        "these come about in some games only"
-    )
+def sampled(matches: Iterable[Match[AgesState]]) -> Iterator[Match[AgesState]]:
+    """Each decision with few choices, and some of those about spaces, which have many."""
+    for number, match in enumerate(islice(matches, ENOUGH)):
+        many = any(len(asked.choices) > MANY for asked in match.pending)
+        if number % ONE_IN == 0 or not many:
+            yield match
+
+
+TABLES = [
+    *(Options(mission=mission) for mission in MISSIONS),
+    Options(challenge="dice", encounters="blue"),
+    Options(mission="ring", map="mission", selection="standard"),
+]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=lambda each: f"{each.mission}, {each.challenge}")
+def test_what_a_choice_promises_is_what_happens(options: Options) -> None:
+    """10.1, 14.1: every number of every choice that is tried, in its label and in what follows."""
+    matches = random_play(GAME, seed=1, options=options)
+    kept = check_promises(sampled(matches), PROMISES, plain=PLAIN)
+    missing = {name for name in ("space", "step", "move", "health") if not kept[name]}
+    assert not missing
+
+
+Shot = tuple[str, str, int]
+"""A target, who shoots at it, and in which space."""
+
+
+def shots_told(view: View, choice: Choice) -> set[Shot]:
+    """The shots at a walk that its description names."""
+    unit = view.units[view.acting_unit]
+    way = way_to(view, unit, view.points, view.map.by_noun[choice.noun])
+    said = describe(view, choice).consequence.partition("ay be shot at ")[2]
+    told = set()
+    for foe in view.units:
+        name = PROFILES[foe.slug].name
+        where = re.search(rf"{name} at (\d+ spaces|(?:[A-Z]+\d+(?: below)?(?:, | and )?)+)", said)
+        if where and "spaces" not in where[1]:
+            named = set(re.split(", | and ", where[1].strip(", ")))
+            told |= {(unit.slug, foe.slug, at) for at in way if view.map.names[at] in named}
+        elif name in said:
+            told |= {(unit.slug, foe.slug, at) for at in way}
+    return told
+
+
+def shots_possible(g: AgesState) -> set[Shot]:
+    """All shots that the other team could fire now at those that moved."""
+    return {
+        (target, unit.slug, space)
+        for unit in g.team_units(1 - g.team)
+        for weapon in opfire_weapons(g, unit)
+        for target, spaces in aims(g, unit, weapon).items()
+        for space in spaces
+    }
+
+
+@pytest.mark.parametrize("mission", ["well", "standing", "way-out"])
+def test_who_may_shoot_at_a_walk_was_told(mission: str) -> None:
+    """11.1, 24.14: nobody can shoot at a walk whose description did not say so, in any space."""
+    told: set[Shot] = set()
+    shots, offered = 0, dict[int, set[Shot]]()
+    for match in random_play(GAME, seed=4, options=Options(mission=mission)):
+        g = match.position.state
+        told |= offered.get(g.units[g.acting_unit].space, set()) if g.units else set()
+        offered = {}
+        if g.step is Step.WALK and not g.pending:
+            view: View = match.view(match.pending[0].seat)
+            walks = [each for each in match.pending[0].choices if each.verb == "walk"]
+            offered = {view.map.by_noun[each.noun]: shots_told(view, each) for each in walks}
+        elif g.step is Step.OPFIRE and not any(unit.kind == "sentinel" for unit in g.units):
+            assert shots_possible(g) <= told
+            shots += len(shots_possible(g))
+        elif g.step is Step.FREE:
+            told = set()
+    assert shots
 
 
 def is_step(view: View, choice: Choice) -> bool:

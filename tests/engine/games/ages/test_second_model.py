@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.games.ages.chart import PROHIBITED, Chart, chart
 from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.rows.characters import CHARACTERS
@@ -42,7 +42,7 @@ PLAIN = (
 
 def table_on(seed: int, *slugs: str) -> tuple[AgesState, Ground, Chance]:
     """A random map with the first unit of White and the others of Black anywhere on it."""
-    found, chance = a_chart(seed), seeded(seed, 5)
+    found, chance = a_chart(seed), Chance(seed, 5)
     spots = [at for at, each in enumerate(found.spaces) if each.terrain != "dome"]
     units = [
         (white if not number else black)(slug, chance.pick(spots))
@@ -95,7 +95,7 @@ def test_walks_are_the_same(seed: int, walker: str) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_sight_is_the_same(seed: int) -> None:
     """5.1 to 5.7: over random pairs of spaces of a map, thrown and shot."""
-    found, chance = a_chart(seed), seeded(seed, 9)
+    found, chance = a_chart(seed), Chance(seed, 9)
     ground = Ground(found.layout)
     for _ in range(900):
         a, b = chance.below(len(found.spaces)), chance.below(len(found.spaces))
@@ -124,7 +124,7 @@ def test_results_and_odds_are_the_same(dice: bool) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_sums_of_attacks_are_the_same(seed: int) -> None:
     """13.1 to 13.4, 9.2: weapon, symbol, age, shots and terrain, for random pairs and cards."""
-    chance = seeded(seed, 13)
+    chance = Chance(seed, 13)
     for _ in range(25):
         one, other = chance.pick(PLAIN), chance.pick(PLAIN)
         if one == other:
@@ -161,7 +161,7 @@ def test_the_walkers_of_the_model_are_in_the_game() -> None:
 def large_map(mission: str, seed: int) -> Chart:
     """A map of a mission by lot; that of Clash of Everything has the mine in it."""
     for number in range(seed * 100, seed * 100 + 100):
-        layout, _ = map_by_lot(MISSIONS[mission], seeded(number))
+        layout, _ = map_by_lot(MISSIONS[mission], Chance(number))
         if mission != "clash" or any("mined" in placed.piece for placed in layout):
             return chart(layout)
     raise AssertionError("the mine was never laid")
@@ -196,7 +196,7 @@ def test_large_grounds_are_the_same(mission: str, seed: int) -> None:
 @pytest.mark.parametrize(("mission", "seed"), LARGE)
 def test_walks_and_flights_on_large_maps_are_the_same(mission: str, seed: int) -> None:
     """10.1 to 10.3, 10.7, 26.2, 26.14, 29.3: through gates and mouths, and over everything."""
-    found, chance = large_map(mission, seed), seeded(seed, 21)
+    found, chance = large_map(mission, seed), Chance(seed, 21)
     ground = Ground(found.layout)
     nodes = [node(found, at) for at in range(len(found.spaces))]
     g = state(white("tomyris", 0), black("pell", 0), layout=found.layout)
@@ -230,7 +230,7 @@ def test_walks_and_flights_on_large_maps_are_the_same(mission: str, seed: int) -
 @pytest.mark.parametrize(("mission", "seed"), LARGE)
 def test_sight_on_large_maps_is_the_same(mission: str, seed: int) -> None:
     """5.1 to 5.7, 26.2, 29.7: past gates, over the void, and into a mine."""
-    found, chance = large_map(mission, seed), seeded(seed, 23)
+    found, chance = large_map(mission, seed), Chance(seed, 23)
     ground = Ground(found.layout)
     special = [at for at, each in enumerate(found.spaces) if each.below or each.site or each.level]
     for number in range(700):

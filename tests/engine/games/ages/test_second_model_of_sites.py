@@ -12,7 +12,7 @@ from collections import Counter
 import pytest
 from attrs import define, evolve
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import PASS
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import chart
@@ -330,7 +330,7 @@ def test_deeds_are_the_same() -> None:
 
     Each deed is tried, and each result comes about, or the model would prove little.
     """
-    chance, met = seeded(1, 31), Counter[str]()
+    chance, met = Chance(1, 31), Counter[str]()
     for _ in range(POSITIONS):
         drawn = f"{chance.below(10)}{chance.below(10)}"
         deed, result = try_at_site(random_position(chance, drawn), drawn, chance)
@@ -341,7 +341,7 @@ def test_deeds_are_the_same() -> None:
 @pytest.mark.parametrize("card", TESTS)
 def test_trials_are_the_same(card: str) -> None:
     """14.15: each test of the Arbiter, with cards from the worst to the best."""
-    chance, met = seeded(5, 31), Counter[str]()
+    chance, met = Chance(5, 31), Counter[str]()
     for drawn in ("09", "18", "27", "36", "45", "54", "63", "72", "81", "90"):
         g = random_position(chance, drawn)
         unit = g.units[0]
@@ -355,7 +355,7 @@ def test_trials_are_the_same(card: str) -> None:
 
 def test_guardians_are_the_same() -> None:
     """16.1 to 16.5: where one is faced, its bonuses, the result, the marker and the guardian."""
-    chance, results = seeded(2, 31), Counter[str]()
+    chance, results = Chance(2, 31), Counter[str]()
     paths = ("war", "glory", "prestige")
     for _ in range(POSITIONS // 2):
         drawn = f"{chance.below(10)}{chance.below(10)}"
@@ -407,7 +407,7 @@ def test_guardians_are_the_same() -> None:
 
 def test_encounters_are_the_same() -> None:
     """15.2 to 15.4: passed by the rating and the age, or by a card; how many are drawn."""
-    chance, seen = seeded(3, 31), Counter[str]()
+    chance, seen = Chance(3, 31), Counter[str]()
     space = next(at for at, each in enumerate(GROUND.spaces) if each.terrain == "clear")
     for _ in range(POSITIONS // 2):
         met = chance.pick(list(ENCOUNTERS.values()))
@@ -449,7 +449,7 @@ def test_encounters_are_the_same() -> None:
 
 def test_the_alliance_is_the_same() -> None:
     """33.2 to 33.7: who passes, where the marker steps, who comes, and how the unit leaves."""
-    chance, seen = seeded(4, 31), Counter[str]()
+    chance, seen = Chance(4, 31), Counter[str]()
     ground = chart(ALLIED)
     for _ in range(POSITIONS // 2):
         met = chance.pick(list(ENCOUNTERS.values()))

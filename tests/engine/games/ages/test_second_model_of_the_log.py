@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.games.ages import GAME, events as e
@@ -186,8 +186,8 @@ def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0)
 
     One answer in `lots` is a bot's choice by lot.
     """
-    chance = seeded(seed, 7)
-    bots = [GreedyBot(seeded(seed, seat)) for seat in range(2)]
+    chance = Chance(seed, 7)
+    bots = [GreedyBot(Chance(seed, seat)) for seat in range(2)]
     model: Model | None = None
     heard = 0
     while match.outcome is None:

@@ -41,7 +41,7 @@ def test_every_phase_ends(mission: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("mission", "seats"), ROWS)
 def test_a_seat_moves_its_own_units(mission: str, seats: int) -> None:
-    """34.1: a seat decides everything about its own characters; 34.2: it has the word."""
+    """34.1: a seat decides everything about its own characters; 34.2: it is the acting seat."""
     spoken = set()
     for match in random_play(GAME, seed=seats + 7, seats=seats, options=Options(mission=mission)):
         for decision in match.pending:

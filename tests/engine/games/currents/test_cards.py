@@ -3,7 +3,7 @@
 import pytest
 from attrs import evolve
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.dispatch import MissingEntryError
 from engine.core.match import Match
 from engine.games.currents import GAME, card_check
@@ -72,7 +72,7 @@ def test_pieces_are_all_there() -> None:
 
 def test_the_facts_that_simulations_count() -> None:
     """14.5: who won, from which draft place, at which price, and what was done."""
-    match, chance = Match.begin(GAME, seed=2, seats=2), seeded(2)
+    match, chance = Match.begin(GAME, seed=2, seats=2), Chance(2)
     match.play_out(lambda decision: by_lot(decision, chance))
     found = facts(match.position.state)
     view = match.view(None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.match import Match
 from engine.games.currents import GAME
 from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, PROPAGANDA
@@ -36,7 +36,7 @@ NONE = Options(automaton_1="none", automaton_2="none")
 def test_the_companies_in_play(options: Options, seats: int, automata: list[str]) -> None:
     """2.1: six at most, two at least; a lone player gets a Lovelace."""
     assert automata_of(options, seats) == automata
-    assert setup(options, seats, seeded(1)).companies == seats + len(automata)
+    assert setup(options, seats, Chance(1)).companies == seats + len(automata)
 
 
 def test_one_luminary_and_one_card_more_than_companies_each_phase() -> None:
@@ -53,7 +53,7 @@ def test_one_luminary_and_one_card_more_than_companies_each_phase() -> None:
 @pytest.mark.parametrize(("seats", "alone"), [(1, 4), (2, 0)])
 def test_events_for_a_single_player_are_taken_out(seats: int, alone: int) -> None:
     """2.3: with two or more players."""
-    state = setup(Options(), seats, seeded(1))
+    state = setup(Options(), seats, Chance(1))
     cards = [card for deck in state.event_decks for card in deck.cards]
     assert sum(EVENT_CARDS[card].single_player_only for card in cards) == alone
     assert [EVENT_CARDS[deck.cards[0]].phase for deck in state.event_decks] == [1, 2, 3]
@@ -65,7 +65,7 @@ def test_events_for_a_single_player_are_taken_out(seats: int, alone: int) -> Non
 )
 def test_the_map_grows_with_the_companies(companies: int, cities: int, projects: int) -> None:
     """2.4: regions 1 and 2, with four also 3, with five or six all."""
-    state = setup(NONE, companies, seeded(1))
+    state = setup(NONE, companies, Chance(1))
     assert len(state.cities) == cities
     assert sum(len(CITIES[city].projects) for city in state.cities) == projects
 

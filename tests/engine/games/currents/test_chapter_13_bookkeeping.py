@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.currents import GAME
 from engine.games.currents.events import (
     PatentRewarded,
     ProfitsPaid,
@@ -114,6 +115,34 @@ def test_the_limit_and_the_cash_hold_in_bookkeeping() -> None:
     assert "buy tesla" in table.offered("tesla")
     play(table, "tesla: decline")
     assert table.offered("edison") == ["buy edison", "decline"]
+
+
+@pytest.mark.parametrize(
+    ("tesla", "asked", "refused"),
+    [
+        (has(price=30, cash=40, shares={"tesla": 1}), "buy a share, exchange one for another", ""),
+        (has(price=30, cash=40), "buy a share", "you have no regular share to sell"),
+        (
+            has(price=10, cash=10, shares={"tesla": 1}),
+            "buy a share",
+            "what you have does not pay for another company's share",
+        ),
+        (has(price=60, cash=0, shares={"tesla": 1}), "exchange one for another", ""),
+    ],
+)
+def test_what_is_asked_is_what_can_be_done(
+    tesla: dict[str, object], asked: str, refused: str
+) -> None:
+    """13.6: exchange a share for another company's, or buy one."""
+    table = books(tesla=tesla, edison=has(price=50), future=["tesla", "edison"])
+    decision = table.match.decision(0)
+    assert decision.prompt == f"Bookkeeping: {asked}, or decline"
+    said = {
+        each.choice.verb: each.reason
+        for each in GAME.why_not(table.view("tesla"), decision)
+        if each.choice.verb == "exchange"
+    }
+    assert said.get("exchange", "") == refused
 
 
 def test_automata_buy_at_no_cost() -> None:

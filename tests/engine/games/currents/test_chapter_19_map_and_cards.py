@@ -2,7 +2,7 @@
 
 import re
 
-from engine.core.paths import FAR, distances
+from engine.core.paths import UNREACHABLE, distances
 from engine.games.currents import GAME
 from engine.games.currents.cards import COSTS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES, LINKS, cities_for
@@ -44,7 +44,7 @@ def test_the_links() -> None:
             ]
             for city in cities
         ]
-        assert FAR not in distances(steps, [0])
+        assert UNREACHABLE not in distances(steps, [0])
 
 
 def test_the_costs_of_technology() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots.greedy import NO_OTHER_CHOICE
 from engine.core.bot import Advice
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.match import Match
 from engine.games.currents import GAME
 from engine.games.currents.bots.actions import develop_value
@@ -27,7 +27,7 @@ ALONE = Options(automaton_1="none", automaton_2="none")
 def advice(table: CurrentsTable) -> Advice:
     """What the bot says to the seat that is asked."""
     (asked,) = table.match.pending
-    return GreedyBot(seeded(1)).advise(table.match.sight(asked.seat))
+    return GreedyBot(Chance(1)).advise(table.match.sight(asked.seat))
 
 
 def outlook(table: CurrentsTable) -> Outlook:
@@ -143,7 +143,7 @@ def test_every_reason_fits_on_a_line_and_names_no_bare_number() -> None:
     for seats, automata in ((1, ("turing", "lovelace")), (2, ("none", "none")), (5, ("none",) * 2)):
         options = Options(automaton_1=automata[0], automaton_2=automata[1])
         match = Match.begin(GAME, seed=seats, seats=seats, options=options)
-        bot = GreedyBot(seeded(seats))
+        bot = GreedyBot(Chance(seats))
         while match.pending:
             (asked,) = match.pending
             found = bot.advise(match.sight(asked.seat))
@@ -158,7 +158,7 @@ def test_a_reason_to_draft_adds_to_what_the_choice_says() -> None:
     """The first hint of a first game gives a reason instead of the ability once more."""
     match = Match.begin(GAME, seed=1, seats=2, options=ALONE)
     (asked,) = match.pending
-    given = GreedyBot(seeded(1)).advise(match.sight(asked.seat))
+    given = GreedyBot(Chance(1)).advise(match.sight(asked.seat))
     row = COMPANIES[given.choice.noun]
     assert row.ability not in given.reason
     assert LUMINARIES[row.inventor].name in given.reason

@@ -11,6 +11,7 @@ from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LAST_PRICE, LUMINARIES
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import company_name, marker_name
+from engine.games.currents.sums.fame import future_rank
 from engine.games.currents.view_types import FirmView, View
 from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
 from tests.random_play import lying
@@ -176,6 +177,51 @@ def opens_projects(said: re.Match[str], moment: Moment) -> bool:
     return not is_alone(moment) or more == int(said["more"])
 
 
+# Labels
+
+
+def bid_stands(said: re.Match[str], moment: Moment) -> bool:
+    """4.3: the bid is the price of the auction that goes on."""
+    auction = moment.after.auction
+    return not is_alone(moment) or auction is None or auction.price == int(said["bid"])
+
+
+def fame_is_planned(said: re.Match[str], moment: Moment) -> bool:
+    """10.5: the company stands at that rank of Future Fame."""
+    slug = moment.choice.noun.split()[0] if " " in moment.choice.noun else ""
+    slug = slug or own(moment.after, moment.seat).slug
+    return not is_alone(moment) or future_rank(moment.after, slug) == int(said["rank"])
+
+
+def label_moves_price(said: re.Match[str], moment: Moment) -> bool:
+    """7.4, 8.6: the price of the company moves by that much, up to 90."""
+    before, after = own(moment.before, moment.seat).price, own(moment.after, moment.seat).price
+    return not is_alone(moment) or after == min(LAST_PRICE, before + int(said["more"]))
+
+
+def label_costs(said: re.Match[str], moment: Moment) -> bool:
+    """8.3, 12.6: a claim or a share takes that much cash; a share that is sold brings it."""
+    paid = own(moment.before, moment.seat).cash - own(moment.after, moment.seat).cash
+    sold = moment.choice.verb == "sell"
+    return not is_alone(moment) or paid == int(said["cost"]) * (-1 if sold else 1)
+
+
+def label_is_printed(said: re.Match[str], moment: Moment) -> bool:
+    """11.1: what a card of the headquarters counts is printed on it."""
+    return HQ_CARDS[moment.choice.noun].points == int(said["points"])
+
+
+def marker_is(said: re.Match[str], moment: Moment) -> bool:
+    """10.2: where the marker of the currents stands."""
+    return not is_alone(moment) or marker_name(moment.after.current) == said["place"]
+
+
+def marker_is_pushed(said: re.Match[str], moment: Moment) -> bool:
+    """10.2: the marker of the currents goes that far."""
+    way = abs(moment.after.current - moment.before.current)
+    return not is_alone(moment) or way == int(said["spaces"])
+
+
 PARTS = r"(?P<parts>city \+\d+(?:, [^,.\n]+)*)"
 PROMISES = (
     Promise(
@@ -222,6 +268,16 @@ PROMISES = (
         "market", r"Fin (?P<fin>\d+): each share costs \$(?P<less>\d+)k less", fin_changes_shares
     ),
 )
+LABELS = (
+    Promise("label of a bid", r"^\$(?P<bid>\d+)k$", bid_stands),
+    Promise("label of fame", r"[Tt]o rank (?P<rank>\d+)$", fame_is_planned),
+    Promise("label of a move", r": \+(?P<more>\d+)$", label_moves_price),
+    Promise("label of a cost", r"(?<= )\$(?P<cost>\d+)k(?=: \+\d+$|$)", label_costs),
+    Promise("label of points", r": (?P<points>\d+) points?$", label_is_printed),
+    Promise("label of the marker", r"^Marker to (?P<place>START|[AD]C \d)$", marker_is),
+    Promise("label of a push", r"^(?P<spaces>\d) toward [AD]C$", marker_is_pushed),
+)
+"""What rows of the list say before one of them is pointed at."""
 PRINTED = [
     *(row.words(companies) for row in HQ_CARDS.values() for companies in range(3, 7)),
     *(row.ability for row in COMPANIES.values()),
@@ -245,8 +301,10 @@ PLAIN = (
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_a_choice_promises_is_what_happens(seats: int) -> None:
     """4.3, 8.3, 10.2, 12.2, 12.6, 13.6: prices, cash and the marker, at every decision."""
-    kept = check_promises(random_play(GAME, seed=seats, seats=seats), PROMISES, plain=PLAIN)
+    matches = random_play(GAME, seed=seats, seats=seats)
+    kept = check_promises(matches, (*PROMISES, *LABELS), plain=PLAIN)
     assert all(kept[each.name] for each in PROMISES)
+    assert sum(kept[each.name] > 0 for each in LABELS) > len(LABELS) // 2
 
 
 def is_after_draft(view: View, choice: Choice) -> bool:

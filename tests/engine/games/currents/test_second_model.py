@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.match import Match
 from engine.games.currents import GAME
@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize(("seed", "seats", "options"), GAMES)
 @every_game
 def test_prices_cash_shares_and_choices_agree(seed: int, seats: int, options: Options) -> None:
     """12.2, 13.6: after every answer the table is what pencil and paper say, to the last point."""
-    match, chance = Match.begin(GAME, seed=seed, seats=seats, options=options), seeded(seed, 2)
+    match, chance = Match.begin(GAME, seed=seed, seats=seats, options=options), Chance(seed, 2)
     model = Model(options)
     for event in match.chronicle[0]:
         hear(model, event)

@@ -5,7 +5,7 @@ import pytest
 from engine.games.duel import GAME
 from engine.games.duel.events import GoalsChecked, PhaseBegan, RegionScored, TurnEnded
 from engine.games.duel.state import Options
-from engine.testing import finish, play
+from engine.testing import ends_after, play
 from tests.engine.games.duel.table import DuelTable, answer_quietly, idle, new_game
 
 
@@ -78,7 +78,7 @@ def test_the_starter_of_each_phase_is_announced() -> None:
 
 def test_a_finished_match_asks_nobody() -> None:
     """3.1: phase 3 ends with the final scoring."""
-    finish(quiet_game())
+    ends_after(quiet_game())
 
 
 def test_the_table_says_how_far_the_game_has_come() -> None:

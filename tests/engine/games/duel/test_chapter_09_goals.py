@@ -2,7 +2,7 @@
 
 from engine.games.duel.cards import COMPANIES, TECHNOLOGIES
 from engine.games.duel.events import DuelWon, GoalsChecked, RegionScored
-from engine.testing import finish, play
+from engine.testing import ends_after, play
 from tests.engine.games.duel.table import DuelTable, after_phase, duel, has, idle
 
 TESLA_MEETS = has(pr=9, technologies=tuple(TECHNOLOGIES), cities=["boston", "albany", "chicago"])
@@ -81,7 +81,7 @@ def test_a_goal_met_thanks_to_a_bonus_is_not_checked_until_the_next_phase() -> N
 def test_a_single_goal_wins_at_once() -> None:
     """9.2: if exactly one player meets the goal, that player wins at once, without bonuses."""
     table = after_phase(1, tesla=TESLA_MEETS, edison=has(pr=3))
-    finish(table)
+    ends_after(table)
     assert table.winner() == "tesla"
     assert table.view().won_by == "goal"
     assert table.match.where.words == "Phase 1, goals"
@@ -95,7 +95,7 @@ def test_a_single_goal_wins_at_once() -> None:
 def test_the_rivals_turn_can_hand_you_the_goal() -> None:
     """9.2: it does not matter whose turn was the last."""
     table = after_phase(2, edison=has(pr=3), tesla=TESLA_MEETS)
-    finish(table)
+    ends_after(table)
     assert table.winner() == "tesla"
 
 
@@ -108,7 +108,7 @@ def test_a_goal_in_phase_three_comes_before_the_scoring() -> None:
             pr=3, cities=["hartford", "lowell", "buffalo", "niagara", "denver", "cleveland"]
         ),
     )
-    finish(table)
+    ends_after(table)
     outcome = table.match.outcome
     assert outcome is not None
     assert table.winner() == "tesla"
@@ -135,7 +135,7 @@ def test_when_both_meet_their_goals_the_bonuses_follow() -> None:
 def test_when_both_meet_their_goals_in_phase_three_the_regions_decide() -> None:
     """9.3: both goals met in phase 3: final scoring."""
     table = both_meet_their_goals(3)
-    finish(table)
+    ends_after(table)
     assert table.winner() == "maxim"
     assert table.view().won_by == "regions"
 

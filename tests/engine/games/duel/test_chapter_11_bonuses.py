@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.duel.cards import COMPANIES, REGIONS
 from engine.games.duel.events import PhaseBegan, RegionScored
-from engine.testing import finish, not_offered, play, refused
+from engine.testing import ends_after, not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, after_phase, answer_quietly, duel, has, idle
 
 MINOR = [company for company in COMPANIES if company not in ("tesla", "edison")]
@@ -40,7 +40,7 @@ def test_after_out_west_the_next_phase_begins() -> None:
 def test_there_are_no_bonuses_after_phase_three() -> None:
     """11.1: at the end of phases 1 and 2, not 3."""
     table = after_phase(3, tesla=has(), edison=has())
-    finish(table)
+    ends_after(table)
     assert table.happened(RegionScored) == []
 
 

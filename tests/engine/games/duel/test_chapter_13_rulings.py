@@ -99,7 +99,7 @@ def test_pr_is_a_number_without_end() -> None:
 
 
 def test_a_share_or_a_city_as_a_bonus_cannot_be_declined() -> None:
-    """13.8: a bonus that can be taken is taken."""
+    """13.8: a bonus that can be taken must be taken."""
     table = after_phase(1, tesla=has(), edison=has())
     play(table, "tesla: decline", "edison: decline")
     not_offered(table, "tesla: decline")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.games.duel import GAME
 from engine.games.duel.bots.greedy import GreedyBot
@@ -24,7 +24,7 @@ def test_advice_is_an_offered_choice_with_a_reason() -> None:
     verbs = set()
     for match in positions(2, *TABLES[0]):
         for asked in match.pending:
-            advice = GreedyBot(seeded(3)).advise(match.sight(asked.seat))
+            advice = GreedyBot(Chance(3)).advise(match.sight(asked.seat))
             assert advice.choice in asked.choices
             assert advice.reason
             verbs.add(advice.choice.verb)
@@ -36,21 +36,21 @@ def test_the_choice_depends_only_on_what_the_seat_can_know() -> None:
     for number, match in enumerate(positions(4, *TABLES[0])):
         for asked in match.pending:
             seat = asked.seat
-            real = GreedyBot(seeded(number)).choose(match.sight(seat))
-            imagined = match.imagine(seat, seeded(number, 7))
-            assert GreedyBot(seeded(number)).choose(imagined.sight(seat)) == real
+            real = GreedyBot(Chance(number)).choose(match.sight(seat))
+            imagined = match.imagine(seat, Chance(number, 7))
+            assert GreedyBot(Chance(number)).choose(imagined.sight(seat)) == real
 
 
 def reason_for(table: DuelTable, verb: str, noun: str) -> str:
     """What the bot says for a choice of the side whose turn it is."""
     match = table.match
-    return GreedyBot(seeded(3)).reason(match.sight(match.pending[0].seat), Choice(verb, noun))
+    return GreedyBot(Chance(3)).reason(match.sight(match.pending[0].seat), Choice(verb, noun))
 
 
 def test_a_hint_to_sell_says_what_that_costs_the_goal() -> None:
     """9.5: Brush needs all five own shares; Maxim's share can be bought back."""
     table = duel(brush=has(shares={"brush": 1, "maxim": 1}, reserved=4), edison=has(), turn="brush")
-    assert reason_for(table, "sell", "brush").endswith(", though it gives your goal up")
+    assert reason_for(table, "sell", "brush").endswith(", though it gives up your goal")
     assert reason_for(table, "sell", "maxim").endswith("worth more than this share")
 
 
@@ -68,4 +68,4 @@ def test_the_bot_keeps_all_own_shares_while_the_goal_can_be_won() -> None:
         turn="brush",
     )
     seat = table.match.pending[0].seat
-    assert GreedyBot(seeded(3)).choose(table.match.sight(seat)).verb != "sell"
+    assert GreedyBot(Chance(3)).choose(table.match.sight(seat)).verb != "sell"

@@ -42,6 +42,12 @@ def rises(said: re.Match[str], moment: Moment) -> bool:
     return prs == (int(said["before"]), int(said["after"]))
 
 
+def is_gained(said: re.Match[str], moment: Moment) -> bool:
+    """6.6: that much more PR than before."""
+    before, after = own(moment.before, moment.seat).pr, own(moment.after, moment.seat).pr
+    return after - before == int(said["more"])
+
+
 def earns(said: re.Match[str], moment: Moment) -> bool:
     """7.1: that many Free Actions more, one less for a Free Action that was used."""
     before, after = moment.before, moment.after
@@ -99,6 +105,7 @@ PROMISES = (
         stands,
     ),
     Promise("PR", r"PR (?P<before>\d+) to (?P<after>\d+)", rises),
+    Promise("more PR", r"^\+(?P<more>\d+) PR$", is_gained),
     Promise("Free Actions", r"earns (?P<earned>\d+) Free Actions?", earns),
     Promise("new Cities", r"(?P<new>\d+) new (City turns|Cities turn) up", turns_up),
     Promise("lost", r"leaves .*?(?P<free>\d+) Free Actions? unused", leaves_unused),

@@ -117,7 +117,7 @@ def test_the_bonuses_of_new_york_and_out_west_give_reasons() -> None:
         "take share brush: no share is left (11.3)",
         "take share tesla: your own shares are placed as a Portfolio Action (6.5)",
         "take share edison: only Thomas Edison uses these shares (6.5)",
-        "decline: a bonus that can be taken is taken (13.8)",
+        "decline: a bonus that can be taken must be taken (13.8)",
         "place: no Portfolio Action during the bonuses (11.7)",
         "sell: no Portfolio Action during the bonuses (11.7)",
     ]

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, SHARES_EACH
-from engine.testing import finish, not_offered, play, refused
+from engine.testing import ends_after, not_offered, play, refused
 from tests.engine.games.duel.table import after_phase, duel, has, new_game
 
 
@@ -39,13 +39,13 @@ def test_a_script_that_ends_too_early_fails_and_prints_what_is_open() -> None:
     """3.1: a script that claims to be complete must bring the match to its end."""
     table = duel(tesla=has(), edison=has(), hand=["mark-twain"])
     with pytest.raises(AssertionError, match=r"(?s)ends too early.*tesla is asked.*  end turn"):
-        finish(table, "tesla: play mark-twain")
+        ends_after(table, "tesla: play mark-twain")
 
 
 def test_a_script_that_is_complete_passes() -> None:
     """3.1: the last answer of phase 3 ends the match."""
     table = duel(phase=3, turn="edison", tesla=has(), edison=has(), hand=["mark-twain"])
-    finish(table, "edison: play mark-twain", "edison: end turn")
+    ends_after(table, "edison: play mark-twain", "edison: end turn")
     with pytest.raises(AssertionError, match="The match is over"):
         play(table, "tesla: place")
 

@@ -167,7 +167,7 @@ def test_the_move_that_ended_the_duel_cannot_be_taken_back() -> None:
     last = None
     for match in positions(1, *TABLES[0]):
         if match.pending:
-            last = match.fork()
+            last = match.copy()
     assert last is not None
     (asked,) = last.pending
     end = choice("end turn")

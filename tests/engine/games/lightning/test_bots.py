@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.bots import make_bot
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.games.lightning import GAME
@@ -32,7 +32,7 @@ MIXED = tuple(card for card in CARDS if CARDS[card].kind != "power")[::3]
 
 def greedy(table: LightningTable, name: str) -> Choice:
     """What the greedy bot answers for the player."""
-    bot = GreedyBot(seeded(1))
+    bot = GreedyBot(Chance(1))
     return bot.choose(table.match.sight(table.seat(name)))
 
 
@@ -190,7 +190,7 @@ def test_it_knows_every_verb_and_every_power_card() -> None:
 def test_its_advice_gives_reasons() -> None:
     """7.6: what the prizes are worth, and the odds of the bid."""
     table = table_for("niagara-plant-starts", ann=["niagara-60", "niagara-10"])
-    advice = GreedyBot(seeded(1)).advise(table.match.sight(0))
+    advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert advice.choice.noun == "niagara-60"
     assert "worth winning" in advice.reason
     assert advice.reason.startswith("1 prize worth about +")
@@ -201,7 +201,7 @@ def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:
     told = []
     for seed in range(4):
         match = Match.begin(GAME, seed=seed, seats=3)
-        bots = [GreedyBot(seeded(seed, seat)) for seat in range(3)]
+        bots = [GreedyBot(Chance(seed, seat)) for seat in range(3)]
         while match.pending:
             seat = match.pending[0].seat
             advice = bots[seat].advise(match.sight(seat))
@@ -222,7 +222,7 @@ ODDS = re.compile(r"about (\d+)% of the time")
 def test_its_advice_to_stay_low_does_not_pretend_to_odds() -> None:
     """8.1: if all stay low, it is the draw that decides who must take the prize."""
     table = table_for("tower-torn-down", ann=["niagara-60", "niagara-10"])
-    advice = GreedyBot(seeded(1)).advise(table.match.sight(0))
+    advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert advice.choice.noun == "nothing"
     assert advice.reason.endswith("better left to others; this wins only if nobody bids more")
 
@@ -231,7 +231,7 @@ def test_its_advice_to_stay_low_does_not_pretend_to_odds() -> None:
 def test_it_plays_whole_games(seats: int) -> None:
     """9.1: to the end, at any table."""
     match = Match.begin(GAME, seed=3, seats=seats)
-    bots = [make_bot(GAME, "greedy", seeded(3, seat)) for seat in range(seats)]
+    bots = [make_bot(GAME, "greedy", Chance(3, seat)) for seat in range(seats)]
     while match.pending:
         seat = match.pending[0].seat
         match.answer(seat, bots[seat].choose(match.sight(seat)))
@@ -250,7 +250,7 @@ def test_it_beats_three_players_who_choose_by_lot() -> None:
 def test_every_answer_of_a_game_can_be_advised(name: str) -> None:
     """7.6: hints for returns, Power Cards and bids, each with a reason."""
     match = Match.begin(GAME, seed=8, seats=3, options=Options(small_deck="off"))
-    bots = [make_bot(GAME, name, seeded(8, seat)) for seat in range(3)]
+    bots = [make_bot(GAME, name, Chance(8, seat)) for seat in range(3)]
     verbs = set()
     while match.pending:
         seat = match.pending[0].seat

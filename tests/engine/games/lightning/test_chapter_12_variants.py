@@ -71,7 +71,7 @@ def test_a_card_is_not_played_twice_by_choice() -> None:
     )
     play(table, "ann: play investors-cheque", "ann: play notebook-found")
     play(table, "ann: recover investors-cheque")
-    reason = "it was played in this round already"
+    reason = "it was already played this round"
     refused(table, "ann: play investors-cheque", clause="6.3", reason=reason)
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice, Description, choice
 from engine.core.match import Match
 from engine.games.lightning import GAME
@@ -96,7 +96,7 @@ def test_a_bid_counts_what_was_announced(seed: int, seats: int, options: Options
     checked = 0
     for match in positions(seed, seats, options):
         if match.pending and match.pending[0].choices[0].verb == "bid" and not match._given:
-            checked += check_announced(match.fork(), seeded(len(match.log)))
+            checked += check_announced(match.copy(), Chance(len(match.log)))
     assert checked > 5
 
 

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from engine.bots import make_bot
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options
@@ -34,7 +34,7 @@ def test_what_a_seat_imagines_can_be_played_to_its_end(seats: int, options: Opti
 
 def play_imagined(match: Match[LightningState], seat: int | None, number: int) -> None:
     """Play what the seat imagines by lot, and count the cards."""
-    chance = seeded(number, 7)
+    chance = Chance(number, 7)
     imagined = match.imagine(seat, chance)
     imagined.play_out(lambda decision: chance.pick(decision.choices))
     assert imagined.outcome is not None
@@ -44,7 +44,7 @@ def play_imagined(match: Match[LightningState], seat: int | None, number: int) -
 @pytest.mark.parametrize("options", VARIANTS[::3], ids=str)
 def test_six_players_get_advice_whatever_the_others_do(options: Options) -> None:
     """7.6: a hint has a reason and is one of the choices, in games that no bot would play."""
-    bot = make_bot(GAME, "greedy", seeded(1))
+    bot = make_bot(GAME, "greedy", Chance(1))
     for number, match in enumerate(positions(9, 6, options)):
         for decision in match.pending[:1] if number % 5 == 0 else ():
             advice = bot.advise(match.sight(decision.seat))

@@ -115,7 +115,7 @@ PROMISES = (
 PLAIN = (
     r"Seat \d",
     r"^[+-]?\d+ in a bid",
-    *(re.escape(row.name) for row in CARDS.values() if row.kind == "voltage"),
+    *(re.escape(row.name) for row in CARDS.values() if re.search(r"\d", row.name)),
     *(re.escape(row.text) for row in CARDS.values() if re.search(r"\d", row.text)),
 )
 """Names of seats and cards, what a card prints, and the texts of cards."""

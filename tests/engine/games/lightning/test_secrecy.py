@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.event import Event
 from engine.games.lightning import GAME, events
@@ -99,7 +99,7 @@ def test_a_copy_from_the_deck_is_not_the_one_that_was_shown() -> None:
 def imagined(g: LightningState, seat: int | None, seed: int) -> LightningState:
     """What the seat might think the table is."""
     copy = clone(g)
-    shuffle_unseen(copy, seat, seeded(seed))
+    shuffle_unseen(copy, seat, Chance(seed))
     return copy
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.choice import Answer
 from engine.core.match import Match
 from engine.games.taidian import GAME
@@ -21,7 +21,7 @@ from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 
 def chosen(table: TaidianTable, name: str, *, seed: int = 1) -> str:
     """What the bot would answer."""
-    return str(GreedyBot(seeded(seed)).choose(table.match.sight(table.seat(name))))
+    return str(GreedyBot(Chance(seed)).choose(table.match.sight(table.seat(name))))
 
 
 def test_greedy_beats_random() -> None:
@@ -64,7 +64,7 @@ def test_a_person_is_hit_no_more_than_a_bot() -> None:
 
     def answers(seed: int, person: int | None, script: Iterator[Answer]) -> list[Answer]:
         match = Match.begin(GAME, seed=seed, seats=4, options=Options(health="100", punches=True))
-        bots = [GreedyBot(seeded(seed, seat)) for seat in range(4)]
+        bots = [GreedyBot(Chance(seed, seat)) for seat in range(4)]
         while match.pending:
             seat = match.pending[0].seat
             if seat == person:
@@ -221,7 +221,7 @@ def test_it_burns_coins_that_buy_nothing_before_it_plays_them(
     table = brawl(ferrand=has(hand=hand, deck=deck), qiao=has(health=10))
     play(table, "ferrand: upgrade")
     likings = {slug: float(slug in wanted) for slug in CARDS}
-    bot = GreedyBot(seeded(1), weights=Weights(likings=likings))
+    bot = GreedyBot(Chance(1), weights=Weights(likings=likings))
     assert str(bot.choose(table.match.sight(table.seat("ferrand")))) == answer
 
 
@@ -244,7 +244,7 @@ def test_it_buys_with_its_money() -> None:
 
 def test_no_two_bots_like_the_same_cards() -> None:
     """1.1: or every fight would be the same."""
-    likings = [tuple(GreedyBot(seeded(n)).weights.likings.values()) for n in range(10)]
+    likings = [tuple(GreedyBot(Chance(n)).weights.likings.values()) for n in range(10)]
     assert len(set(likings)) == 10
 
 
@@ -253,8 +253,8 @@ def test_hints_like_all_cards_alike() -> None:
     table = brawl(ferrand=has(hand=["cash", "coin"], deck=["coin", "coin", "punch"]), qiao=has())
     play(table, "ferrand: upgrade", "ferrand: play all")
     sight = table.match.sight(table.seat("ferrand"))
-    bought = {str(GreedyBot(seeded(seed)).choose(sight)) for seed in range(10)}
-    advised = {str(GreedyBot(seeded(seed)).advise(sight).choice) for seed in range(10)}
+    bought = {str(GreedyBot(Chance(seed)).choose(sight)) for seed in range(10)}
+    advised = {str(GreedyBot(Chance(seed)).advise(sight).choice) for seed in range(10)}
     assert len(bought) > 1
     assert len(advised) == 1
 
@@ -271,5 +271,5 @@ def test_in_a_short_game_it_attacks_with_a_hand_that_buys_in_a_long_one(
     hand = ["coin", "cash", "punch", "punch", "kick"]
     deck = ["coin"] * 4 + ["cash"] * 2 + ["punch"] * 2
     table = brawl(ferrand=has(hand=hand, deck=deck), qiao=has(), options=options)
-    advice = GreedyBot(seeded(1)).advise(table.match.sight(table.seat("ferrand")))
+    advice = GreedyBot(Chance(1)).advise(table.match.sight(table.seat("ferrand")))
     assert str(advice.choice) == turn

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.taidian.events import Hurt
-from engine.testing import finish, not_offered, play, refused
+from engine.testing import ends_after, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike
 
 # Declare and heal
@@ -254,7 +254,7 @@ def test_attacker_and_target_can_fall_together() -> None:
         qiao=has(health=10, hand=["kick", "nine-mm"]),
     )
     strike(table, "punch", "punch")
-    finish(table, "qiao: play kick", "qiao: play nine-mm")
+    ends_after(table, "qiao: play kick", "qiao: play nine-mm")
     assert table.winners() == ["ferrand", "qiao"]
 
 

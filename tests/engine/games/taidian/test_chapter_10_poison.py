@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.taidian.events import Hurt, PoisonEnded
 from engine.games.taidian.state import Options
-from engine.testing import finish, not_offered, play, refused
+from engine.testing import ends_after, not_offered, play, refused
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
 
 
@@ -195,7 +195,7 @@ def test_a_tick_can_knock_out() -> None:
     table = brawl(
         ferrand=has(), qiao=has(health=5, hand=["coin"]), poisons=[("ferrand", "qiao", 4)]
     )
-    finish(table, "qiao: pass")
+    ends_after(table, "qiao: pass")
     assert table.winners() == ["ferrand"]
 
 

@@ -35,7 +35,7 @@ def test_two_barrels_burn_no_more_than_one() -> None:
         table,
         "ferrand: play burn-barrel",
         clause="11.2",
-        reason="two cards are burned in this turn",
+        reason="two cards were burned this turn",
     )
 
 

@@ -2,7 +2,7 @@
 
 from engine.games.taidian.events import Fell
 from engine.games.taidian.state import Options
-from engine.testing import finish, play
+from engine.testing import ends_after, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 TEAMS = Options(teams="2")
@@ -23,7 +23,7 @@ def test_all_seats_remember_who_knocked_whom_out() -> None:
         ferrand=has(health=5, hand=["punch"]), qiao=has(health=10, hand=["kick"]), vane=has()
     )
     strike(table, "punch", at="qiao")
-    finish(table, "qiao: play kick")
+    ends_after(table, "qiao: play kick")
     assert [each.knocked_out_by for each in table.view("").fighters] == [1, 0, -1]
 
 
@@ -84,7 +84,7 @@ def test_the_last_one_standing_wins() -> None:
     """12.4: if all who stand are on one side, that side wins."""
     table = brawl(ferrand=has(hand=["punch"]), qiao=has(health=10))
     play(table, "ferrand: attack", "ferrand: lay punch")
-    finish(table, "ferrand: strike")
+    ends_after(table, "ferrand: strike")
     assert table.winners() == ["ferrand"]
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "Anouk Ferrand is the last one standing"
@@ -100,7 +100,7 @@ def test_fallen_teammates_win_too() -> None:
         teles=has(fallen=True),
     )
     play(table, "ferrand: attack", "ferrand: lay punch")
-    finish(table, "ferrand: strike")
+    ends_after(table, "ferrand: strike")
     assert table.winners() == ["ferrand", "vane"]
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((0, 2), (1, 3))
@@ -115,7 +115,7 @@ def test_the_sides_that_fell_last_draw() -> None:
         vane=has(fallen=True),
     )
     strike(table, "punch")
-    finish(table, "qiao: play kick")
+    ends_after(table, "qiao: play kick")
     assert table.winners() == ["ferrand", "qiao"]
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((0, 1), (2,))
@@ -133,7 +133,7 @@ def test_teams_can_draw() -> None:
         teles=has(fallen=True),
     )
     strike(table, "punch")
-    finish(table, "qiao: play kick")
+    ends_after(table, "qiao: play kick")
     assert table.winners() == ["ferrand", "qiao", "vane", "teles"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import LootTaken, StormStruck
 from engine.games.taidian.state import Options
-from engine.testing import finish, not_offered, play, refused
+from engine.testing import ends_after, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
 
 LOOT = Options(loot=True)
@@ -131,7 +131,7 @@ def test_a_fallen_owner_takes_nothing() -> None:
 
 
 def test_a_counter_attack_counts_for_who_played_it() -> None:
-    """14.4: of several the first clockwise from the attacker."""
+    """14.4: if there are several, the first clockwise from the attacker."""
     table = brawl(
         options=LOOT,
         turn="qiao",
@@ -166,7 +166,7 @@ def test_nothing_is_looted_when_the_game_is_over() -> None:
     """14.4: there is no fighter left to use it against."""
     table = brawl(options=LOOT, ferrand=has(hand=["punch"]), qiao=has(health=10))
     play(table, "ferrand: attack", "ferrand: lay punch")
-    finish(table, "ferrand: strike")
+    ends_after(table, "ferrand: strike")
     assert table.winners() == ["ferrand"]
 
 
@@ -253,7 +253,7 @@ def test_the_storm_can_end_the_game() -> None:
         qiao=has(health=10, hand=["shield", "medic"], deck=[]),
     )
     play(table, "qiao: upgrade")
-    finish(table, "qiao: end turn")
+    ends_after(table, "qiao: end turn")
     assert table.winners() == ["ferrand", "qiao"]
 
 

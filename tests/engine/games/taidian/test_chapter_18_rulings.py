@@ -6,7 +6,7 @@ from engine.games.taidian.card_types import HEALTH
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import CameTooLate
 from engine.games.taidian.state import Options
-from engine.testing import finish, not_offered, play, refused
+from engine.testing import ends_after, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
 
 
@@ -104,7 +104,7 @@ def test_a_second_bomb_at_the_same_structure_is_wasted() -> None:
     table = brawl(ferrand=has(hand=["fire-bomb", "fire-bomb"]), qiao=has(structures=["vault"]))
     strike(table, "fire-bomb", "fire-bomb")
     assert [laid.fate for laid in table.fight().laid] == ["bombed", "wasted"]
-    assert "Ferrand bombs Qiao's Vault, which is gone already" in table.told()
+    assert "Ferrand bombs Qiao's Vault, which is already gone" in table.told()
     assert table.discard("qiao") == ["vault"]
 
 
@@ -167,7 +167,7 @@ def test_partners_of_a_truce_do_not_win_together() -> None:
     strike(table, "punch", at="qiao")
     assert table.match.outcome is None
     play(table, "ferrand: lay punch")
-    finish(table, "ferrand: strike")
+    ends_after(table, "ferrand: strike")
     assert table.winners() == ["ferrand"]
 
 

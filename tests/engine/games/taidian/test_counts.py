@@ -1,13 +1,13 @@
 """What simulations are told of a finished game."""
 
 from engine.games.taidian import GAME
-from engine.testing import finish, play
+from engine.testing import ends_after, play
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 
 
 def ended(table: TaidianTable, *script: str) -> dict[str, str]:
     """The record of the table after these last answers."""
-    finish(table, *script)
+    ends_after(table, *script)
     return dict(GAME.facts(table.match.position.state))
 
 

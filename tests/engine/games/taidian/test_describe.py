@@ -53,11 +53,11 @@ def test_passing_costs_what_it_says(seed: int, seats: int, options: Options) -> 
             last = decision.choices[-1]
             announced = LOSS.search(GAME.describe(view, last).consequence)
             if last.verb == "pass" and announced:
-                fork = match.fork()
-                while fork.pending and fork.view(None).step == "window":
-                    seat = fork.pending[0].seat
-                    fork.answer(seat, fork.pending[0].choices[-1])
-                after = fork.view(decision.seat).fighters[decision.seat]
+                copy = match.copy()
+                while copy.pending and copy.view(None).step == "window":
+                    seat = copy.pending[0].seat
+                    copy.answer(seat, copy.pending[0].choices[-1])
+                after = copy.view(decision.seat).fighters[decision.seat]
                 assert after.health <= max(0, view.you.health - int(announced[1]))
 
 

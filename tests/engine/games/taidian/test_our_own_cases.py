@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.games.taidian import GAME
 from engine.games.taidian.events import CharacterTaken
 from engine.games.taidian.state import Options
@@ -281,7 +281,7 @@ def test_a_thief_who_falls_holds_nothing_any_more() -> None:
     assert table.asked() == ["vane"]
     assert table.fighter("ferrand", seen_by="qiao").hand == ()
     for seed in range(8):
-        imagined = table.match.imagine(table.seat("vane"), seeded(seed))
+        imagined = table.match.imagine(table.seat("vane"), Chance(seed))
         assert imagined.pending[0].choices == table.match.pending[0].choices
 
 

@@ -100,6 +100,11 @@ def costs(said: re.Match[str], moment: Moment) -> bool:
     )
 
 
+def is_paid(said: re.Match[str], moment: Moment) -> bool:
+    """4.2, 17.4, 17.9: what a card costs the fighter who buys it."""
+    return bool(moment.before.turn.money - moment.after.turn.money == int(said["cost"]))
+
+
 def reaches(said: re.Match[str], moment: Moment) -> bool:
     """5.2, 5.3: the level of the track, and ten for each level."""
     level = own(moment.after, moment).levels[moment.choice.noun]
@@ -217,7 +222,7 @@ def stays(said: re.Match[str], moment: Moment) -> bool:
 
 def poisons(said: re.Match[str], moment: Moment) -> bool:
     """10.2, 17.8: what Poison takes from most fighters, four times."""
-    venom = CHARACTERS[moment.before.you.character].venom
+    venom = CHARACTERS[moment.before.you.character].more_poison
     return (int(said["damage"]), int(said["turns"])) == (5 + venom, 4)
 
 
@@ -240,6 +245,7 @@ PROMISES = (
         r"^Costs (?P<cost>\d+)(?: \((?P<less>\d+) less for you\))?, (?P<left>\d+) money left",
         costs,
     ),
+    Promise("label of a price", r" for (?P<cost>\d+)$", is_paid),
     Promise("level", r"^level (?P<level>\d+): .* \+(?P<more>\d+)", reaches),
     Promise("laid", r"^(?:heals )?(?P<value>\d+)(?: attack)?$", is_laid),
     Promise("all laid", r": (?P<attack>\d+) attack, not struck yet", are_laid),

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.games.taidian import GAME, events
@@ -65,7 +65,7 @@ def empty_hands() -> Match[TaidianState]:
 def greedy_game(seed: int) -> Match[TaidianState]:
     """A finished game between three bots that want to win."""
     match = Match.begin(GAME, seed=seed, seats=3)
-    bots = [GreedyBot(seeded(seed, seat)) for seat in range(3)]
+    bots = [GreedyBot(Chance(seed, seat)) for seat in range(3)]
     while match.pending:
         seat = match.pending[0].seat
         match.answer(seat, bots[seat].choose(match.sight(seat)))
@@ -106,7 +106,7 @@ def test_to_a_bystander_a_stolen_card_could_be_any() -> None:
     play(table, "qiao: pass", "qiao: pass")
     stolen = table.fighter("ferrand", seen_by="qiao").hand
     imagined = {
-        seat: {table.match.imagine(seat, seeded(n)).view(0).fighters[0].hand for n in range(40)}
+        seat: {table.match.imagine(seat, Chance(n)).view(0).fighters[0].hand for n in range(40)}
         for seat in (1, 2)
     }
     assert all(stolen[0] in hand for hand in imagined[1])
@@ -125,7 +125,7 @@ def test_what_a_pickpocket_draws_is_imagined_anew_by_bystanders() -> None:
     play(table, "qiao: pass")
     offers = [
         {
-            tuple(map(str, table.match.imagine(seat, seeded(n)).pending[0].choices))
+            tuple(map(str, table.match.imagine(seat, Chance(n)).pending[0].choices))
             for n in range(30)
         }
         for seat in range(3)
@@ -139,10 +139,10 @@ def test_a_structure_is_never_imagined_in_a_hand() -> None:
     """6.4: a bombed structure in the deck stays out of every hand."""
     table = brawl(ferrand=has(), qiao=has(hand=["coin", "kick"], deck=["bunker", "vault", "punch"]))
     for n in range(30):
-        hand = table.match.imagine(0, seeded(n)).view(1).fighters[1].hand
+        hand = table.match.imagine(0, Chance(n)).view(1).fighters[1].hand
         assert len(hand) == 2
         assert not any(CARDS[card].colour == "green" for card in hand)
-    kinds = {table.match.imagine(0, seeded(n)).view(1).fighters[1].hand for n in range(30)}
+    kinds = {table.match.imagine(0, Chance(n)).view(1).fighters[1].hand for n in range(30)}
     assert len(kinds) == 3
 
 
@@ -150,8 +150,8 @@ def test_a_batch_is_not_imagined_by_others() -> None:
     """7.4: no other seat knows whether anything is being laid."""
     table = brawl(ferrand=has(hand=["punch", "kick"]), qiao=has(), vane=has())
     play(table, "ferrand: attack", "ferrand: lay punch")
-    imagined = table.match.imagine(1, seeded(1))
+    imagined = table.match.imagine(1, Chance(1))
     assert imagined.view(0).turn.laying == ()
     assert imagined.view(0).fighters[0].hand_count == 2
-    own = table.match.imagine(0, seeded(1))
+    own = table.match.imagine(0, Chance(1))
     assert [laid.card for laid in own.view(0).turn.laying] == ["punch"]

@@ -10,7 +10,7 @@ from itertools import chain, islice
 
 import pytest
 
-from engine.core.chance import Chance, seeded
+from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.clone import clone
 from engine.core.match import Match, Position
@@ -78,8 +78,8 @@ def test_who_is_asked_does_not_depend_on_hidden_cards(seats: int, options: Optio
     """9.5: in random games, with the hands dealt otherwise, until 50 rounds were asked."""
     asked, games = 0, (strikes(seed, seats, options) for seed in range(3, 23))
     for number, match in enumerate(islice(chain.from_iterable(games), 0, None, 3)):
-        one, other = (with_other_hands(match, seeded(number, world)) for world in (1, 2))
-        asked += questions_in_step(one, other, seeded(number))
+        one, other = (with_other_hands(match, Chance(number, world)) for world in (1, 2))
+        asked += questions_in_step(one, other, Chance(number))
         if asked > 50:
             return
     pytest.fail(f"only {asked} rounds of questions in twenty games")
@@ -91,7 +91,7 @@ def test_no_single_card_changes_who_is_asked(card: str) -> None:
 
     for held in ((card, "coin"), ("coin", card), (card, card)):
         plain, table = laid_out(("coin", "coin")), laid_out(held)
-        assert questions_in_step(plain.match, table.match, seeded(0)) == 7
+        assert questions_in_step(plain.match, table.match, Chance(0)) == 7
 
 
 def laid_out(held: tuple[str, str]) -> TaidianTable:

@@ -1,7 +1,7 @@
 """Worked cases with numbers, as a rulebook would tell them."""
 
 from engine.games.taidian.state import Options
-from engine.testing import finish, not_offered, play, refused
+from engine.testing import ends_after, not_offered, play, refused
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 
@@ -31,7 +31,7 @@ def test_going_down_kicking() -> None:
             qiao=has(health=10, hand=["kick", "nine-mm"]),
         )
         strike(table, "punch", "punch")
-        finish(table, "qiao: play kick", "qiao: play nine-mm")
+        ends_after(table, "qiao: play kick", "qiao: play nine-mm")
         assert table.standing() == standing
 
 
@@ -172,7 +172,7 @@ def test_two_against_two() -> None:
         teles=has(health=15),
     )
     play(table, "ferrand: attack", "ferrand: lay nine-mm")
-    finish(table, "ferrand: strike")
+    ends_after(table, "ferrand: strike")
     assert table.winners() == ["ferrand", "vane"]
 
 
@@ -180,5 +180,5 @@ def test_two_players_kill_each_other() -> None:
     """12.5: a draw."""
     table = brawl(ferrand=has(health=5, hand=["kick"]), qiao=has(health=5, hand=["kick"]))
     strike(table, "kick")
-    finish(table, "qiao: play kick")
+    ends_after(table, "qiao: play kick")
     assert table.winners() == ["ferrand", "qiao"]

@@ -119,8 +119,8 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
         "round": 4,
         "rounds": (6, 10),
         "turn": 0,
-        "word": 0,
-        "acting": 0 if step in ACTING_STEPS else -1,
+        "acting_seat": 0,
+        "acting_unit": 0 if step in ACTING_STEPS else -1,
         "points": 7 if step == "walk" else 0,
         "layout": LAYOUT,
         "units": units,
@@ -149,9 +149,9 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
 
 def in_reach(view: View) -> View:
     """The view with what the walking unit can reach."""
-    if view.step != "walk" or view.acting < 0:
+    if view.step != "walk" or view.acting_unit < 0:
         return view
-    return evolve(view, reach=reachable_costs(view, view.units[view.acting], view.points))
+    return evolve(view, reach=reachable_costs(view, view.units[view.acting_unit], view.points))
 
 
 PHASES = {
@@ -191,11 +191,11 @@ def struck(*, seat: int | None = 0) -> View:
         ResultView("hit", 8, 6, 2, (7, 2), "amaze"),
         ResultView("damage", 4, 3, 1, (1, 5), "fail"),
     )
-    return table("strike", seat=seat, results=results, acting=3, turn=1)
+    return table("strike", seat=seat, results=results, acting_unit=3, turn=1)
 
 
 def crowd(*, seat: int | None = 0, seats: int = 8, each: int = 12) -> View:
-    """The move phase with this number of characters in each team; seat 0 has the word."""
+    """The move phase with this number of characters in each team; seat 0 acts."""
     view = table("move", seat=seat, sides=tuple(n % 2 for n in range(seats)))
     clear = [n for n, space in enumerate(chart(LAYOUT).spaces) if space.terrain == "clear"]
     units = []

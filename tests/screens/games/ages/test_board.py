@@ -144,6 +144,7 @@ def test_the_headline_tells_of_the_target_that_would_be_killed() -> None:
         blacks="00",
     )
     play(scripted, "black: pass", "black: strike old-grumbletoe", "white: strike pell")
+    play(scripted, "black: pass")
     assert doing_words(scripted.view("white")) == "Pell would be killed"
 
 
@@ -153,9 +154,13 @@ def test_the_headline_tells_of_the_target_that_would_be_killed() -> None:
 def test_who_would_win_is_said() -> None:
     view = table("move")
     assert leader(view) == (0, "1 to 0 achievements")
-    assert "If it ended now White (you)" in shown(view)
+    assert "Now White would win" in shown(view)
+    assert "If it ended now White (you)" in shown(view, (MIDDLE[0], MIDDLE[1] + 1))
     equal = evolve(view, goals=(GoalView("combat", "Combat", 4, 5), *GOALS[1:]))
-    assert leader(equal) == (1, "5 to 4 combat points")
+    assert leader(equal) == (1, "5 to 4 combat points at 1:1 achievements")
+    assert standings(equal)[-1] == "Now Black would win by combat"
+    goals = text(paint(equal, *MIDDLE, look(), evolve(offer(equal), page="goals")))
+    assert "combat points decide" in " ".join(goals.split())
     draw = evolve(view, goals=(GOALS[0],))
     assert leader(draw)[0] is None
     assert "draw" in standings(draw)[0]
@@ -229,10 +234,12 @@ def test_everything_can_be_read_about(place: str, words: str) -> None:
     assert words in " ".join(told.lines)
 
 
-def test_a_walk_onto_an_enemy_says_that_it_ends() -> None:
+def test_a_walk_onto_an_enemy_says_that_it_ends_and_the_chances_of_the_melee() -> None:
     told = about(table("walk"), "hex:e21")
     assert told is not None
-    assert "An enemy is here: the walk ends" in " ".join(told.lines)
+    assert told.lines[0].startswith("1 of 7 points, then melee (chance, damage): Musashi 90 %, ")
+    assert ", Tomyris " in told.lines[0]
+    assert told.lines[0].endswith("; 1 card face down.")
 
 
 @pytest.mark.parametrize("place", ["hex:z99", "unit:nobody", "card:none", "no:such-place", ""])

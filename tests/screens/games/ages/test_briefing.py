@@ -42,7 +42,7 @@ def test_the_first_mission_says_what_wins_and_when_it_ends() -> None:
 
 def test_words_that_a_stranger_does_not_know_are_explained() -> None:
     told = dict(terms(table()))
-    for word in ("Combat", "The end", "Dismissed", "Banished", "Aura", "Circle (o)", "Challenge"):
+    for word in ("Combat", "The end", "Dismissed", "Banished", "Aura", "Circle (!)", "Challenge"):
         assert told[word]
     assert "FOPP" in told["Challenge"]
 

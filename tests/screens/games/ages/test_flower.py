@@ -10,7 +10,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.board import is_flat
 from screens.games.ages.signs import short_name
-from screens.table.camera import Camera
+from screens.table.parts.camera import Camera
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
 from tui.widgets.area import Area

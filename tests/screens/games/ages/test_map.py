@@ -6,16 +6,38 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.chart import PROHIBITED, chart
+from engine.games.ages.layout import Placed
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs, way_to
+from engine.games.ages.sums.walk_fire import fire_along
+from engine.games.ages.view_types import CardView
 from engine.testing import play
 from screens.games.ages import paint
+from screens.games.ages.about import about
 from screens.games.ages.hex_art import SIZES, background, fitting_size, grid, spots
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_key import free_corner
-from screens.games.ages.signs import TERRAIN_SIGNS, encounter_sign, letters, short_name
-from screens.games.ages.ways import shooters_at, walkers_way as way_of_view
+from screens.games.ages.marks import (
+    exit_sign,
+    flag_sign,
+    marks_on,
+    monument_sign,
+    ruin_sign,
+    tribute_sign,
+)
+from screens.games.ages.signs import (
+    GUARDIAN,
+    TERRAIN_SIGNS,
+    encounter_sign,
+    letters,
+    reach_sign,
+    short_name,
+    terrain_sign,
+    way_sign,
+)
+from screens.games.ages.site_signs import site_letters
+from screens.games.ages.ways import walkers_way as way_of_view
 from tests.engine.games.ages.scene import ages, black, layout as scene_layout, white
 from tests.engine.games.ages.test_chart import a_map
 from tests.screens.games.ages.tables import (
@@ -188,9 +210,38 @@ def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
     view = table("walk")
     shown = text(paint(view, *MIDDLE, look(), offer(view, cursor="hex:d24")))
     assert "comes for 3 of 7 points" in shown
-    assert "May be shot at here by" in shown
-    shooters = {unit.slug for unit, _ in shooters_at(view, view.units[0], on("D24"))}
-    assert shooters == {"miyamoto-musashi", "the-ninth-gorgon"}
+    told = about(view, "hex:d24")
+    assert told is not None
+    shots = "Shots (chance, damage): Gorgon 55 %, 0.9 at D24; cards face down may be weapons: "
+    assert told.lines[1] == f"{shots}Musashi."
+    assert "Gorgon 55 %" in shown
+
+
+def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:
+    """11.1: a walk to a goal that nobody sees is not safe if an open weapon reaches its way."""
+    view = table("walk")
+    rifle = (CardView("bolt-rifle", True, True),)
+    armed = evolve(view.units[4], cards=rifle, space=on("C27"))
+    units = (*view.units[:3], evolve(view.units[3], cards=()), armed, *view.units[5:])
+    view = evolve(view, units=units)
+    unit = view.units[0]
+    unsafe = {
+        goal: fire.known
+        for goal in view.reach
+        for fire in fire_along(view, unit, way_to(view, unit, view.points, goal))
+        if goal not in fire.known
+    }
+    goal, spaces = next(iter(unsafe.items()))
+    told = about(view, f"hex:{view.map.names[goal].lower()}")
+    assert told is not None
+    assert any(f"at {view.map.names[each]}" in line for line in told.lines for each in spaces)
+    safe = set(view.reach) - {
+        goal for goal in view.reach if fire_along(view, unit, way_to(view, unit, view.points, goal))
+    }
+    for goal in view.reach:
+        told = about(view, f"hex:{view.map.names[goal].lower()}")
+        assert told is not None
+        assert ("No enemy can shoot at it on this way." in told.lines) == (goal in safe)
 
 
 def test_there_is_no_way_while_nothing_walks() -> None:
@@ -270,3 +321,28 @@ def test_a_cavern_under_a_mesa_can_be_pointed_at_and_shows_who_is_in_it(
     shown = paint(view, *size, look(), Offer(camera=(lit.x - 20, lit.y - 5)))
     there = place(shown, f"hex:{found.noun(below[-1])}")
     assert cell(shown, there.x, there.y + there.height - 1) == letters(("pell",))["pell"].lower()
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+def test_letters_on_the_map_are_units(glyphs: str) -> None:
+    """What lies on the map and what the ground is has signs that no unit can have."""
+    drawn = look("dark", glyphs).glyphs
+    signs = [terrain_sign(space, drawn) for space in chart(LAYOUT).spaces]
+    signs += [sign for signs in marks_on(table("walk"), drawn).values() for sign, _ in signs]
+    signs += [each(drawn) for each in (ruin_sign, monument_sign, flag_sign, exit_sign)]
+    signs += [tribute_sign(drawn), GUARDIAN, reach_sign(drawn), way_sign(drawn)]
+    assert not [sign for sign in signs if sign.isalpha()]
+
+
+def test_no_unit_has_the_letter_of_a_site() -> None:
+    """In ASCII some sites are letters; the units of a map with them have others."""
+    bases = tuple(
+        Placed(piece, "d", number, 0)
+        for number, piece in enumerate(("base-white", "base-black", "lith", "alliance"))
+    )
+    avoided = site_letters(bases, look("dark", "ascii").glyphs)
+    assert set("HVPA") < set(avoided)
+    assert site_letters(bases, look("dark", "unicode").glyphs) == ""
+    team = ("hanno", "the-hollow-rider", "pell", "archimedes", "harry-houdini", "anansi")
+    assert not set(letters(team, avoided).values()) & set(avoided)
+    assert letters(team)["hanno"] == "H"

@@ -95,25 +95,25 @@ def test_every_unit_that_is_offered_can_be_pointed_at(size: tuple[int, int]) -> 
 
 
 def test_who_has_the_word_is_said() -> None:
-    view = evolve(crowd(seat=0), word=4)
+    view = evolve(crowd(seat=0), acting_seat=4)
     assert turn_words(view) == "White 3: Move"
-    assert "3 has the word" in text(board(view, SMALL, Offer(page="roster")))
+    assert "3 acts" in text(board(view, SMALL, Offer(page="roster")))
     mine = text(board(evolve(view, seat=4), SMALL, Offer(page="roster")))
     assert "White (you: 3)" in mine
-    assert "you have the word" in mine
+    assert "you act" in mine
 
 
 def test_in_opportunity_fire_the_word_is_in_the_other_team() -> None:
-    view = evolve(crowd(seat=0), phase="opportunity fire", word=3)
+    view = evolve(crowd(seat=0), phase="opportunity fire", acting_seat=3)
     assert turn_words(view) == "White: Opportunity fire"
     words = text(board(view, SMALL, Offer(page="roster"))).splitlines()[1]
-    assert words.index("2 has the word") > words.index("Black")
+    assert words.index("2 acts") > words.index("Black")
 
 
 def test_nobody_has_the_word_where_the_team_decides() -> None:
-    view = evolve(crowd(seat=0), phase="melee", word=2)
+    view = evolve(crowd(seat=0), phase="melee", acting_seat=2)
     assert turn_words(view) == "White: Melee"
-    assert "has the word" not in text(board(view, LARGE))
+    assert " acts" not in text(board(view, LARGE))
 
 
 def test_a_unit_says_who_plays_it() -> None:

@@ -5,15 +5,23 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
+from engine.games.ages.events import CardDrawn, CardSeen
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.prose import tell
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
+from net.play.update import heard_by
 from screens.games.ages import paint
+from screens.games.ages.pen import Pen
 from screens.games.ages.story import scenes_of, story_beats
-from tests.engine.games.ages.scene import AgesTable, ages, black, guardian, site, white
+from screens.games.ages.story.cards import MOST_CARDS_TOLD
+from screens.games.ages.telling import paint_telling
+from tests.engine.games.ages.scene import FIVE, AgesTable, ages, black, guardian, site, white
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
-from tui.widgets.canvas import Offer
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer, Picture
 
 SIZES = (SMALL, MIDDLE, LARGE)
 
@@ -23,9 +31,10 @@ def happened(table: AgesTable) -> tuple[Event, ...]:
     return table.match.chronicle[-1]
 
 
-def told(table: AgesTable) -> list[str]:
-    """Everything that is told of it, beat by beat, without titles."""
-    scenes = scenes_of(table.view("white"), happened(table))
+def told(table: AgesTable, name: str = "white") -> list[str]:
+    """Everything that a seat is told of it, beat by beat, without titles."""
+    heard = heard_by(table.seat(name), happened(table))
+    scenes = scenes_of(table.view(name), heard)
     return [
         f"{beat.card} {' / '.join(words for words, _ in beat.lines)}".strip()
         for scene in scenes
@@ -36,6 +45,13 @@ def told(table: AgesTable) -> list[str]:
 def titles(table: AgesTable) -> list[str]:
     """The titles of the scenes."""
     return [scene.title for scene in scenes_of(table.view("white"), happened(table))]
+
+
+def panel(view: View, events: tuple[Event, ...], width: int, height: int) -> Picture:
+    """The panel that tells events, in its last beat."""
+    canvas = Canvas(width, height, look())
+    paint_telling(Pen(canvas, view, Offer(story=events)), Area(0, 0, width, height))
+    return canvas.picture()
 
 
 def a_shot(cards: str = "", whites: str = "73 81") -> AgesTable:
@@ -59,8 +75,7 @@ def test_an_attack_is_told_with_its_sums_odds_and_cards() -> None:
     table = a_shot()
     assert titles(table) == ["Tomyris shoots at Miyamoto Musashi with the Yew Bow"]
     hit, card, power, damage = told(table)
-    assert hit.startswith("Throw 9 against Stealth 5: +4 / Throw: 7 printed, +1 symbol Bow")
-    assert hit.endswith("It hits 85 % of the time.")
+    assert hit.startswith("Throw 9 against Stealth 5: +4 / It hits 85 % of the time. / Throw: 7 ")
     assert card == "7-3 +4 + 7 - 3 = +8: Amaze / It hits."
     assert power.startswith("Power 4 against Armor 2: +2 / Costs Health: 3 with ")
     assert damage == "8-1 +2 + 8 - 1 = +9: Amaze / Damage 3: Miyamoto Musashi has 1 Health left."
@@ -76,7 +91,7 @@ def test_armor_is_told_between_hit_and_damage() -> None:
     assert len(told(table)) == 2, "the damage is not drawn yet"
     play(table, "black: reveal linen-cuirass")
     armor, power, _ = told(table)
-    assert armor == "Miyamoto Musashi reveals the Linen Cuirass and wears it"
+    assert armor == "Miyamoto Musashi reveals the Linen Cuirass and wears it / Armor +1."
     assert "Armor: 2 printed, +1 Linen Cuirass" in power
 
 
@@ -104,7 +119,7 @@ def test_opportunity_fire_names_the_space_and_lights_the_way() -> None:
     play(table, "white: move tomyris", "white: walk d16", "white: done")
     before = table.view("white")
     play(table, "black: opfire rivet-77 pulse-sidearm", "black: at tomyris", "black: in d14")
-    assert titles(table)[0].endswith("shoots in passing at Tomyris with the Pulse Sidearm in D14")
+    assert titles(table)[0].endswith("shoots at Tomyris, who passes D14, with the Pulse Sidearm")
     scene = scenes_of(before, happened(table))[0]
     assert (scene.space, scene.on_the_way) == ("D14", True)
     plain = paint(before, *MIDDLE, look(), Offer())
@@ -141,7 +156,7 @@ def test_a_guardian_that_banishes_is_told_to_the_dome() -> None:
 def test_walking_and_entering_are_no_scenes() -> None:
     table = ages(white("tomyris", "d12"), step=Step.MOVE)
     play(table, "white: move tomyris", "white: walk d14")
-    assert story_beats(table.view("white"), happened(table)) == 0
+    assert story_beats(table.view("white"), happened(table)) == ()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -151,7 +166,7 @@ def test_the_board_tells_beat_by_beat_what_it_has_room_for(size: tuple[int, int]
     events = happened(table)
     first, last = (
         text(paint(view, *size, look(), Offer(beat=beat, story=events)))
-        for beat in (0, story_beats(view, events) - 1)
+        for beat in (0, sum(story_beats(view, events)) - 1)
     )
     assert "▸ Throw 9 against Stealth 5" in first
     assert "7-3" not in first
@@ -180,3 +195,140 @@ def test_what_was_told_last_stays_with_its_names() -> None:
     view, events = table.view("white"), happened(table)
     shown = text(paint(view, *MIDDLE, look(), Offer(story=events)))
     assert "Tomyris shoots at Miyamoto Musashi" in shown
+
+
+# Cards
+
+
+def a_reward(deck: str = "common") -> AgesTable:
+    """Tomyris draws a card of a deck as a reward; it is the Yew Bow of the common one."""
+    table = ages(
+        white("tomyris", "d12"),
+        white("pell", "d10"),
+        black("rivet-77", "d20"),
+        step=Step.ADVENTURE,
+        pending=[Pending(ask=Ask.DRAW, unit=0, count=1)],
+        commons="yew-bow",
+    )
+    play(table, f"white: draw {deck}")
+    return table
+
+
+def test_a_drawn_card_is_shown_to_its_team_alone() -> None:
+    table = a_reward()
+    (card,) = told(table)
+    assert card.startswith("Yew Bow. / Throw, range 1 to ")
+    assert "Tomyris (symbol) can use it." in card
+    assert "Common card, ranged, Ancient; it stays." in card
+    assert told(table, "black") == [], "it is face down"
+    line = next(each for each in happened(table) if isinstance(each, CardDrawn))
+    assert tell(line, 1) == "Tomyris draws a Common card"
+
+
+@pytest.mark.parametrize("height", [3, 5])
+def test_the_name_of_a_drawn_card_stays_in_a_small_panel(height: int) -> None:
+    """14.1: however little room there is, the card is named before anything about it."""
+    table = a_reward()
+    view, events = table.view("white"), happened(table)
+    seen = text(panel(view, events, 36, height)).splitlines()
+    assert "Tomyris draws a Common card" in seen[0]
+    assert "Yew Bow." in seen[1]
+
+
+def test_the_title_of_a_scene_is_never_cut() -> None:
+    """11.2: a shot at one that passes says so, on as many lines as that takes."""
+    table = ages(
+        white("tomyris", FIVE[0]),
+        black("captain-oyelaran", FIVE[4], "*bolt-rifle"),
+        step=Step.MOVE,
+        blacks="63 45",
+    )
+    play(table, "white: move tomyris", f"white: walk {FIVE[1]}", "white: done")
+    play(table, "black: opfire captain-oyelaran bolt-rifle", "black: at tomyris")
+    (title, *_) = titles(table)
+    shot = f"Captain Oyelaran shoots at Tomyris, who passes {FIVE[1].upper()}, with the Bolt Rifle"
+    assert title == shot
+    seen = " ".join(text(panel(table.view("white"), happened(table), 36, 5)).split())
+    assert all(word in seen for word in title.split())
+
+
+def test_who_cannot_use_a_drawn_card_is_said_with_the_reason() -> None:
+    (card,) = told(a_reward())
+    assert "Pell cannot: " in card
+
+
+def test_of_a_card_that_an_enemy_draws_openly_it_is_not_said_who_of_you_could_use_it() -> None:
+    drawn = CardDrawn(unit="rivet-77", deck="secret", card="badge-of-the-owl")
+    view = a_reward().view("white")
+    (scene,) = scenes_of(view, (drawn,))
+    lines = [words for words, _ in scene.beats[0].lines]
+    assert lines[0] == "Badge of the Owl."
+    assert "Every badge lies open from the moment it is drawn (14.12)." in lines
+    assert tell(drawn, 1).endswith("Badge of the Owl (badges lie open)")
+    assert not any("Tomyris" in words for words in lines)
+
+
+def test_the_cards_of_the_beginning_are_no_scenes() -> None:
+    dealt = [
+        each
+        for number in range(MOST_CARDS_TOLD + 1)
+        for each in (
+            CardDrawn(unit="tomyris", deck="common", card=""),
+            CardSeen(unit="tomyris", card="yew-bow"),
+        )
+    ]
+    view = a_shot().view("white")
+    assert story_beats(view, dealt) == ()
+    assert story_beats(view, dealt[2:]) == (MOST_CARDS_TOLD,)
+
+
+def test_a_last_stand_is_told_to_both_teams() -> None:
+    table = ages(
+        white("tomyris", "d12", "*ship-cutlass"),
+        black("miyamoto-musashi", "d12", "last-stand", health=1),
+        step=Step.MELEE,
+        whites="73 81",
+        blacks="09 00",
+    )
+    play(table, "black: pass", "black: strike tomyris")
+    play(table, "white: strike miyamoto-musashi ship-cutlass", "black: pass")
+    play(table, "black: play last-stand")
+    for name in ("white", "black"):
+        first, *more = told(table, name)
+        assert first == (
+            "Miyamoto Musashi plays the Last Stand. / When you would be killed in melee: stay at "
+            "1 Health instead, then you are dismissed. / Not killed: Health 1."
+        )
+        assert any("is dismissed" in each for each in more)
+    assert titles(table) == ["Miyamoto Musashi would be killed"]
+
+
+def test_who_takes_a_hit_for_another_is_told_before_the_damage() -> None:
+    table = ages(
+        white("old-grumbletoe", "d12"),
+        black("ching-shih", "d12"),
+        black("shield-thrall", "d12", master=1),
+        step=Step.MELEE,
+        whites="91 50",
+    )
+    play(table, "black: hold", "black: hold", "white: strike ching-shih")
+    play(table, "black: step-in shield-thrall")
+    assert titles(table)[0] == "Ching Shih is hit"
+    assert told(table)[0] == "Shield Thrall takes the hit for Ching Shih"
+    assert any("Shield Thrall has " in each for each in told(table)[1:])
+
+
+def test_a_bodyguard_is_told_with_what_it_does() -> None:
+    table = ages(
+        white("old-grumbletoe", "d12"),
+        black("pell", "d12"),
+        black("hanno", "d12", "bodyguard"),
+        step=Step.MELEE,
+        whites="91 50",
+    )
+    play(table, "black: pass", "black: hold", "black: hold", "white: strike pell")
+    play(table, "black: play bodyguard hanno pell")
+    assert titles(table)[0] == "Pell is hit"
+    assert told(table)[0].startswith(
+        "Pell is not hurt: the Bodyguard of Hanno takes the hit / When you, or an ally "
+    )

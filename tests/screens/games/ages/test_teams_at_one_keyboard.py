@@ -7,8 +7,8 @@ from pathlib import Path
 from attrs import evolve
 
 from screens.home.new_game import NewGamePage
-from screens.table.handover import HandoverPage
 from screens.table.page import TablePage
+from screens.table.parts.handover import HandoverPage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame
 
@@ -25,7 +25,7 @@ async def answers(driver: Driver, table: TablePage) -> int:
     """Press Enter until an answer is given, and return the seat that is asked then."""
     before = table.table.update(None).answers
     for _ in range(KEYS):
-        await driver.press("enter")
+        await driver.go_on()
         now = table.table.update(None)
         if now.answers > before:
             return now.waiting_for[0]

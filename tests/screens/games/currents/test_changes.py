@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.bots import make_bot
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.games.currents import GAME, events
@@ -37,7 +37,7 @@ def told(seats: int, seed: int) -> tuple[tuple[Event, View], ...]:
 
 def _played(seats: int, seed: int) -> Iterator[tuple[Event, View]]:
     match = Match.begin(GAME, seats=seats, seed=seed)
-    bot = make_bot(GAME, "random", seeded(seed))
+    bot = make_bot(GAME, "random", Chance(seed))
     while True:
         view: View = match.view(None)
         yield from ((event, view) for event in match.chronicle[-1])

@@ -11,8 +11,8 @@ from engine.core import registry
 from engine.games.currents import GAME
 from engine.games.currents.view_types import View
 from screens.games.currents import NO_SEAT, mover
-from screens.table.dial import Dial
-from screens.table.look_page import LookPage
+from screens.table.menus.dial import Dial
+from screens.table.parts.look_page import LookPage
 from tests.screens.driving import QUICK, Driver, opened
 from tests.screens.games.currents.tables import table
 from tui.start import NewGame
@@ -43,7 +43,10 @@ async def answer(driver: Driver) -> None:
     table = driver.table
     before = table.model.update.answers
     while table.model.update.answers == before and not table.table.is_over:
-        await driver.press("enter")
+        menu = table.model.menu
+        if menu is not None and menu.builds_set:
+            menu.show(menu.decision.choices[0])
+        await driver.go_on()
     await driver.until(lambda: table.model.menu or table.table.is_over, "a decision")
 
 

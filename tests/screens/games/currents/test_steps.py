@@ -12,7 +12,7 @@ from engine.games.currents.view_types import View
 from screens.games.currents import PAINTER, paint, paint_rows
 from screens.table import painters
 from screens.table.cached_board import CachedBoard
-from screens.testing.seen import COMMON_SIZES, LARGE, MIDDLE, SMALL
+from screens.testing.perspectives import COMMON_SIZES, LARGE, MIDDLE, SMALL
 from tests.screens.games.currents.tables import auction, offer, table
 from themes.look import look
 from tui.widgets.canvas import Picture

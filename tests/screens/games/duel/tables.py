@@ -9,7 +9,7 @@ from typing import Any
 from attrs import evolve
 
 from engine.bots import make_bot
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.match import Match
 from engine.games.duel import GAME
@@ -25,7 +25,7 @@ SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), (84, 30), (110, 44), 
 def matches(seed: int) -> Iterator[Match[DuelState]]:
     """A match of random bots, at each of its decisions and at its end."""
     match = Match.begin(GAME, seed=seed)
-    bot = make_bot(GAME, "random", seeded(seed))
+    bot = make_bot(GAME, "random", Chance(seed))
     while match.pending:
         yield match
         seat = match.pending[0].seat

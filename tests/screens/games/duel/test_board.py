@@ -154,7 +154,7 @@ def test_goals_show_progress_and_what_is_met() -> None:
             for side in view.sides:
                 assert side.goal is not None
                 for part in side.goal.parts:
-                    sign = "✓" if part.met else "✗"
+                    sign = "■" if part.met else "□"
                     words = (part.words, shortened(part.words))
                     assert any(f"{sign} {each}" in shown for each in words)
 
@@ -199,17 +199,20 @@ def test_it_is_plain_whose_turn_it_is() -> None:
         assert f"▸ {name}'s turn" in text(painted(view_of(state, None), size))
 
 
-def test_used_actions_of_the_assistant_in_play_are_crossed_out() -> None:
+def test_used_actions_of_the_assistant_in_play_are_marked() -> None:
     view = at_step("turn", seat=0)
     view = evolve(view, active=0)
     view = with_sides(view, own={"hand": (), "hand_count": 0}, rival={})
     view = with_turn(view, assistant="mark-twain", unused=("propaganda",), free=2, portfolio=False)
     shown = text(painted(view))
     assert words_in(painted(view), "in play", "Mark Twain") == []
-    assert "✗ Advance" in shown
+    assert "· Advance" in shown
     assert "¶ Propaganda +3" in shown
     assert "Free Actions ★★" in shown
-    assert "Place or sell ✗" in shown
+    assert "Place or sell 0" in shown
+    assert not set("✓✗") & set(shown), (
+        "what is used, left or not yet met is neither taken nor wrong"
+    )
 
 
 def test_the_rivals_assistant_in_play_and_known_cards_are_small_faces() -> None:
@@ -218,7 +221,7 @@ def test_the_rivals_assistant_in_play_and_known_cards_are_small_faces() -> None:
     view = with_turn(view, assistant="mark-twain", unused=("advance",))
     shown = text(painted(view))
     assert "Bly ¶4" in shown
-    assert "▸Twain ↑ ✗3" in shown
+    assert "▸Twain ↑ ·3" in shown
     assert "▚▚▚▚▚▚▚▚" in shown, "the unknown card is a back"
 
 

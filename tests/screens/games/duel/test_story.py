@@ -54,6 +54,6 @@ def test_the_panel_goes_when_the_story_is_over() -> None:
 
 def test_only_the_end_of_a_phase_is_told_and_not_that_of_the_match() -> None:
     view = at_step("free action")
-    assert PAINTER.story_beats(view, STORY) == 1
-    assert PAINTER.story_beats(view, (CHECKED,)) == 0
-    assert PAINTER.story_beats(evolve(view, outcome=finished(1).outcome), STORY) == 0
+    assert PAINTER.story_beats(view, STORY) == (1,)
+    assert PAINTER.story_beats(view, (CHECKED,)) == ()
+    assert PAINTER.story_beats(evolve(view, outcome=finished(1).outcome), STORY) == ()

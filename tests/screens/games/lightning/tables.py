@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
 from screens.games.lightning import beats, paint
-from screens.table.choice_menu import ChoiceMenu
-from screens.testing import seen
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.testing import perspectives
 from tests.engine.games.lightning.table import MORE, LightningTable, has, trick
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -32,7 +32,7 @@ def matches(
 ) -> Iterator[Match[LightningState]]:
     """A match of random answers, at each of its decisions and at its end."""
     match = Match.begin(GAME, seed=seed, seats=seats, options=options or Options())
-    chance = seeded(seed, 1)
+    chance = Chance(seed, 1)
     while match.pending:
         yield match
         decision = chance.pick(match.pending)
@@ -59,7 +59,7 @@ def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[OfferedState, ..
 
 def menu_of(match: Match[LightningState], seat: int) -> ChoiceMenu:
     """The menu of a seat's decision, as the table page makes it."""
-    return seen.menu_of(GAME, match.view(seat), match.decision(seat))
+    return perspectives.menu_of(GAME, match.view(seat), match.decision(seat))
 
 
 def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:

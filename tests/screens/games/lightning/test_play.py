@@ -8,9 +8,9 @@ import pytest
 
 from engine.games.lightning.deck import CARDS
 from screens.table.card_sets import DONE
-from screens.table.handover import HandoverPage
+from screens.table.menus.set_picker import SetPicker
 from screens.table.page import TablePage
-from screens.table.set_picker import SetPicker
+from screens.table.parts.handover import HandoverPage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame
@@ -65,7 +65,7 @@ async def test_three_cards_are_returned_and_two_bid_with_the_pointer_alone(
         await click(driver, places[1])
         await click(driver, places[2])
         total = sum(CARDS[card].volts for card in (hand[0], hand[2]))
-        await driver.see("Bid 2 cards", f"counts {total}")
+        await driver.see("Bid 2 cards", f"ounts {total}")  # beside the list, as a sentence
         await driver.press("enter")
         await driver.see("two-card trick")
         bids = driver.table.model.update.view.last.bids

@@ -10,7 +10,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from engine.bots import make_bot
-from engine.core.chance import seeded
+from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.match import Match
 from engine.games.taidian import GAME
@@ -54,7 +54,7 @@ def matches(table: str, seed: int) -> Iterator[Match[TaidianState]]:
     """A match of random bots, at each of its decisions and at its end."""
     seats, options = TABLES[table]
     match = Match.begin(GAME, seed=seed, seats=seats, options=options)
-    bot = make_bot(GAME, "random", seeded(seed))
+    bot = make_bot(GAME, "random", Chance(seed))
     while match.pending:
         yield match
         seat = match.pending[0].seat

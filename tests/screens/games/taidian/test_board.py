@@ -293,10 +293,11 @@ def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
     lines = {slug: next(line for line in shown if f"{CARDS[slug].name} " in line) for slug in facts}
     costs = {stack.slug: stack.cost for stack in market}
     assert f"Punch †{CARDS['punch'].attack}◆" in lines["punch"]
-    assert f"✓${costs['punch']} 7" in lines["punch"]
+    assert f"•${costs['punch']} 7" in lines["punch"]
     assert f"Shield ▣{CARDS['shield'].block}✦" in lines["shield"]
     assert f"·${costs['shield']} 5" in lines["shield"]
-    assert f"✗${costs['medic']} 0" in lines["medic"]
+    assert f" ${costs['medic']} 0" in lines["medic"]
+    assert not set("✓✗") & set("".join(shown)), "picked and fallen: nothing of the market is either"
     assert f"◉${costs['vault']}" in lines["vault"]
 
 

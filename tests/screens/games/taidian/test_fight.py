@@ -21,11 +21,11 @@ from screens.games.taidian import paint
 from screens.games.taidian.about import about
 from screens.games.taidian.hand import is_usable
 from screens.games.taidian.status import (
-    has_stakes,
-    is_about_others,
-    is_in_vain,
+    can_prevent_something,
+    concerns_only_others,
     is_out,
-    is_pointless,
+    no_answer_matters,
+    no_held_card_matters,
     occasion,
     subject_of,
 )
@@ -244,11 +244,11 @@ def test_it_is_known_whether_an_answer_could_still_prevent_anything() -> None:
     view = a_table()
     struck = StandView(1, attack=35, block=10, heal=0, counter=0, lost=0, fell=False)
     safe = evolve(struck, block=40)
-    assert has_stakes(window(a_fight(view, stands=(struck,)), "defence", 1))
-    assert not has_stakes(window(a_fight(view, stands=(safe,)), "defence", 1))
-    assert has_stakes(window(a_fight(view, stands=(safe,)), "robbery", 1))
-    assert has_stakes(window(a_fight(view, counter=15, shields=10), "counter", 0))
-    assert not has_stakes(window(a_fight(view, counter=15, shields=20), "counter", 0))
+    assert can_prevent_something(window(a_fight(view, stands=(struck,)), "defence", 1))
+    assert not can_prevent_something(window(a_fight(view, stands=(safe,)), "defence", 1))
+    assert can_prevent_something(window(a_fight(view, stands=(safe,)), "robbery", 1))
+    assert can_prevent_something(window(a_fight(view, counter=15, shields=10), "counter", 0))
+    assert not can_prevent_something(window(a_fight(view, counter=15, shields=20), "counter", 0))
 
 
 def test_a_player_passes_on_about_one_strike_or_about_others() -> None:
@@ -341,9 +341,9 @@ def test_the_turn_says_what_can_be_spent() -> None:
 
 def test_shields_against_nothing_are_not_asked_for() -> None:
     view = window(a_fight(a_table(0), counter=10, shields=5), "counter", 0)
-    assert not is_pointless(view)
-    assert is_pointless(window(a_fight(a_table(0), counter=10, shields=10), "counter", 0))
-    assert not is_pointless(window(a_fight(a_table(1)), "defence", 1))
+    assert not no_answer_matters(view)
+    assert no_answer_matters(window(a_fight(a_table(0), counter=10, shields=10), "counter", 0))
+    assert not no_answer_matters(window(a_fight(a_table(1)), "defence", 1))
 
 
 @pytest.mark.parametrize(
@@ -362,9 +362,9 @@ def test_helpers_have_nothing_to_do_with_shields_for_the_safe(
     stand = StandView(1, attack=35, block=block, heal=0, counter=0, lost=0, fell=False)
     view = window(a_fight(a_table(2), stands=(stand,)), "defence", 2, helping=True)
     view = with_fighter(view, 2, hand=hand)
-    assert is_in_vain(view) is expected
+    assert no_held_card_matters(view) is expected
     if "kick" in hand:
-        assert not is_in_vain(window(view, "defence", 2)), "a target may strike back"
+        assert not no_held_card_matters(window(view, "defence", 2)), "a target may strike back"
 
 
 @pytest.mark.parametrize(
@@ -377,7 +377,7 @@ def test_a_poison_asks_nothing_more_of_who_cannot_answer_it(
 ) -> None:
     stand = StandView(1, attack=0, block=0, heal=0, counter=0, lost=0, fell=False)
     view = window(a_fight(a_table(1), stands=(stand,)), "defence", 1)
-    assert is_in_vain(with_fighter(view, 1, hand=hand, health=health)) is expected
+    assert no_held_card_matters(with_fighter(view, 1, hand=hand, health=health)) is expected
 
 
 @pytest.mark.parametrize(
@@ -399,9 +399,9 @@ def test_the_cards_that_can_answer_are_named_beside_the_attack(
 
 def test_a_window_is_about_others_if_no_teammate_is_in_it() -> None:
     view = window(a_fight(a_table(2)), "defence", 2, helping=True)
-    assert is_about_others(view)
-    assert not is_about_others(window(view, "defence", 1)), "not the helpers' part of the moment"
-    assert not is_about_others(with_fighter(view, 1, side=view.you.side))
+    assert concerns_only_others(view)
+    assert not concerns_only_others(window(view, "defence", 1)), "not the helpers' part"
+    assert not concerns_only_others(with_fighter(view, 1, side=view.you.side))
 
 
 @pytest.mark.parametrize("size", COMMON[1:], ids=str)

@@ -30,7 +30,7 @@ def reason_for(outlook: Outlook, choice: Choice) -> str:
 
 
 def company_words(slug: str) -> str:
-    """What a company's inventor does best, as the reason to draft it: none is a bad choice."""
+    """Why to draft a company: what its inventor does best, because no company is a bad choice."""
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
     best = [SKILL_WORDS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]

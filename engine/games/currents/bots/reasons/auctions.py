@@ -23,7 +23,7 @@ from engine.games.currents.names import (
 
 @reasons("nominate")
 def nominate(outlook: Outlook, choice: Choice) -> str:
-    """The ratings or the share that make the luminary worth most."""
+    """Why to nominate the luminary: the ratings or the share that make it worth most."""
     lot = next(lot for lot in outlook.view.row if lot.luminary == choice.noun)
     ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
     turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
@@ -47,13 +47,13 @@ def nominate(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("opt-out")
 def opt_out(outlook: Outlook, choice: Choice) -> str:
-    """Say that a luminary by lot is nearly as good, and cheaper."""
+    """Why to opt out: a luminary by lot is nearly as good, and cheaper."""
     return "a luminary by lot for $1k is nearly as good as the others, and much cheaper"
 
 
 @reasons("bid")
 def bid(outlook: Outlook, choice: Choice) -> str:
-    """The limit, or why there is none."""
+    """Why to make this bid: what the lot is worth to the company."""
     if outlook.view.step == "open":
         return f"the lowest bid; up to {money(max(limit(outlook), int(choice.noun)))} is worth it"
     lot = "this event" if outlook.view.step == "event bid" else "this luminary"
@@ -62,7 +62,7 @@ def bid(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("drop")
 def drop(outlook: Outlook, choice: Choice) -> str:
-    """The limit that the bidding has passed."""
+    """Why to drop out: the limit that the bidding has passed."""
     if outlook.view.step == "event bid":
         worth = limit(outlook)
         return (
@@ -76,26 +76,26 @@ def drop(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("dim")
 def dim(outlook: Outlook, choice: Choice) -> str:
-    """It does least this turn."""
+    """Why to exhaust this luminary: it would do least this turn."""
     return LEAST_USE
 
 
 @reasons("rise")
 def rise(outlook: Outlook, choice: Choice) -> str:
-    """The rank that is reached."""
+    """Why to rise: what the new rank brings."""
     return fame_words(outlook, outlook.firm.slug, int(choice.noun))
 
 
 @reasons("take")
 def take(outlook: Outlook, choice: Choice) -> str:
-    """What the share will be worth."""
+    """Why to take this share: what it should be worth."""
     worth = points_words(outlook.worths[choice.noun])
     return f"{company_name(choice.noun)}'s share should be worth most: {worth}"
 
 
 @reasons("decline")
 def decline(outlook: Outlook, choice: Choice) -> str:
-    """Nothing that is offered helps."""
+    """Why to decline: nothing on offer helps."""
     if outlook.view.step in ("ledger", "prize"):
         return "no share is worth its price now"
-    return "nothing that is offered helps you now"
+    return "nothing on offer helps you now"

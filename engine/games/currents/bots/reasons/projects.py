@@ -38,14 +38,14 @@ def claim_terms(
 
 @reasons("claim")
 def claim(outlook: Outlook, choice: Choice) -> str:
-    """What the best way to claim it brings."""
+    """Why to claim the project: what the best way to claim it brings."""
     _, way = max(Claims(outlook).ways(choice.noun))
     return largest(claim_terms(outlook, choice.noun, *way))
 
 
 @reasons("with")
 def with_luminary(outlook: Outlook, choice: Choice) -> str:
-    """What this way brings; for an HQ card, who is of least use."""
+    """Why to act with this luminary: what the claim brings, or, for an HQ card, its little use."""
     if outlook.view.step == "staff":
         return LEAST_USE
     luminary, word = choice.noun.split()

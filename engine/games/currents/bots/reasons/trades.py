@@ -29,7 +29,7 @@ from engine.games.currents.sums.market import (
 
 
 def purchase_words(outlook: Outlook, company: str, cost: int) -> str:
-    """What a share costs and will be worth."""
+    """What a share costs and should be worth, in words."""
     is_step = is_step_by_share(outlook.firm, company)
     if is_step and step_value(outlook) > outlook.worths[company]:
         return works_words(outlook.firm)
@@ -38,14 +38,14 @@ def purchase_words(outlook: Outlook, company: str, cost: int) -> str:
 
 
 def sale_words(outlook: Outlook, company: str, gain: int) -> str:
-    """What a share brings and would be worth."""
+    """What a share sells for and might be worth, in words."""
     worth = points_words(outlook.worths[company])
     return f"{money(gain)} for a share of {company_name(company)} that may be worth {worth}"
 
 
 @reasons("visit")
 def visit(outlook: Outlook, choice: Choice) -> str:
-    """The best trade of the visitor; before the visitor is named, of the best one."""
+    """The best trade of the visitor, or of the best visitor before one is named."""
     view, firm = outlook.view, outlook.firm
     names = [choice.noun] if choice.noun else list(firm.awake)
     terms: list[ReasonTerm] = []
@@ -63,7 +63,7 @@ def visit(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("buy")
 def buy(outlook: Outlook, choice: Choice) -> str:
-    """What the share costs and will be worth."""
+    """Why to buy: what the share costs and should be worth."""
     view, firm = outlook.view, outlook.firm
     if view.step == "trade":
         (luminary,) = view.doing.luminaries
@@ -77,7 +77,7 @@ def buy(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("sell")
 def sell(outlook: Outlook, choice: Choice) -> str:
-    """What the share brings and would be worth."""
+    """Why to sell: what the share sells for and might be worth."""
     (luminary,) = outlook.view.doing.luminaries
     gain = visit_gain(outlook.view, choice.noun, LUMINARIES[luminary].ratings.fin)
     return sale_words(outlook, choice.noun, gain)
@@ -85,13 +85,13 @@ def sell(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("done")
 def done(outlook: Outlook, choice: Choice) -> str:
-    """Nothing else is worth its price."""
+    """Why to end the visit: nothing else is worth its price."""
     return NO_GOOD_TRADE
 
 
 @reasons("exchange")
 def exchange(outlook: Outlook, choice: Choice) -> str:
-    """What both shares will be worth, or the cash."""
+    """Why to exchange shares: the worth of both, or the cash."""
     sold, bought = choice.noun.split()
     more = outlook.worths[bought] - outlook.worths[sold]
     if more > 0:

@@ -13,18 +13,18 @@ from engine.games.currents.sums.points import criterion_of
 from engine.games.currents.view_types import FirmView
 
 ReasonTerm: TypeAlias = tuple[float, str]
-"""A part of the value of a choice, and what it says to a player."""
+"""A part of the value of a choice, and its words for a player."""
 
 reasons: Dispatch[str, Callable[[Outlook, Choice], str]] = Dispatch("reason of the greedy bot")
-"""What the bot says for a choice, by its verb."""
+"""The bot's reason for a choice, by its verb."""
 
 NO_GOOD_TRADE = "no other share is worth its price now"
 NO_USE = "no action is worth more than it costs now"
-LEAST_USE = "of your luminaries this one is of least use elsewhere"
+LEAST_USE = "this luminary is of least use elsewhere"
 
 
 def largest(terms: Iterable[ReasonTerm]) -> str:
-    """The words of the part that is worth most."""
+    """The words for the part that is worth most."""
     return max(terms, key=lambda term: term[0])[1]
 
 

@@ -1,0 +1,31 @@
+"""The painters of boards that other packages bring.
+
+The engine never calls a painter: screens do. The list of their entry points is here, so that a
+command without a screen can check them, too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.entry_points import PluginGroup
+from engine.core.errors import BadPluginError
+from engine.core.registry import is_built_in
+
+
+class BoardPainter:
+    """The base of `screens.table.painter.Painter`, by which an entry point is checked."""
+
+    __slots__ = ()
+
+
+def _checked_painter(name: str, painter: Any) -> Any:
+    if is_built_in(name):
+        raise BadPluginError("a built-in game has a board of its own")
+    if not isinstance(painter, BoardPainter):
+        raise BadPluginError(f"a {type(painter).__name__} is not a Painter")
+    return painter
+
+
+PAINTERS = PluginGroup("wardenclyffe.painters", "painter", _checked_painter)
+"""By the slug of the game."""

@@ -1,0 +1,28 @@
+"""How the greedy bot heals others with abilities in the free actions."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.describe.words import unit_of
+from engine.games.ages.units import ability, allies_in, is_contested
+from engine.games.ages.view_types import UnitView, View
+
+HEALING = frozenset({"triage", "orchard", "field-unit"})
+"""Abilities that heal a unit at no cost (20.18, 20.33, 28.31)."""
+
+
+def can_heal_others(view: View, unit: UnitView) -> bool:
+    """Is a wounded ally with a unit whose ability heals, and no enemy there?"""
+    return (
+        ability(unit) in HEALING
+        and not is_contested(view, unit)
+        and any(ally.health < ally.most for ally in allies_in(view, unit, unit.space))
+    )
+
+
+def healing_worth(view: View, unit: UnitView, choice: Choice) -> float | None:
+    """What it is worth to heal by the ability: more if less Health is left; None if it does not."""
+    if ability(unit) not in HEALING:
+        return None
+    return WEIGHTS.free_uses["use"] - 0.1 * unit_of(view, choice.noun).health

@@ -1,0 +1,78 @@
+"""Who comes onto the map by Respect and who does not yet, and by which domes (RULES.md 17, 31)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Description
+from engine.core.text import listed
+from engine.games.ages.describe.words import describes, unit_of, unit_place
+from engine.games.ages.names import unit_name
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.pieces import DOME_KEYS
+from engine.games.ages.units import ability
+from engine.games.ages.view_types import UnitView, View
+
+AT_WILL = "precedence"
+"""The ability whose owner enters in any reinforcement phase (20.43)."""
+
+
+def waits(unit: UnitView) -> bool:
+    """Is the unit a character that has never entered the map?"""
+    return unit.kind == "character" and unit.fate == "off map" and not unit.entered
+
+
+def respect_of(unit: UnitView) -> int:
+    """The Respect of a unit as it is now."""
+    return unit.ratings["respect"].value
+
+
+def rival_of(view: View, team: int) -> UnitView | None:
+    """The enemy of a team off the map whose Respect its characters need; None for none (17.1)."""
+    foes = [u for u in view.units if u.team != team and waits(u) and ability(u) != AT_WILL]
+    return max(foes, key=respect_of, default=None)
+
+
+def entry_words(view: View, unit: UnitView) -> str:
+    """Why a character that has not entered may come in, or may not yet (17.1)."""
+    if ability(unit) == AT_WILL:
+        return "enters in any reinforcement phase"
+    rival, respect = rival_of(view, unit.team), respect_of(unit)
+    if rival is None:
+        return f"Respect {respect}; no enemy is left off the map, so all enter"
+    found = f"{unit_name(rival.slug)}, an enemy off the map, has {respect_of(rival)}"
+    if respect >= respect_of(rival):
+        return f"Respect {respect} is enough: {found}"
+    return f"Respect {respect} is too little: {found}"
+
+
+def dome_words(view: View) -> str:
+    """How the dome is found in which a character enters, and where the domes are (17.2, 17.4)."""
+    domes = listed(
+        f"{number if view.dice else DOME_KEYS[number].colour} at {view.map.names[at]}"
+        for number, at in sorted(view.map.domes.items())
+    )
+    shown = "The dice show the number" if view.dice else "A card shows the colour"
+    return f"{shown} of the dome: {domes}"
+
+
+def enters_by_respect(view: View) -> bool:
+    """Do characters enter in the reinforcement phase of this mission (31.1)?"""
+    return MISSIONS[view.mission].entry == "reinforce"
+
+
+@describes("enter")
+def enter(view: View, choice: Choice) -> Description:
+    """Describe letting a unit enter before the others."""
+    unit = unit_of(view, choice.noun)
+    words, clause = f"{entry_words(view, unit)}. {dome_words(view)}", "17.1"
+    if view.step == "enter":
+        words, clause = f"Respect {respect_of(unit)}; you say where", "31.2"
+    return Description("Bring in", unit_name(unit.slug), words, clause, unit_place(unit.slug))
+
+
+@describes("wait")
+def wait(view: View, choice: Choice) -> Description:
+    """Describe not entering yet."""
+    names = listed(unit_name(u.slug) for u in view.units if waits(u) and u.team == view.turn)
+    return Description(
+        "Wait", "Stay off the map", f"{names} may enter in a later turn", "20.43", "done"
+    )

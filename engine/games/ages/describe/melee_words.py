@@ -1,0 +1,92 @@
+"""The melee that a step into a space with enemies leads to, with its chances (RULES.md 12)."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from engine.core.text import count
+from engine.games.ages.names import unit_name
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.odds import AttackOdds, attack_odds, percent
+from engine.games.ages.sums.ratings import can_use, rating
+from engine.games.ages.units import may_attack
+from engine.games.ages.view_types import UnitView, View
+
+
+@frozen
+class Strike:
+    """The best attack of one unit on another by the weapons that the viewer knows."""
+
+    attacker: UnitView
+    target: UnitView
+    odds: AttackOdds
+
+
+def melee_words(view: View, unit: UnitView, space: int) -> str:
+    """Who strikes first if a unit enters a space, and the chances of all; "" without a melee.
+
+    "melee: first Hanno hits 48 percent, 2 damage, then Pell 21 percent, 1"
+    """
+    strikes = strikes_in(view, unit, space)
+    if not strikes:
+        return ""
+    first, *more = (
+        _strike_words(view, each, space, in_full=each is strikes[0]) for each in strikes
+    )
+    hidden = hidden_there(view, unit, space)
+    unknown = f"; {count(hidden, 'card')} face down may change that" if hidden else ""
+    return f"melee: {', then '.join((f'first {first}', *more))}{unknown}"
+
+
+def _strike_words(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
+    """One strike: "Hanno hits 48 percent, 2 damage"; its target is named if there are several."""
+    whom = unit_name(strike.target.slug)
+    on = f" on {whom}" if len(_enemies(view, strike.attacker, space)) > 1 else ""
+    verb, noun = (" hits", " damage") if in_full else ("", "")
+    name, chance = unit_name(strike.attacker.slug), percent(strike.odds.hit)
+    return f"{name}{on}{verb} {chance}, {strike.odds.damage:.1f}{noun}"
+
+
+def hidden_there(view: View, unit: UnitView, space: int) -> int:
+    """The number of cards face down of the enemies of a unit in a space."""
+    foes = _enemies(view, unit, space)
+    return sum(not card.known for foe in foes for card in foe.cards)
+
+
+def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
+    """The strikes between a unit that has entered a space and the enemies there, in their order.
+
+    The quickest come first, of equals the team in turn (12.1). The unit strikes where it does most.
+    """
+    there = evolve(unit, space=space, path=(*unit.path, space), spent=True, boarded=True)
+    units = tuple(there if each.slug == unit.slug else each for each in view.units)
+    after = evolve(view, units=units)
+    foes = _enemies(after, there, space)
+    own = [best_strike(after, there, foe) for foe in foes if may_attack(after, there, foe)]
+    strikes = sorted(own, key=lambda strike: -strike.odds.damage)[:1]
+    strikes += [best_strike(after, foe, there) for foe in foes if may_attack(after, foe, there)]
+
+    def order(strike: Strike) -> tuple[int, bool]:
+        attacker = strike.attacker
+        return -rating(after, attacker, "wits"), attacker.team != view.turn
+
+    return sorted(strikes, key=order)
+
+
+def best_strike(view: View, attacker: UnitView, target: UnitView) -> Strike:
+    """The strike that does most, barehanded or with a card that the viewer knows."""
+    cards = (
+        slug
+        for slug in dict.fromkeys(attacker.known_cards)
+        if TREASURES[slug].kind == "melee" and can_use(view, attacker, TREASURES[slug])
+    )
+    odds = (
+        attack_odds(view, attacker, target, weapon, "melee", dice=view.dice)
+        for weapon in ("", *cards)
+    )
+    return Strike(attacker, target, max(odds, key=lambda each: each.damage))
+
+
+def _enemies(view: View, unit: UnitView, space: int) -> list[UnitView]:
+    """The enemies of a unit in a space."""
+    return [u for u in view.units if u.on_map and u.space == space and u.team != unit.team]

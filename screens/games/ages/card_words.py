@@ -1,0 +1,67 @@
+"""Treasure cards in short sentences: their numbers, what they need, who can use them."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.sums.ratings import has_symbol
+from engine.games.ages.view_types import View
+from screens.games.ages.signs import age_words, short_name, signed
+from screens.games.ages.ways import own_characters
+
+LIMIT_WORDS = {
+    "stays": "stays",
+    "once": "is discarded after one use",
+    "kill": "is discarded after it has killed",
+}
+
+
+def users(view: View, card: Treasure) -> list[str]:
+    """Which of the viewer's characters can use a card, and what the others lack."""
+    able, told = [], []
+    for unit in own_characters(view):
+        why = why_unusable(view, unit, card)
+        if why:
+            told.append(f"{short_name(unit.slug)} cannot: {why}.")
+        else:
+            able.append(short_name(unit.slug) + (" (symbol)" if has_symbol(unit, card) else ""))
+    if not able and not told:
+        return []
+    return [f"{listed(able, empty='Nobody of yours')} can use it.", *told]
+
+
+def kind_words(card: Treasure) -> str:
+    """The deck, the kind and the age of a card, and whether it stays."""
+    age = f", {age_words(card.age)}" if card.age else ""
+    return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_WORDS[card.limit]}."
+
+
+def card_numbers(card: Treasure) -> list[str]:
+    """What a card does, in short sentences."""
+    lines = []
+    if card.shot is not None:
+        shot = card.shot
+        area = ", all in the space" if shot.area else ""
+        lines.append(
+            f"{shot.rating.capitalize()}, range {shot.nearest} to {shot.farthest}{area}, "
+            f"Power {shot.power}, Damage {shot.damage}, "
+            f"{count(shot.opfire, 'shot')} in opportunity fire."
+        )
+    elif card.kind == "melee":
+        lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
+    if card.text:
+        lines.append(f"{card.text}.")
+    if card.kind in ARMOR_KINDS:
+        lines.append("It counts once it is revealed.")
+    return lines
+
+
+def needs_words(card: Treasure) -> str:
+    """What it takes to use a card."""
+    if not (card.strength or card.intellect or card.symbol):
+        return "Anybody can use it."
+    takes = f"Needs Strength {card.strength} and Intellect {card.intellect}"
+    if not card.symbol:
+        return f"{takes}."
+    return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."

@@ -1,0 +1,121 @@
+"""The rulers of the map: a letter for each row and numbers for columns, so that K11 can be found.
+
+Where there is room, letters have a column of their own at the left and numbers a row on top.
+Otherwise both are put where the map leaves cells free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from statistics import mode
+
+from attrs import frozen
+
+from engine.games.ages.chart import row_letters
+from engine.games.ages.layout import Layout
+from screens.games.ages.hex_art import LARGEST, grid, spots
+from screens.games.ages.pen import Pen
+from tui.widgets.area import Area
+
+EVERY = 5
+"""How many columns there are from one number to the next."""
+LEAST_HEIGHT = 6
+"""The least height at which a row is spent on numbers."""
+
+
+@frozen
+class Margins:
+    """The cells that rulers take: columns at the left of the map, rows on top of it."""
+
+    left: int
+    top: int
+
+
+def margins(layout: Layout, size: int) -> Margins:
+    """The cells that rulers take from a map of a size; none where every space has its name."""
+    if size >= LARGEST:
+        return Margins(0, 0)
+    return Margins(len(row_letters(grid(layout, 0).height - 1)), 1)
+
+
+def margins_in(layout: Layout, size: int, area: Area) -> Margins:
+    """The cells that rulers take from an area; none if a map that fits would be cut off by them."""
+    whole, wanted = grid(layout, size), margins(layout, size)
+    wide = not area.width - wanted.left < whole.width <= area.width
+    high = not area.height - wanted.top < whole.height <= area.height
+    return Margins(
+        wanted.left if wide else 0, wanted.top if high and area.height >= LEAST_HEIGHT else 0
+    )
+
+
+@frozen
+class Rulers:
+    """Paints the rulers of a map whose upper left corner is in a cell, seen through an area."""
+
+    layout: Layout
+    size: int
+    x: int
+    y: int
+    area: Area
+    """The cells of the map, without those of rulers."""
+    margins: Margins
+
+    def paint(self, pen: Pen) -> None:
+        """Paint letters and numbers."""
+        for label, x, y in (*self._rows(), *self._columns()):
+            pen.canvas.text(x, y, label, pen.ink("muted"))
+
+    def _rows(self) -> Iterator[tuple[str, int, int]]:
+        """The letter and the cell of each row that is in sight, one below the other."""
+        down = grid(self.layout, self.size).down
+        x = max(self.x, self.area.x) - self.margins.left
+        for number, first in enumerate(_first_cells(self.layout, self.size)):
+            label, y = row_letters(number), self.y + number * down
+            is_free = self.margins.left or x + len(label) <= self.x + first
+            if is_free and self.area.y <= y < self.area.bottom:
+                yield label, x, y
+
+    def _columns(self) -> Iterator[tuple[str, int, int]]:
+        """Number and cell of every fifth column that is in sight, side by side."""
+        across = grid(self.layout, self.size).across
+        y = max(self.y, self.area.y) - 1 if self.margins.top else self.y + self._free_row
+        for number in range(EVERY, grid(self.layout, 0).width, EVERY):
+            first, label = (number - 1) * across // 2, str(number)
+            x = self.x + first
+            in_sight = self.area.x <= x and x + len(label) <= self.area.right
+            if in_sight and (self.margins.top or self._is_free(first, len(label))):
+                yield label, x, y
+
+    @property
+    def _free_row(self) -> int:
+        """The row of the map below which most of its columns are free."""
+        return mode(_cells_below(self.layout, self.size))
+
+    def _is_free(self, first: int, width: int) -> bool:
+        """Are the cells of the free row below all spaces of their columns, and in sight?"""
+        row = self._free_row
+        below = _cells_below(self.layout, self.size)[first : first + width]
+        return max(below) <= row < self.area.bottom - self.y
+
+
+@lru_cache(64)
+def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
+    """The column of cells in which each row of a map begins."""
+    found = grid(layout, size)
+    rows = [found.width] * (found.height // found.down)
+    for spot in spots(layout, size):
+        row = spot.y // found.down
+        rows[row] = min(rows[row], spot.x)
+    return tuple(rows)
+
+
+@lru_cache(64)
+def _cells_below(layout: Layout, size: int) -> tuple[int, ...]:
+    """The first row of cells below all spaces of a map, for each of its columns of cells."""
+    found = grid(layout, size)
+    below = [0] * (found.width + 1)
+    for spot in spots(layout, size):
+        for x in range(spot.x, spot.right):
+            below[x] = max(below[x], spot.bottom)
+    return tuple(below)

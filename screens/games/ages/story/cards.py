@@ -1,0 +1,95 @@
+"""Scenes of cards: those drawn, and those that change the result of an attack."""
+
+from __future__ import annotations
+
+from engine.games.ages import events as e
+from engine.games.ages.names import card_name, deck_card, unit_name
+from engine.games.ages.prose import tell
+from engine.games.ages.rows.treasures import TREASURES
+from screens.games.ages.card_words import card_numbers, kind_words, needs_words, users
+from screens.games.ages.story.scenes import Director, tellings
+
+MOST_CARDS_TOLD = 4
+"""If more cards come at once, they are the first ones, which a player reads in the roster."""
+OPEN_BADGE = "Every badge lies open from the moment it is drawn (14.12)."
+
+
+@tellings(e.CardDrawn)
+def tell_drawn(director: Director, event: e.CardDrawn) -> None:
+    """Show a card to all who may see it: what it does, what it takes and who can use it."""
+    seen = director.coming[0] if director.coming else None
+    slug = seen.card if isinstance(seen, e.CardSeen) else event.card
+    drawn = sum(isinstance(each, e.CardDrawn) for each in director.events)
+    if not slug or drawn > MOST_CARDS_TOLD:
+        return
+    card, view = TREASURES[slug], director.view
+    own = any(unit.slug == event.unit and unit.team == view.team for unit in view.units)
+    usable = users(view, card) if own else ()
+    director.begin(f"{unit_name(event.unit)} draws {deck_card(event.deck)}", event.unit)
+    director.add(
+        (f"{card.name}.", "gold"),
+        *((words, "bright") for words in card_numbers(card)),
+        (OPEN_BADGE if card.kind == "badge" else "", "text"),
+        *((words, "text") for words in usable),
+        (needs_words(card), "muted"),
+        (kind_words(card), "muted"),
+    )
+
+
+@tellings(e.StoodFast)
+def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
+    """Tell of the card that has kept a unit alive, and how well it is now."""
+    name = unit_name(event.unit)
+    if not director.is_about(event.unit):
+        director.begin(f"{name} would be killed", event.unit)
+    director.add(
+        (f"{name} plays the Last Stand.", "gold"),
+        (f"{TREASURES['last-stand'].text}.", "muted"),
+        (f"Not killed: Health {event.health}.", "good"),
+    )
+
+
+@tellings(e.SteppedIn)
+def tell_stepped_in(director: Director, event: e.SteppedIn) -> None:
+    """Tell which henchman takes a hit."""
+    director.begin(f"{unit_name(event.target)} is hit", event.target, event.unit)
+    director.add((tell(event, None), "gold"))
+
+
+@tellings(e.Guarded)
+def tell_guarded(director: Director, event: e.Guarded) -> None:
+    """Tell of the card that has kept off the damage of a hit."""
+    if not director.is_about(event.unit):
+        director.begin(f"{unit_name(event.unit)} is hit", event.unit)
+    director.add((tell(event, None), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
+
+
+@tellings(e.CardPlayed)
+def tell_played(director: Director, event: e.CardPlayed) -> None:
+    """Tell of a cube or a secret event, and what it does."""
+    director.begin(f"{unit_name(event.unit)} plays the {card_name(event.card)}", event.unit)
+    director.add((f"{TREASURES[event.card].text}.", "gold"))
+
+
+@tellings(e.Slowed)
+def tell_slowed(director: Director, event: e.Slowed) -> None:
+    """Tell whom a gale slows, in the scene of its card."""
+    if director.scenes:
+        director.add((tell(event, None), "text"))
+
+
+@tellings(e.CardGiven)
+def tell_taken(director: Director, event: e.CardGiven) -> None:
+    """Tell of a card that an enemy has taken; not of what friends give each other."""
+    if not event.because:
+        return
+    if not director.is_about(event.unit):
+        director.begin(f"{unit_name(event.unit)} loses a card", event.unit, event.to)
+    director.add((tell(event, None), "gold"))
+
+
+@tellings(e.TaleTold)
+def tell_tale(director: Director, event: e.TaleTold) -> None:
+    """Tell of an enemy who listens and does not attack."""
+    director.begin(f"{unit_name(event.unit)} and {unit_name(event.to)}", event.unit, event.to)
+    director.add((tell(event, None), "gold"))

@@ -1,0 +1,1 @@
+"""The end of a match: who came where, and how it went."""

@@ -1,0 +1,153 @@
+"""The end of a match told on one long picture: the verdict, the seats, how the match went."""
+
+from __future__ import annotations
+
+from engine.core.state import Outcome
+from net.play.playable import Playable
+from screens.base.seat_names import told_apart, with_players
+from screens.table.ending.results import (
+    SEAT_GAP,
+    SeatResult,
+    own_verdict,
+    played_by,
+    player_lines,
+    results,
+    rival_results,
+)
+from screens.table.painter import Curves
+from screens.table.painters import curves_over, find_painter
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.plot import Curve, paint_plot
+
+WIDEST = 112
+"""Longer lines are hard to read."""
+PLOT_HEIGHT = 11
+BAND = 5
+"""Rows of the band with the verdict, and of the space above it."""
+
+
+def moment_of(where: str) -> str:
+    """The round or phase in as few words as an axis has room for: "Turn 3", not "Turn 3 of 6"."""
+    return where.partition(",")[0].partition(" of ")[0]
+
+
+class EndStory:
+    """How a match ended and how it went, for one seat or a spectator (None)."""
+
+    def __init__(self, table: Playable, seat: int | None, *, scored: bool = True) -> None:
+        self.table = table
+        self.update = table.update(seat)
+        self.scored = scored
+        """Did the match come to an end that is scored?"""
+        self.curves: Curves = {}
+        self._moments: tuple[str, ...] = ()
+        """Where the match stood at each value of the curves."""
+        self._seat = seat
+        self._curve = 0
+        """The number of the curve that is shown first."""
+
+    def follow_course(self) -> None:
+        """Compute the curves along the match: a long one takes a while."""
+        updates = self.table.course(self._seat)
+        self._moments = tuple(moment_of(each.where.words) for each in updates)
+        self.curves = curves_over(self.table.game.slug, (each.view for each in updates))
+
+    def show_next_curve(self) -> None:
+        """Show the next curve first."""
+        self._curve += 1
+
+    def paint(self, width: int, look: Look) -> Picture:
+        """Headline, ranking, the game's own summary, the plot: as high as all that needs."""
+        outcome = self.update.outcome
+        assert outcome is not None
+        column = min(WIDEST, width - 4)
+        x = (width - column) // 2
+        summary = self._summary(column, look)
+        ranking = results(outcome, self.update, self.table)
+        everybody = [*ranking, *rival_results(self.update, self.table)]
+        players = player_lines(sorted(everybody, key=lambda each: each.rank), column)
+        top = BAND + (2 + len(players) if summary else 2 + len(ranking))
+        below = top + (summary.height + 1 if summary else 0)
+        canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self.curves else 0), look)
+        self._paint_verdict(canvas, outcome, ranking, x, column)
+        if summary is None:
+            self._paint_ranking(canvas, ranking, x, column)
+        else:  # the game itself tells by what the match was won
+            paint_players(canvas, players, x)
+            canvas.draw(x, top, summary)
+        if self.curves:
+            self._paint_curves(canvas, ranking, x, below, column)
+        return canvas.picture()
+
+    def _summary(self, width: int, look: Look) -> Picture | None:
+        """The game's own picture of the end, if it has one and the match came to its end."""
+        if not self.scored:
+            return None
+        painter = find_painter(self.table.game.slug)
+        players = tuple(told_apart([each.name for each in self.table.players]))
+        return painter.summary(self.update.view, width, look, players)
+
+    def _paint_verdict(
+        self, canvas: Canvas, outcome: Outcome, ranking: list[SeatResult], x: int, width: int
+    ) -> None:
+        """Paint how it ended for the viewer and by what, on a band as wide as the story."""
+        look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
+        viewer = self._seat if len(self.table.own_seats) < 2 else None  # several share the keyboard
+        names = [each.name for each in by_seat]
+        words = own_verdict(outcome, names, viewer)
+        lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
+        plate = look.style("background", on="bad" if lost else ranking[0].role, bold=True)
+        canvas.fill(x, 1, width, BAND - 1, plate)
+        words = words if lost else f"{look.glyphs.crown} {words} {look.glyphs.crown}"
+        reason = with_players(outcome.reason, names)
+        reason = reason[:1].upper() + reason[1:]
+        for y, line in enumerate((words, reason), 2):
+            canvas.text(x, y, line, plate, width=width, align="center")
+
+    def _paint_ranking(self, canvas: Canvas, ranking: list[SeatResult], x: int, width: int) -> None:
+        """Paint the seats, one a line."""
+        look = canvas.look
+        for row, each in enumerate(ranking, BAND + 1):
+            seat = look.style(each.role, bold=True)
+            canvas.text(x, row, f"{each.rank}.", look.style("muted"))
+            end = canvas.text(x + 3, row, each.name, seat)
+            canvas.text(end + 1, row, played_by(each), look.style("muted"))
+            if self.scored:
+                canvas.text(x + 34, row, each.score, seat, width=16, align="right")
+
+    def _paint_curves(
+        self, canvas: Canvas, ranking: list[SeatResult], x: int, y: int, width: int
+    ) -> None:
+        """Paint as many of the curves as fit beside each other, from the current one on."""
+        seats = sorted(ranking, key=lambda each: each.seat)
+        names = list(self.curves)
+        shown = max(1, min(len(names), width // 50))
+        each_width = width // shown
+        for column in range(shown):
+            name = names[(self._curve + column) % len(names)]
+            left = x + column * each_width
+            heading = name[:1].upper() + name[1:]
+            canvas.text(left, y, heading, canvas.look.style("accent", bold=True))
+            course = self.curves[name]
+            rivals = rival_results(self.update, self.table)
+            shown_by = zip([*seats, *rivals], course, strict=False)
+            lines = [Curve(each.name, values, each.role) for each, values in shown_by]
+            size = each_width - 2, PLOT_HEIGHT - 1
+            moments = self._moments
+            if len(course[0]) != len(moments):
+                moments = find_painter(self.table.game.slug).course_moments(self.update.view)
+            paint_plot(canvas, lines, left, y + 1, *size, moments=moments)
+
+
+def paint_players(canvas: Canvas, lines: list[list[SeatResult]], left: int) -> None:
+    """Paint the seats and who played them."""
+    look = canvas.look
+    for y, line in enumerate(lines, BAND + 1):
+        x = left
+        for each in line:
+            seat = look.style(each.role, bold=True)
+            x = canvas.text(x, y, f"{each.rank}.", look.style("muted"))
+            x = canvas.text(x + 1, y, each.name, seat) + 1
+            x = canvas.text(x, y, played_by(each), look.style("muted"))
+            x = canvas.text(x, y, each.score, seat) + SEAT_GAP

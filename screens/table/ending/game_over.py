@@ -1,0 +1,229 @@
+"""The end of a match: who won and how, how it went, and what now."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from engine.core.codec import from_plain
+from net.play.playable import Playable
+from net.play.threads import in_thread
+from screens.base.page import Page
+from screens.table.ending.end_story import EndStory
+from screens.table.open_match import begin_match, open_replay
+from tui.widgets.bars import Hint, paint_title
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import ITEM, Item, item_number
+from tui.widgets.sheet import Sheet
+
+_ITEMS = (
+    Item("again", "Play again"),
+    Item("swapped", "Swap seats"),
+    Item("replay", "Replay"),
+    Item("board", "Board"),
+    Item("home", "Home"),
+)
+
+
+class GameOverPage(Page):
+    """How a match ended. Escape goes back to the board.
+
+    The key that ended the match, pressed once more by habit, must not begin another one: in the
+    first moment nothing does, and Enter is asked for twice after that.
+    """
+
+    SCOPE = "local_game_over"
+    DEAF: ClassVar[float] = 0.8
+    """Seconds for which keys and clicks begin no other match: the player may mean the last one."""
+    BEGINNING: ClassVar[tuple[str, ...]] = ("again", "swapped")
+    """Actions that begin another match."""
+    ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
+
+    def __init__(self, table: Playable, seat: int | None, *, scored: bool = True) -> None:
+        super().__init__(classes="gameover")
+        self._table = table
+        self.story = EndStory(table, seat, scored=scored)
+        alone = len(table.players) == 1
+        self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
+        self._cursor = 0
+        self._top = 0
+        self.is_deaf = True
+        """Does nothing begin another match yet?"""
+        self._deaf: Timer | None = None
+        self._armed = False
+        """Was Enter pressed once on what begins another match?"""
+
+    def can_do(self, action: str) -> bool:
+        """Would the action do something now? Seats can be swapped where there are several."""
+        return super().can_do(action) and (action != "swapped" or len(self._table.players) > 1)
+
+    def compose(self) -> ComposeResult:
+        """The story, what can be done now, the keys."""
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint_story, id="story")
+        yield Sheet(self._paint_items, id="items")
+        yield self.footer()
+
+    def on_mount(self) -> None:
+        """Begin another match after a moment only."""
+        self._deaf = self.set_timer(self.DEAF, self._hear)
+
+    def _hear(self) -> None:
+        self.is_deaf = False
+        self.repaint("items")
+
+    def takes_key(self, key: str) -> bool:
+        """Is the key used up? In the first moment one that would begin a match is.
+
+        The moment then begins anew: keys that come one after another are all meant for the table.
+        """
+        action = self.host.keymap.action(key, self.scope)
+        item_number = self.items[self._cursor].action if action == "take" else action
+        used_up = self.is_deaf and item_number in self.BEGINNING
+        if used_up and self._deaf is not None:
+            self._deaf.reset()
+        return used_up
+
+    def takes_click(self) -> bool:
+        """Is a click used up? In the first moment it was meant for the table."""
+        return self.is_deaf
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that choose, scroll and leave."""
+        curve = (self.hint("curve", "next chart"),) if len(self.story.curves) > 1 else ()
+        return (
+            self.hint("take", "choose"),
+            self.hint("down", "scroll"),
+            *curve,
+            self.hint("back", "board"),
+            self.hint("home", "home"),
+        )
+
+    async def came_back(self) -> None:
+        """Compute the curves once, in a thread: a long match takes a while."""
+        if not self.story.curves:
+            await in_thread(self.story.follow_course)
+
+    # What now
+
+    async def do_take(self) -> None:
+        """Do what is under the cursor; what begins another match must be asked for twice."""
+        if self._armed or self.items[self._cursor].action not in self.BEGINNING:
+            await self._choose()
+        else:
+            self._armed = True
+            self.repaint("items")
+
+    async def _choose(self) -> None:
+        self._armed = False
+        await self.act(self.items[self._cursor].action)
+
+    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Move the cursor to the item under the pointer; a click chooses it."""
+        self._go_to(item_number(place))
+        if clicked:
+            await self._choose()
+
+    async def do_again(self) -> None:
+        """Begin a new match with the same players, options and seats."""
+        await self._begin(swapped=False)
+
+    async def do_swapped(self) -> None:
+        """Begin a new match with the same players on swapped seats."""
+        await self._begin(swapped=True)
+
+    async def _begin(self, *, swapped: bool) -> None:
+        game = self._table.game
+        options: Any = from_plain(dict(self._table.options), game.options)
+        players = self._table.players[::-1] if swapped else self._table.players
+        self.host.go_home()
+        await begin_match(self, game, players=players, options=options)
+
+    async def do_replay(self) -> None:
+        """Watch the match from its beginning."""
+        await open_replay(self, self._table.id)
+
+    def do_board(self) -> None:
+        """Go back to the board."""
+        self.leave()
+
+    def do_left(self) -> None:
+        """Move the cursor to the item before."""
+        self._go_to(self._cursor - 1)
+
+    def do_right(self) -> None:
+        """Move the cursor to the item after."""
+        self._go_to(self._cursor + 1)
+
+    def _go_to(self, number: int) -> None:
+        self._cursor, self._armed = number % len(self.items), False
+        self.repaint()
+
+    def do_up(self) -> None:
+        """Scroll up."""
+        self._scroll(-1)
+
+    def do_down(self) -> None:
+        """Scroll down."""
+        self._scroll(1)
+
+    def do_page_up(self) -> None:
+        """Scroll a page up."""
+        self._scroll(-10)
+
+    def do_page_down(self) -> None:
+        """Scroll a page down."""
+        self._scroll(10)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """Scroll with the wheel."""
+        message.stop()
+        self._scroll(message.rows)
+
+    def _scroll(self, rows: int) -> None:
+        shown = self.query_one("#story").size
+        spare = self.story.paint(shown.width, self.look).height - shown.height
+        self._top = max(0, min(self._top + rows, spare))
+        self.repaint()
+
+    def do_curve(self) -> None:
+        """Show the next curve."""
+        self.story.show_next_curve()
+        self.repaint()
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        return paint_title(self._table.game.title, "The match is over", (), width, self.look)
+
+    def _paint_story(self, width: int, height: int) -> Picture:
+        story = self.story.paint(width, self.look)
+        if story.height < height:
+            canvas = Canvas(width, height, self.look)
+            canvas.draw(0, 0, story)
+            return canvas.picture()
+        self._top = max(0, min(self._top, story.height - height))
+        strips = story.strips[self._top : self._top + height]
+        return Picture(width, len(strips), strips)
+
+    def _paint_items(self, width: int, height: int) -> Picture:
+        """What can be done now, in one row; what is not heard yet appears when it is."""
+        canvas, look = Canvas(width, 1, self.look, "surface"), self.look
+        x = 2
+        for number, item in enumerate(self.lettered(self.items)):
+            here = number == self._cursor
+            asks_again = f": {self.shown_key('take')} again" if here and self._armed else ""
+            words = f"{item.words}{asks_again}"
+            cells = len(item.letter) + len(words) + 3
+            if self.is_deaf and item.action in self.BEGINNING:
+                x += cells + 1
+                continue
+            if here:
+                canvas.fill(x, 0, cells, 1, look.style("bright", on="raised"))
+            canvas.target(f"{ITEM}{number}", x, 0, cells, 1)
+            canvas.text(x + 1, 0, item.letter, look.style("focus", bold=True))
+            words_style = look.style("bright" if here else "text", bold=here)
+            x = canvas.text(x + 3, 0, words, words_style) + 2
+        return canvas.picture()

@@ -1,0 +1,97 @@
+"""Who came where at the end of a match, and how that reads for a player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+
+from attrs import frozen
+
+from engine.core.state import Outcome
+from net.play.playable import Playable
+from net.play.update import Update
+from saves.record import YOU, verdict
+from screens.base.seat_names import is_numbered, told_apart
+from screens.table.painters import find_painter, score_words, seat_role
+from tui.widgets.cells import width_of
+
+NO_SEAT = -1
+"""Stands in place of a seat for a rival, who plays none."""
+SEAT_GAP = 3
+"""Cells between two seats on a line."""
+
+
+@frozen
+class SeatResult:
+    """One seat in the result of a match."""
+
+    seat: int
+    name: str
+    """The part that the seat plays, or the player where it has only a number."""
+    player: str
+    """The player where the seat has a name of its own; else empty."""
+    score: str
+    """The score, with what it counts."""
+    rank: int
+    role: str
+
+
+def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResult]:
+    """The seats, the best first; ranks that rivals have are left out."""
+    rivals = find_painter(table.game.slug).rivals(update.view)
+    taken = {rival.rank for rival in rivals}
+    ranks = (rank for rank in count(1) if rank not in taken)
+    players = told_apart([player.name for player in table.players])
+    parts = [table.game.seat_name(update.view, seat) for seat in range(len(players))]
+    return [
+        SeatResult(
+            seat,
+            players[seat] if is_numbered(parts[seat], seat) else parts[seat],
+            "" if is_numbered(parts[seat], seat) else players[seat],
+            score_words(table.game.slug, outcome.scores[seat]),
+            rank,
+            seat_role(table.game.slug, update.view, seat),
+        )
+        for rank, group in zip(ranks, outcome.ranking, strict=False)
+        for seat in group
+    ]
+
+
+def rival_results(update: Update, table: Playable) -> list[SeatResult]:
+    """Who is ranked besides the seats, in the order of their curves."""
+    slug = table.game.slug
+    return [
+        SeatResult(NO_SEAT, rival.name, "", score_words(slug, rival.score), rival.rank, rival.role)
+        for rival in find_painter(slug).rivals(update.view)
+    ]
+
+
+def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str:
+    """How a match ended for a seat: "You win", "You lose: Ann wins"; None is a spectator."""
+    told = verdict(outcome, names)
+    if seat is None or (names[seat] == YOU and outcome.winners == (seat,)):
+        return told
+    if seat not in outcome.winners:
+        return f"You lose: {told}"
+    if outcome.is_draw:
+        return f"A draw: {told}"
+    return "You win" if len(outcome.winners) == 1 else f"You win: {told}"
+
+
+def played_by(result: SeatResult) -> str:
+    """The player of a seat that has a name of its own, with the gap behind it."""
+    return f"({result.player}) " if result.player else ""
+
+
+def player_lines(ranking: list[SeatResult], width: int) -> list[list[SeatResult]]:
+    """The seats in lines that fit the width."""
+    lines: list[list[SeatResult]] = [[]]
+    used = 0
+    for each in ranking:
+        needed = width_of(f"{each.rank}. {each.name} {played_by(each)}{each.score}") + SEAT_GAP
+        if lines[-1] and used + needed - SEAT_GAP > width:
+            lines.append([])
+            used = 0
+        lines[-1].append(each)
+        used += needed
+    return lines

@@ -1,0 +1,258 @@
+"""A dial: one row for a number, instead of a row for each number that could be chosen.
+
+The rules offer each number as a choice of its own, at a place `number:<n>`, beside others such as
+leaving an auction. Bots and the line mode see them all (ADR 1); at a table the player turns the
+dial with left and right, types digits, and takes the number with Enter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import define, field
+
+from engine.core.choice import Choice, Description
+from screens.table.menus.choice_menu import DecisionList, choice_words
+from screens.table.menus.letters import ending_letter, ending_of, jump_labels
+from tui.widgets.choices import ChoiceRow
+
+NUMBER = "number:"
+"""How the places of numbers begin."""
+
+
+def number_at(place: str) -> int | None:
+    """The number of a place `number:<n>`; None for another place."""
+    digits = place.removeprefix(NUMBER)
+    return int(digits) if place.startswith(NUMBER) and digits.isdecimal() else None
+
+
+def asks_for_a_number(words: Mapping[Choice, Description]) -> bool:
+    """Are several numbers offered, so that a dial is better than a list?"""
+    return sum(number_at(each.place) is not None for each in words.values()) > 1
+
+
+@define
+class Dial(DecisionList):
+    """The numbers of one decision in one row, and its other choices below (`ChoiceMenu`)."""
+
+    _typed: str = field(default="", init=False)
+    """Digits typed since the number was last changed in another way."""
+    _numbers: dict[int, Choice] = field(init=False)
+    _others: tuple[Choice, ...] = field(init=False)
+    _labels: tuple[str, ...] = field(init=False)
+    number: int = field(init=False)
+    """The number that the dial shows."""
+
+    def __attrs_post_init__(self) -> None:
+        super().__attrs_post_init__()
+        named = {each: number_at(words.place) for each, words in self._described.items()}
+        self._numbers = dict(sorted((n, each) for each, n in named.items() if n is not None))
+        self._others = tuple(each for each, n in named.items() if n is None)
+        letters = tuple(letter for letter in self._letters if not letter.isdecimal())
+        end, ending = ending_of(self._others), ending_letter(letters)
+        others = tuple(each for each in letters if each != ending)
+        rest = iter(jump_labels(others, len(self._others)))
+        self._labels = tuple(ending if each == end else next(rest) for each in self._others)
+        self.number = next(iter(self._numbers))
+
+    # What is shown
+
+    @property
+    def title(self) -> str:
+        """What to do with the list."""
+        return "Set the number, then take it"
+
+    @property
+    def progress(self) -> str:
+        """What was typed, if no such number is offered."""
+        if not self._typed or int(self._typed) in self._numbers:
+            return ""
+        return f"{self._typed} is not possible: {self._range()}"
+
+    @property
+    def refusal(self) -> str:
+        """What was typed, if no such number is offered."""
+        return self.progress
+
+    def _range(self) -> str:
+        return f"{min(self._numbers)} to {max(self._numbers)}"
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules in question."""
+        return self._described[self._here()].clause or self.decision.clause
+
+    @property
+    def places(self) -> Mapping[str, str]:
+        """The places of the choices that are not numbers, each with its jump letter."""
+        labelled = zip(self._others, self._labels, strict=True)
+        found = ((self._described[each].place, label) for each, label in labelled)
+        return {place: label for place, label in found if place}
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """No places: a dial builds no set."""
+        return ()
+
+    def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
+        """The number, and the other choices below it."""
+        others = zip(self._others, self._labels, strict=True)
+        return (self._dial(), *(self._row(each, label) for each, label in others))
+
+    def row_at(self, place: str) -> ChoiceRow | None:
+        """What can be done at a place of the board, as a row; None if nothing can."""
+        index = self._index_at(place)
+        return self.rows()[index] if index is not None else None
+
+    def _index_at(self, place: str) -> int | None:
+        places = [self._described[each].place for each in self._others]
+        return places.index(place) + 1 if place and place in places else None
+
+    def _dial(self) -> ChoiceRow:
+        chosen = self._numbers[self.number]
+        described = self._described[chosen]
+        told = f"{described.consequence}. " if described.consequence else ""
+        return ChoiceRow(
+            words=f"{choice_words(described, with_group=True)} ({self._range()})",
+            consequence=f"{told}Left and right change the number, digits set it.",
+            clause=described.clause,
+            final=chosen in self.final,
+            advised=chosen == self.advised,
+        )
+
+    def _row(self, choice: Choice, label: str) -> ChoiceRow:
+        described = self._described[choice]
+        return ChoiceRow(
+            words=choice_words(described, with_group=True),
+            label=label,
+            consequence=described.consequence,
+            clause=described.clause,
+            final=choice in self.final,
+            advised=choice == self.advised,
+        )
+
+    # Where the player is
+
+    @property
+    def length(self) -> int:
+        """The number of rows: one for the number, one for each other choice."""
+        return len(self._others) + 1
+
+    @property
+    def is_in_group(self) -> bool:
+        """False: a dial has no groups."""
+        return False
+
+    @property
+    def can_go_back(self) -> bool:
+        """Can typed digits be taken away?"""
+        return bool(self._typed)
+
+    @property
+    def has_question(self) -> bool:
+        """Does the list ask something that cannot be answered on the board? Yes: the number."""
+        return True
+
+    def place(self) -> str:
+        """The place on the board of the row under the cursor; empty for the number."""
+        return self._described[self._here()].place if self.cursor else ""
+
+    def _here(self) -> Choice:
+        return self._others[self.cursor - 1] if self.cursor else self._numbers[self.number]
+
+    # Moving
+
+    def point_at(self, place: str) -> None:
+        """Move the cursor to the row of a place on the board."""
+        index = self._index_at(place)
+        if index is not None:
+            self.go_to(index)
+
+    def turn(self, steps: int) -> bool:
+        """Change the number by some steps, not beyond its ends; False in another row."""
+        if self.cursor:
+            return False
+        numbers = list(self._numbers)
+        at = numbers.index(self.number) + steps
+        self._set(numbers[max(0, min(at, len(numbers) - 1))])
+        return True
+
+    def _set(self, number: int) -> None:
+        self.number, self._typed = number, ""
+        self.go_to(0)
+
+    def open_row(self) -> None:
+        """Add one to the number: it is to the right in its row."""
+        self.turn(1)
+
+    def close_group(self) -> bool:
+        """To the left in the row of the number: one less; False in another row."""
+        return self.turn(-1)
+
+    def back(self) -> bool:
+        """Take typed digits away; False if there are none."""
+        had, self._typed = bool(self._typed), ""
+        return had
+
+    def show(self, choice: Choice) -> None:
+        """Put the cursor on a choice that a bot advises."""
+        self.advised = choice
+        if choice in self._others:
+            self.go_to(self._others.index(choice) + 1)
+            return
+        for number, each in self._numbers.items():
+            if each == choice:
+                self._set(number)
+
+    # Answering
+
+    def take(self) -> Choice | None:
+        """Enter in the list: take the number, or the choice under the cursor."""
+        return self._ask(in_sight=self.is_in_sight)
+
+    def take_at(self, place: str) -> Choice | None:
+        """Enter on the board: take what is at the place under the cursor."""
+        self.point_at(place)
+        return self._ask(in_sight=True) if self._index_at(place) is not None else None
+
+    def choose_row(self, index: int) -> Choice | None:
+        """Take the row of a jump letter or of a click."""
+        self.step_to(index)
+        return self._ask(in_sight=False)
+
+    def choose_at(self, place: str) -> Choice | None:
+        """A jump letter or a click on a place of the board."""
+        index = self._index_at(place)
+        return self.choose_row(index) if index is not None else None
+
+    def has_label(self, letter: str) -> bool:
+        """Is a letter beside a row? Each digit belongs to the number."""
+        return letter.isdecimal() or letter in self._labels
+
+    def begins_label(self, letter: str) -> bool:
+        """Is a letter the first of two that are beside a row?"""
+        return any(len(label) > 1 and label[0] == letter for label in self._labels)
+
+    def jump(self, letter: str) -> Choice | None:
+        """A digit sets the number; a jump letter or two choose their row."""
+        if letter.isdecimal():
+            self._type(letter)
+        elif letter in self._labels:
+            return self.choose_row(self._labels.index(letter) + 1)
+        return None
+
+    def _type(self, digit: str) -> None:
+        """Add a digit to those typed before; begin anew if no number can come of them."""
+        most = max(self._numbers)
+        typed = self._typed + digit if int(self._typed + digit) <= most else digit
+        if int(typed) in self._numbers:
+            self.number = int(typed)
+        self.go_to(0)
+        self._typed = typed
+
+    def _ask(self, *, in_sight: bool) -> Choice | None:
+        """Ask for the choice under the cursor; None while what was typed is not offered."""
+        if not self.cursor and self.progress:
+            return None
+        chosen = self._here()
+        return self.ask(chosen, twice=self._caution.asks_twice(chosen, in_sight=in_sight))

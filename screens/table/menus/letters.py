@@ -1,0 +1,213 @@
+"""Jump letters: who gets which.
+
+A letter that a player has read can be trusted as long as the decision stands, whatever is opened
+or closed in the list, and as far as possible in all decisions of a turn (`DealtLetters`):
+
+- a place of the board keeps its letter, and a row of the list about one place bears the same;
+- rows that share a place within one list have letters of their own: the place then has none. As
+  long as they are hidden in closed groups it has one, which lists them;
+- the choice that ends or declines what is asked has a letter that no other choice ever gets;
+- what is offered again in the same part of a turn keeps its letter, and what is new gets one that
+  nothing else had there. The rest ascend from the top of every list to its bottom;
+- no letter stands for two things;
+- equal cards are one choice, and have one letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from attrs import define, field
+
+from engine.core.choice import Choice
+
+Held: TypeAlias = tuple[Choice, ...]
+"""What one letter stands for: a choice, the members of a group, or the choices at a place."""
+
+ENDING = frozenset(
+    {
+        *("pass", "done", "enough", "finish", "leave", "stop", "end turn", "decline", "nothing"),
+        *("drop", "opt-out", "keep all", "keep prizes", "nothing to plant"),
+    }
+)
+"""The verbs of choices that end or decline what is asked, if they have no noun."""
+
+
+def ending_letter(letters: tuple[str, ...]) -> str:
+    """The letter that is kept for the choice that ends or declines: the last small one, z."""
+    return max((each for each in letters if each.islower()), default="")
+
+
+def ending_of(choices: Iterable[Choice]) -> Choice | None:
+    """The choice that ends or declines what is asked, the last if there are several."""
+    ends = [each for each in choices if not each.noun and each.verb in ENDING]
+    return ends[-1] if ends else None
+
+
+def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Labels for `count` rows and places: single letters, and pairs where these do not suffice.
+
+    A letter that begins a pair is not a label, so that the first key never decides too early.
+    More than all letters and pairs there are no labels for: the rest get an empty one.
+    """
+    if count <= len(letters) or len(letters) < 2:
+        return letters[:count] + ("",) * (count - len(letters))
+    firsts = next(
+        (few for few in range(1, len(letters)) if len(letters) - few + few * len(letters) >= count),
+        len(letters),
+    )
+    alone = len(letters) - firsts
+    pairs = (first + second for first in letters[alone:] for second in letters)
+    found = (*letters[:alone], *pairs)[:count]
+    return found + ("",) * (count - len(found))
+
+
+@define
+class DealtLetters:
+    """The letters that were dealt in one part of a turn, so that what recurs keeps its own."""
+
+    _part: object = field(default=None, init=False)
+    _labels: dict[str, str] = field(factory=dict, init=False)
+
+    def begin(self, part: object) -> None:
+        """Forget the letters if another part of a turn has begun, or another seat is asked."""
+        if part != self._part:
+            self._part, self._labels = part, {}
+
+    def deal(self, names: Sequence[str], letters: tuple[str, ...]) -> tuple[str, ...]:
+        """A label for each of the names, which all differ.
+
+        If there are not enough letters for all that was offered, what is no longer offered gives
+        its letter back; if there are not even enough for what is, nothing is kept.
+        """
+        known = {name: label for name, label in self._labels.items() if label in letters}
+        if len(known.keys() | set(names)) > len(letters):
+            known = {name: label for name, label in known.items() if name in names}
+        if len(names) > len(letters):
+            self._labels = {}
+            return jump_labels(letters, len(names))
+        used = set(known.values())
+        free = (each for each in letters if each not in used)
+        self._labels = known | {name: next(free) for name in names if name not in known}
+        return tuple(self._labels[name] for name in names)
+
+
+class Letters:
+    """The letters of all that one decision can ever show."""
+
+    def __init__(
+        self,
+        rows: Sequence[Held],
+        place_of: Callable[[Choice], str],
+        letters: tuple[str, ...],
+        unlettered: tuple[str, ...] = (),
+        dealt: DealtLetters | None = None,
+    ) -> None:
+        """`rows` are the rows of the list while no group is open.
+
+        Places that begin with one of `unlettered` get no letters. `dealt` are the letters of the
+        decisions before.
+        """
+        self._end = ending_of(each for held in rows for each in held)
+        self._ending = ending_letter(letters)
+        self._place_of = place_of
+        self._unlettered = unlettered
+        self._at_first = by_place((each for held in rows for each in held), place_of)
+        """The choices at each place while no group is open."""
+        first = [held for held in rows if len(held) > 1 or self._gets_one(held[0])]
+        found = dict.fromkeys((*first, *self._below(rows)))
+        wanted = tuple(held for held in found if held != (self._end,))
+        others = tuple(each for each in letters if each != self._ending)
+        labels = (dealt or DealtLetters()).deal(self._names(wanted), others)
+        self._labels = dict(zip(wanted, labels, strict=True))
+        self._numbers = {held: number for number, held in enumerate(wanted)}
+
+    def of_row(self, held: Held, listed: Mapping[str, Held]) -> str:
+        """The letter of a row; `listed` are the choices of the list at each place."""
+        if held == (self._end,):
+            return self._ending
+        unit = self._unit(held[0], listed) if len(held) == 1 else held
+        return self._labels.get(unit, "")
+
+    def of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
+        """The letter of a place, at which the list has the choices `held`.
+
+        `hidden`: some of them have no rows of their own, because they are in closed groups.
+        """
+        if len(held) == 1:
+            return self.of_row(held, listed)
+        return self._labels.get(held, "") if hidden else ""
+
+    def in_order(self, choices: Held) -> Held:
+        """The choices of a list in the order of their letters; those without stay where they are.
+
+        Two groups may have the same places in different orders, but a place keeps its letter.
+        """
+        listed = by_place(choices, self._place_of)
+        numbers = {each: self._numbers.get(self._unit(each, listed)) for each in choices}
+        lettered = iter(sorted((n, each) for each, n in numbers.items() if n is not None))
+        return tuple(each if numbers[each] is None else next(lettered)[1] for each in choices)
+
+    def _names(self, wanted: Sequence[Held]) -> list[str]:
+        """By what each of these is known again in the next decision; all differ.
+
+        That is its place, the choice itself, or what is done in a group.
+        """
+        names: dict[str, Held] = {}
+        for held in wanted:
+            place = self._place_of(held[0])
+            is_whole = bool(place) and self._at_first.get(place) == held
+            name = place if is_whole else f"{held[0].verb} {held[0].noun if len(held) == 1 else ''}"
+            names[name if name not in names else f"{name} {len(names)}"] = held
+        return list(names)
+
+    def _unit(self, choice: Choice, listed: Mapping[str, Held]) -> Held:
+        """What a choice shares its letter with in a list: all that is at its place, or nothing."""
+        place = self._place_of(choice)
+        alone = len(listed.get(place, ())) == 1
+        return self._at_first[place] if alone else (choice,)
+
+    def _gets_one(self, choice: Choice) -> bool:
+        return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
+
+    def _below(self, rows: Sequence[Held]) -> Iterator[Held]:
+        """What closed groups hide: places with several choices, members, choices at one place."""
+        groups = [held for held in rows if len(held) > 1]
+        members: list[Held] = []
+        for group in groups:
+            self._merge(members, [each for each in group if self._gets_one(each)])
+        hidden = {each for group in groups for each in group}
+        several = [
+            held
+            for held in self._at_first.values()
+            if len(held) > 1 and not hidden.isdisjoint(held) and self._gets_one(held[0])
+        ]
+        in_lists = set(members)
+        yield from (held for held in several if held not in in_lists)
+        yield from members
+        yield from ((each,) for held in several for each in held)
+
+    def _merge(self, order: list[Held], group: list[Choice]) -> None:
+        """Put the members of a group into an order; places known from other groups stay in it."""
+        listed, known = by_place(group, self._place_of), set(order)
+        new: list[Held] = []
+        reached = 0
+        for choice in group:
+            unit = self._unit(choice, listed)
+            if unit not in known:
+                new.append(unit)
+            elif (at := order.index(unit)) >= reached:
+                order[at:at] = new
+                reached, new = at + len(new) + 1, []
+        order += new
+
+
+def by_place(
+    choices: Iterable[Choice], place_of: Callable[[Choice], str]
+) -> dict[str, tuple[Choice, ...]]:
+    """The choices by their places, those without a place left out."""
+    found: dict[str, list[Choice]] = {}
+    for each in choices:
+        found.setdefault(place_of(each), []).append(each)
+    return {place: tuple(held) for place, held in found.items() if place}

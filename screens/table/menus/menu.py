@@ -1,0 +1,348 @@
+"""The menu of a decision: flat choices in, rows, groups, places and jump letters out.
+
+The rules offer a flat list. A person sees groups ("Electrify a City"), opens one, and picks a
+member; or goes straight to a place on the board. Whatever is taken in the end is one of the
+choices that the rules offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from attrs import define, field, frozen
+
+from engine.core.choice import Choice
+from screens.table.menus.choice_menu import DecisionList, choice_words
+from screens.table.menus.letters import DealtLetters, Letters, by_place
+from tui.widgets.choices import ChoiceRow
+
+MEMBERS = 10
+"""The most members of a closed group whose names are shown beside it."""
+
+
+@frozen
+class MenuRow:
+    """The choices behind one row, and the letter that jumps to them."""
+
+    words: str
+    choices: tuple[Choice, ...]
+    label: str
+
+
+@frozen
+class Level:
+    """One depth of the menu: the choices that are left, and the name of what was opened."""
+
+    choices: tuple[Choice, ...]
+    title: str = ""
+
+
+@define
+class Menu(DecisionList):
+    """The choices of one decision in groups, and where the player is among them (`ChoiceMenu`)."""
+
+    few: int = 0
+    """Up to this number, choices are listed one by one; a group would only hide them."""
+    unlettered: tuple[str, ...] = ()
+    """Beginnings of places that get no letters, because there are too many or they would hide
+    the board."""
+    not_first: tuple[str, ...] = ()
+    """Verbs on which the cursor does not begin, because they only give something up."""
+    dealt: DealtLetters | None = None
+    """The letters of the decisions before, which are kept as far as possible."""
+    _levels: list[Level] = field(init=False)
+    entries: tuple[MenuRow, ...] = field(init=False)
+    _row_of: dict[Choice, int] = field(init=False)
+    """The row of the current level that each choice is in."""
+    _lettering: Letters = field(init=False)
+    _at_place: dict[str, tuple[Choice, ...]] = field(init=False)
+    """The choices of the current level at each place."""
+    places: Mapping[str, str] = field(init=False)
+    """The places on the board that can be chosen now, each with its jump letter."""
+
+    def __attrs_post_init__(self) -> None:
+        super().__attrs_post_init__()
+        self._levels = [Level(tuple(self.decision.choices))]
+        rows = [held for _, held in self._grouped()]
+        self._lettering = Letters(rows, self._place_of, self._letters, self.unlettered, self.dealt)
+        self._lay_out()
+
+    # Where the player is
+
+    @property
+    def length(self) -> int:
+        """The number of rows of the current level."""
+        return len(self.entries)
+
+    @property
+    def is_in_group(self) -> bool:
+        """Is a group open?"""
+        return len(self._levels) > 1
+
+    @property
+    def can_go_back(self) -> bool:
+        """Is there a group to close?"""
+        return self.is_in_group
+
+    @property
+    def has_question(self) -> bool:
+        """Does the list ask which member of the open group is meant?"""
+        return self.is_in_group
+
+    # What is shown
+
+    @property
+    def title(self) -> str:
+        """The name of the open group, or of the only one; empty where there are several."""
+        groups = {self._described[each].group for each in self.decision.choices}
+        return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """No places: a menu builds no set."""
+        return ()
+
+    @property
+    def progress(self) -> str:
+        """Nothing: a menu builds no set."""
+        return ""
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules in question at the cursor."""
+        here = self.entries[self.cursor].choices if self.entries else ()
+        return self._shared_clause(here) or self.decision.clause
+
+    def _shared_clause(self, choices: tuple[Choice, ...]) -> str:
+        """The clause that all of these choices go back to; empty if there are several."""
+        clauses = {self._described[each].clause for each in choices}
+        return clauses.pop() if len(clauses) == 1 else ""
+
+    def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
+        """The rows of the list; whether a choice is final is told of rows in sight alone."""
+        return tuple(
+            self._row(entry, in_sight=in_sight is None or number in in_sight)
+            for number, entry in enumerate(self.entries)
+        )
+
+    def row_at(self, place: str) -> ChoiceRow | None:
+        """What can be done at a place, as a row."""
+        choices = self._at(place)
+        if not choices:
+            return None
+        words = choice_words(self._described[choices[0]], with_group=True)
+        if len(choices) > 1:
+            words = self._described[choices[0]].label
+        return self._row(MenuRow(words, choices, self.places[place]))
+
+    def _row(self, entry: MenuRow, *, in_sight: bool = True) -> ChoiceRow:
+        first, count = self._described[entry.choices[0]], len(entry.choices)
+        advised = self.advised in entry.choices
+        if count > 1:
+            members = ", ".join(self._members(entry.choices))
+            return ChoiceRow(
+                words=entry.words,
+                label=entry.label,
+                count=count,
+                consequence=members,
+                clause=self._shared_clause(entry.choices),
+                advised=advised,
+            )
+        return ChoiceRow(
+            words=entry.words,
+            label=entry.label,
+            group="" if entry.words.startswith(first.group) else first.group,
+            consequence=first.consequence,
+            clause=first.clause,
+            final=in_sight and entry.choices[0] in self.final,
+            advised=advised,
+        )
+
+    def _members(self, choices: tuple[Choice, ...]) -> Iterator[str]:
+        """The names of choices in a closed group: all, or the first and how many more."""
+        shown = choices if len(choices) <= MEMBERS + 1 else choices[:MEMBERS]
+        for each in shown:
+            yield choice_words(self._described[each], with_group=False)
+        if len(choices) > len(shown):
+            yield f"and {len(choices) - len(shown)} more"
+
+    def place(self) -> str:
+        """The place on the board that the cursor's row points at; empty if it is not just one."""
+        if not self.entries:
+            return ""
+        places = {self._described[each].place for each in self.entries[self.cursor].choices}
+        return places.pop() if len(places) == 1 else ""
+
+    # Moving
+
+    def point_at(self, place: str) -> None:
+        """Go to the row that leads to a place on the board."""
+        choices = self._at(place)
+        if choices:
+            self.go_to(self._index_of(choices))
+
+    def turn(self, steps: int) -> bool:
+        """False: there is no number to change."""
+        return False
+
+    def open_row(self) -> None:
+        """Open the group under the cursor; a single choice stays as it is."""
+        entry = self.entries[self.cursor]
+        if len(entry.choices) > 1:
+            self._open(entry.choices, entry.words)
+
+    def close_group(self) -> bool:
+        """Close the open group; False if none is open."""
+        self.go_to(self.cursor)
+        if not self.is_in_group:
+            return False
+        closed = self._levels.pop()
+        self._lay_out()
+        self.go_to(self._index_of(closed.choices[:1]))
+        return True
+
+    def back(self) -> bool:
+        """Close the open group; False if none is open."""
+        return self.close_group()
+
+    def show(self, choice: Choice) -> None:
+        """Open what must be opened and put the cursor on a choice that a bot advises."""
+        while self.close_group():
+            pass
+        self.advised = choice
+        self.go_to(self._index_of((choice,)))
+        self.open_row()
+        self.go_to(self._index_of((choice,)))
+
+    # Answering: each way opens a group, or asks for a single choice
+
+    def take(self) -> Choice | None:
+        """Enter in the list: take the row under the cursor, or open it."""
+        return self._ask(in_sight=self.is_in_sight) if self.entries else None
+
+    def take_at(self, place: str) -> Choice | None:
+        """Enter on the board: take what is at the place, or list what can be done there."""
+        in_sight = self.is_in_sight
+        return self._ask(in_sight=in_sight) if self._reach(place) else None
+
+    def choose_row(self, index: int) -> Choice | None:
+        """Take the row of a jump letter or of a click."""
+        self.step_to(index)
+        return self._ask(in_sight=False)
+
+    def choose_at(self, place: str) -> Choice | None:
+        """A jump letter or a click on a place of the board."""
+        return self._ask(in_sight=False) if self._reach(place) else None
+
+    def has_label(self, letter: str) -> bool:
+        """Is a letter beside a row or a place?"""
+        labels = (entry.label for entry in self.entries)
+        return letter in labels or letter in self.places.values()
+
+    def begins_label(self, letter: str) -> bool:
+        """Is a letter the first of two that are beside a row or a place?"""
+        labels = (*(entry.label for entry in self.entries), *self.places.values())
+        return any(len(label) > 1 and label[0] == letter for label in labels)
+
+    def jump(self, letter: str) -> Choice | None:
+        """Choose the row or the place that has this jump letter, or these two."""
+        for index, entry in enumerate(self.entries):
+            if entry.label == letter:
+                return self.choose_row(index)
+        for place, label in self.places.items():
+            if label == letter:
+                return self.choose_at(place)
+        return None
+
+    def _ask(self, *, in_sight: bool) -> Choice | None:
+        """Open the group under the cursor, or ask for its single choice."""
+        entry = self.entries[self.cursor]
+        if len(entry.choices) > 1:
+            self._open(entry.choices, entry.words)
+            return None
+        (choice,) = entry.choices
+        twice = self._caution.asks_twice(choice, in_sight=in_sight)
+        return self.ask(choice, twice=twice)
+
+    def _reach(self, place: str) -> bool:
+        """Put the cursor on the one choice at a place; False if there is not exactly one.
+
+        Several choices at the place are listed instead.
+        """
+        choices = self._at(place)
+        if len(choices) > 1:
+            self._open(choices, self._described[choices[0]].label)
+        if len(choices) != 1:
+            return False
+        entry = self.entries[self._index_of(choices)]
+        if len(entry.choices) > 1:
+            self._open(entry.choices, entry.words)
+        self.step_to(self._index_of(choices))
+        return True
+
+    def _at(self, place: str) -> tuple[Choice, ...]:
+        """The choices that are left at a place."""
+        return self._at_place.get(place, ())
+
+    def _index_of(self, choices: tuple[Choice, ...]) -> int:
+        """The row that holds all of these choices, or the first."""
+        rows = {self._row_of.get(each, 0) for each in choices}
+        return rows.pop() if len(rows) == 1 else 0
+
+    # Laying out
+
+    def _open(self, choices: tuple[Choice, ...], title: str) -> None:
+        self._levels.append(Level(self._lettering.in_order(choices), title))
+        self._lay_out()
+        if self.advised in choices:
+            self.go_to(self._index_of((self.advised,)))
+
+    def _lay_out(self) -> None:
+        """Make rows and places of the current level, each with its letter."""
+        rows, lettering = self._grouped(), self._lettering
+        at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
+        self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
+        self.entries = tuple(
+            MenuRow(words, held, lettering.of_row(held, at)) for words, held in rows
+        )
+        self.places = {
+            place: lettering.of_place(held, at, hidden=not all(map(self._is_listed, held)))
+            for place, held in at.items()
+        }
+        self.go_to(self._first_row())
+
+    def _is_listed(self, choice: Choice) -> bool:
+        """Is the choice a row of its own in the current level?"""
+        return len(self.entries[self._row_of[choice]].choices) == 1
+
+    def _first_row(self) -> int:
+        """The row on which the cursor begins: the first that does not only give something up."""
+        good = (
+            number
+            for number, row in enumerate(self.entries)
+            if any(each.verb not in self.not_first for each in row.choices)
+        )
+        return next(good, 0)
+
+    def _place_of(self, choice: Choice) -> str:
+        return self._described[choice].place
+
+    def _grouped(self) -> list[tuple[str, tuple[Choice, ...]]]:
+        """The rows of the current level: groups of many choices, or each choice by itself."""
+        choices = self._levels[-1].choices
+        groups: dict[str, list[Choice]] = {}
+        for each in choices:
+            groups.setdefault(self._described[each].group, []).append(each)
+        if not self.is_in_group and len(groups) > 1 and len(choices) > self.few:
+            return [(self._heading(name, found), tuple(found)) for name, found in groups.items()]
+        mixed = len(groups) > 1
+        return [
+            (choice_words(self._described[each], with_group=mixed), (each,)) for each in choices
+        ]
+
+    def _heading(self, group: str, choices: list[Choice]) -> str:
+        return (
+            group
+            if len(choices) > 1
+            else choice_words(self._described[choices[0]], with_group=True)
+        )

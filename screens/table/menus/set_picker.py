@@ -1,0 +1,341 @@
+"""Building a set: several pieces picked one by one, answered as one choice (ADR 3).
+
+Where the rules offer choices that name several cards at once (their place is `cards:a b c`), a
+list of all of them would be long and dull. A picker shows the single cards instead. Picking and
+putting back is free; only sets that can still become one of the offered choices can be built.
+
+Each key means one thing, wherever the cursor is: the letter of a card and a click pick it or put it
+back, Space does so with the card under the cursor, Enter answers with the choice of exactly this
+set. The last row stands for that answer, so that it can be read before and clicked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Set
+
+from attrs import define, field
+
+from engine.core.choice import Choice
+from engine.core.text import capital, count
+from screens.table.card_sets import (
+    DONE,
+    Cards,
+    Piece,
+    Pieces,
+    all_parts,
+    card_of,
+    cards_at,
+    pieces_of,
+)
+from screens.table.menus.choice_menu import Caution, DecisionList, choice_words
+from screens.table.menus.letters import DealtLetters, ending_letter
+from tui.widgets.choices import ChoiceRow
+
+
+@define
+class SetPicker(DecisionList):
+    """Pieces to pick, one a row, and a last row that answers with the set (`ChoiceMenu`)."""
+
+    pieces: Pieces = field(factory=dict, kw_only=True)
+    """The game's own words and order; what it does not name is named plainly."""
+    dealt: DealtLetters = field(factory=DealtLetters, kw_only=True)
+    """The letters of the decisions before, which are kept as far as possible."""
+    places: Mapping[str, str] = field(init=False)
+    """The places of the pieces and of `DONE`, each with its jump letter."""
+    _picked: list[str] = field(factory=list, init=False)
+    refusal: str = field(default="", init=False)
+    """Why the last key did nothing, until the player does something else."""
+    _sets: dict[Cards, Choice] = field(init=False)
+    _reachable: frozenset[Cards] = field(init=False)
+    _rows: tuple[str, ...] = field(init=False)
+    """The place of each row; the last is `DONE`."""
+
+    def __attrs_post_init__(self) -> None:
+        super().__attrs_post_init__()
+        self._lay_out()
+
+    def learn_final(self, final: Set[Choice]) -> None:
+        """Take over what is final now: secret answers of others can leave no way back."""
+        self.final = final
+        self._caution = Caution(self.decision, final, self.confirm)
+
+    # Where the player is
+
+    @property
+    def length(self) -> int:
+        """The number of rows: one for each piece, and the last."""
+        return len(self._rows)
+
+    @property
+    def is_in_group(self) -> bool:
+        """False: there are no groups."""
+        return False
+
+    @property
+    def builds_set(self) -> bool:
+        """True: pieces are picked, and the set is confirmed."""
+        return True
+
+    # The set
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The pieces of the set, in the order in which they were picked."""
+        return tuple(self._picked)
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice of exactly this set, if it is offered."""
+        return self._sets.get(self._cards())
+
+    @property
+    def progress(self) -> str:
+        """The set in words and what follows from it, or why the last key did nothing.
+
+        Empty while nothing is picked.
+        """
+        if self.refusal:
+            return self.refusal
+        if not self._picked:
+            return ""
+        row = self._done()
+        return f"{row.words}; {row.consequence}" if row.consequence else row.words
+
+    @property
+    def can_go_back(self) -> bool:
+        """Can a piece be put back?"""
+        return bool(self._picked)
+
+    @property
+    def has_question(self) -> bool:
+        """Is the set to be answered with, or not?"""
+        return self.place() == DONE
+
+    def _cards(self, *places: str) -> Cards:
+        """The cards of the set, with some more."""
+        return tuple(sorted(card_of(each) for each in (*self._picked, *places)))
+
+    def can_pick(self, place: str) -> bool:
+        """Does the set lead to an offered choice with this piece, too?"""
+        return self._cards(place) in self._reachable
+
+    def toggle(self, place: str) -> None:
+        """Pick a piece or put it back. Where only one can be picked, another takes its place."""
+        self.refusal = ""
+        if place in self._picked:
+            self._picked.remove(place)
+        elif self.can_pick(place):
+            self._picked.append(place)
+        elif self._can_replace(place):
+            self._picked = [place]
+        else:
+            self.refusal = self._too_many(place)
+            return
+        self.go_to(self.cursor)
+
+    def _too_many(self, place: str) -> str:
+        """Why this piece cannot be picked as well."""
+        most = max(map(len, self._sets))
+        if len(self._picked) >= most:
+            return f"{count(most, 'card')} at most: put one back to pick {self._piece(place).name}"
+        return f"{self._piece(place).name} does not go with the others: put one back first"
+
+    def _can_replace(self, place: str) -> bool:
+        return len(self._picked) == 1 and (card_of(place),) in self._reachable
+
+    # What is shown
+
+    @property
+    def title(self) -> str:
+        """What to do with the list."""
+        return "Pick, then confirm"
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules in question."""
+        chosen = self.choice
+        return (self._described[chosen].clause if chosen else "") or self.decision.clause
+
+    def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
+        """The pieces, and what they come to: the last row alone can be final."""
+        return (*map(self._piece_row, self._rows[:-1]), self._done())
+
+    def row_at(self, place: str) -> ChoiceRow | None:
+        """A piece or the set as a row."""
+        if place not in self._rows:
+            return None
+        return self._done() if place == DONE else self._piece_row(place)
+
+    def place(self) -> str:
+        """The place of the cursor's row."""
+        return self._rows[self.cursor]
+
+    def _piece_row(self, place: str) -> ChoiceRow:
+        piece, picked = self._piece(place), place in self._picked
+        return ChoiceRow(
+            words=piece.name,
+            label=self.places[place],
+            consequence=piece.words,
+            picked=picked,
+            possible=picked or self.can_pick(place) or self._can_replace(place),
+        )
+
+    def _piece(self, place: str) -> Piece:
+        """The words of a piece: the game's, those of the choice of it alone, or its plain name."""
+        if place in self.pieces:
+            return self.pieces[place]
+        alone = self._sets.get((card_of(place),))
+        if alone is not None:
+            return Piece(self._described[alone].label, self._described[alone].consequence)
+        return Piece(card_of(place).replace("-", " ").capitalize())
+
+    def _done(self) -> ChoiceRow:
+        """The last row: the choice of this set, or what is still missing."""
+        chosen, label = self.choice, self.places[DONE]
+        if chosen is None:
+            names = ", ".join(self._piece(each).name for each in self._picked)
+            words = capital(self._missing())
+            return ChoiceRow(words=words, label=label, consequence=names, possible=False)
+        described = self._described[chosen]
+        return ChoiceRow(
+            words=choice_words(described, with_group=True),
+            label=label,
+            consequence=described.consequence,
+            clause=described.clause,
+            final=chosen in self.final,
+            advised=chosen == self.advised,
+        )
+
+    def _missing(self) -> str:
+        """How many more pieces the smallest offered set wants."""
+        have = len(self._picked)
+        sizes = sorted({len(each) for each in self._sets if len(each) > have})
+        return (
+            f"pick {sizes[0] - have} {'more' if have else 'of these'}" if sizes else "pick others"
+        )
+
+    # Moving
+
+    def move(self, steps: int) -> None:
+        """Move the cursor up or down the rows, round the ends."""
+        self.refusal = ""
+        super().move(steps)
+
+    def point_at(self, place: str) -> None:
+        """Move the cursor to the row of a place on the board."""
+        if place in self._rows:
+            self.go_to(self._rows.index(place))
+
+    def turn(self, steps: int) -> bool:
+        """False: there is no number to change."""
+        return False
+
+    def open_row(self) -> None:
+        """Do nothing: a piece has nothing inside."""
+
+    def close_group(self) -> bool:
+        """False: there is no group to close."""
+        return False
+
+    def back(self) -> bool:
+        """Put the last piece back; False if there is none."""
+        self.refusal = ""
+        self.go_to(self.cursor)
+        if not self._picked:
+            return False
+        self._picked.pop()
+        return True
+
+    def show(self, choice: Choice) -> None:
+        """Pick the pieces of a choice that a bot advises."""
+        self.advised, self.refusal = choice, ""
+        for cards, each in self._sets.items():
+            if each == choice:
+                self._picked = list(pieces_of(cards))
+        self.go_to(-1)
+
+    # Answering: Enter asks for the choice of the set, all else picks a piece
+
+    def take(self) -> Choice | None:
+        """Enter: answer with the set. To answer with no piece, first go to the row that says so."""
+        if not self._picked and self.choice is not None and self.place() != DONE:
+            self.go_to(-1)
+            self.armed = True
+            return None
+        return self._ask(in_sight=True)
+
+    def take_at(self, place: str) -> Choice | None:
+        """Enter on the board: answer with the set, wherever the cursor is."""
+        return self.take()
+
+    def pick(self) -> Choice | None:
+        """Space: pick the piece under the cursor or put it back; on the last row, answer."""
+        if self.place() == DONE:
+            return self.take()
+        self.toggle(self.place())
+        return None
+
+    def pick_at(self, place: str) -> Choice | None:
+        """Space on the board: pick the piece at the place or put it back."""
+        self.point_at(place)
+        return self.pick()
+
+    def choose_row(self, index: int) -> Choice | None:
+        """A jump letter or a click: pick the piece or put it back; on the last row, answer."""
+        self.step_to(index)
+        if self._rows[index] == DONE:
+            return self._ask(in_sight=False)
+        self.toggle(self._rows[index])
+        return None
+
+    def choose_at(self, place: str) -> Choice | None:
+        """A jump letter or a click on a place of the board."""
+        return self.choose_row(self._rows.index(place)) if place in self._rows else None
+
+    def has_label(self, letter: str) -> bool:
+        """Is a letter beside a piece or the answer?"""
+        return letter in self.places.values()
+
+    def begins_label(self, letter: str) -> bool:
+        """Is a letter the first of two that are beside a piece?"""
+        return any(len(label) > 1 and label[0] == letter for label in self.places.values())
+
+    def jump(self, letter: str) -> Choice | None:
+        """Choose the row that has this jump letter, or these two."""
+        labels = list(self.places.values())
+        return self.choose_row(labels.index(letter)) if letter in labels else None
+
+    def _ask(self, *, in_sight: bool) -> Choice | None:
+        """Ask for the choice of this set; None, and say what is missing, if it is not offered."""
+        chosen, self.refusal = self.choice, ""
+        if chosen is None:
+            self.refusal = f"Not yet: {self._missing()}"
+            return None
+        self.step_to(self.length - 1)
+        twice = self._caution.asks_twice(chosen, in_sight=in_sight)
+        return self.ask(chosen, twice=twice)
+
+    # Laying out
+
+    def _lay_out(self) -> None:
+        """List the pieces in the game's order, each with its letter; find sets by their cards."""
+        self._sets = self._offered_sets()
+        self._reachable = all_parts(self._sets)
+        pieces, ending = self._ordered(), ending_letter(self._letters)
+        self._rows = (*pieces, DONE)
+        others = tuple(each for each in self._letters if each != ending)
+        labels = (*self.dealt.deal(pieces, others), ending)
+        self.places = dict(zip(self._rows, labels, strict=True))
+
+    def _offered_sets(self) -> dict[Cards, Choice]:
+        named = ((cards_at(words.place), each) for each, words in self._described.items())
+        return {cards: each for cards, each in named if cards is not None}
+
+    def _ordered(self) -> list[str]:
+        most: Counter[str] = Counter()
+        for cards in self._sets:
+            most |= Counter(cards)
+        wanted = list(pieces_of(most.elements()))
+        known = {place: number for number, place in enumerate(self.pieces)}
+        return sorted(wanted, key=lambda place: known.get(place, len(known)))

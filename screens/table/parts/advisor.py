@@ -1,0 +1,97 @@
+"""Help with a decision: a bot's hint, hints that come by themselves, what is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol
+
+from engine.core.bot import Advice
+from screens.base.page import Page
+from screens.base.part import Part
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.model import TableModel
+from screens.table.parts.navigation import Navigation
+from screens.table.story.log import RefusedPage
+
+
+class AdvisedPage(Protocol):
+    """What the advisor needs of the page of a table."""
+
+    def run_worker(
+        self, work: Coroutine[Any, Any, None], *, group: str = "", exclusive: bool = False
+    ) -> Any:
+        """Run something while the page goes on; `exclusive` ends what the same group runs."""
+
+    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+        """Take a step; an error becomes a notice."""
+
+    def open(self, page: Page) -> None:
+        """Open another page in front of this one."""
+
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again."""
+
+    def say(self, words: str, *, severity: str = "information") -> None:
+        """Show a short notice."""
+
+
+class Advisor(Part):
+    """Asks a bot what it would do, and shows what cannot be done."""
+
+    def __init__(self, model: TableModel, navigation: Navigation, page: AdvisedPage) -> None:
+        self._model = model
+        self._navigation = navigation
+        self._page = page
+        self.is_thinking = False
+        """A bot is being asked for a hint."""
+        self._guided: ChoiceMenu | None = None
+        """The menu for which a hint came by itself."""
+
+    def do_hint(self) -> None:
+        """Ask a bot what it would do."""
+        if not self._model.settings.hints:
+            self._page.say("Hints are switched off in the settings")
+        elif self._model.menu is not None:
+            self._ask(self._point)
+        else:
+            self._page.say(self._model.idle_words())
+
+    def guide(self) -> None:
+        """Ask for a hint once for each question, in a recommended first game."""
+        menu = self._model.menu
+        if menu is not None and menu is not self._guided and self._model.is_guided:
+            self._guided = menu
+            self._ask(self._model.take_hint)
+
+    def do_why(self) -> None:
+        """Show in front all that cannot be done: the pane of the choices has room for a part."""
+        if refused := self._model.refused():
+            self._page.open(RefusedPage(refused))
+        elif self._model.menu is None:
+            self._page.say(self._model.idle_words())
+        else:
+            self._page.say("Nothing that you might expect is missing")
+
+    def _ask(self, tell: Callable[[Advice], None]) -> None:
+        asking = self._page.guarded(self._advise, tell)
+        self._page.run_worker(asking, group="hint", exclusive=True)
+
+    async def _advise(self, tell: Callable[[Advice], None]) -> None:
+        """Let a bot think, and tell its advice if the question is still the same."""
+        menu, seat = self._model.menu, self._model.hotseat.viewer
+        if menu is None or seat is None:
+            return
+        self.is_thinking = True
+        self._page.repaint()
+        try:
+            advice = await self._model.table.advise(seat)
+        finally:
+            self.is_thinking = False
+        if menu is self._model.menu:
+            tell(advice)
+        self._page.repaint()
+
+    def _point(self, advice: Advice) -> None:
+        """Move the cursor to what the player's hint says."""
+        self._navigation.go_to_choices()
+        self._model.take_advice(advice)

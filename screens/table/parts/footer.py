@@ -1,0 +1,119 @@
+"""The keys that the footer of a table shows: those of the moment, and which of them are ready."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from screens.table.model import TableModel
+from screens.table.parts.looking import Looking
+from screens.table.parts.map_controls import MapControls
+from screens.table.parts.moves import Moves
+from screens.table.parts.reaction_clock import ReactionClock
+from tui.widgets.bars import Hint
+
+
+class FooterPage(Protocol):
+    """What the footer needs of the page of a table."""
+
+    @property
+    def model(self) -> TableModel:
+        """What the page shows."""
+
+    @property
+    def looking(self) -> Looking:
+        """Has keys of its own while the player looks."""
+
+    @property
+    def map(self) -> MapControls:
+        """Has keys of its own on a large board."""
+
+    @property
+    def moves(self) -> Moves:
+        """Turns the piece that is being laid."""
+
+    @property
+    def reaction_clock(self) -> ReactionClock:
+        """Knows whether a reaction window is open."""
+
+    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
+        """One key of the footer."""
+
+    def has_class(self, *names: str) -> bool:
+        """Is the page arranged in this way, such as `compact`?"""
+
+
+class Footer:
+    """Chooses the keys for the footer of a table."""
+
+    def __init__(self, page: FooterPage) -> None:
+        self._page = page
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that can be used now; others are dimmed."""
+        if self._page.looking.is_on:
+            return self._while_looking()
+        if self._page.model.reveal.is_playing:
+            return self._during_a_reveal()
+        return self._before_the_recap() if self._page.model.recap.lines else self._while_choosing()
+
+    def _during_a_reveal(self) -> tuple[Hint, ...]:
+        model, hint = self._page.model, self._page.hint
+        words = "go on" if model.result_stays else "show the result"
+        reading = ("look", "rules", "help", "log", "home")
+        return hint(model.way_on(), words), *(hint(each, each) for each in reading)
+
+    def _before_the_recap(self) -> tuple[Hint, ...]:
+        """The key that closes the recap, and those that work through it."""
+        reading = ("look", "hint", "help", "rules", "log", "home")
+        return self._page.hint("back", "close the recap"), *(
+            self._page.hint(each, each) for each in reading
+        )
+
+    def _while_looking(self) -> tuple[Hint, ...]:
+        model = self._page.model
+        back = "choices" if model.menu is not None and not model.reveal.is_playing else "back"
+        general = (("next_pane", "next"), ("log", "log"), ("help", "help"), ("home", "home"))
+        return (*self._page.looking.hints(back), *(self._page.hint(*each) for each in general))
+
+    def _while_choosing(self) -> tuple[Hint, ...]:
+        model, hint = self._page.model, self._page.hint
+        menu = model.menu
+        return (
+            *self._ways_to_take(),
+            *self._ways_to_turn(),
+            *self._ways_to_pass_or_go_back(),
+            hint("look", "look"),
+            *self._page.map.hints(),
+            hint("hint", "hint", ready=menu is not None and model.settings.hints),
+            hint("help", "help"),
+            hint("rules", "rules"),
+            hint("log", "log"),
+            hint("why", "not possible", ready=menu is not None),
+            hint("home", "home"),
+        )
+
+    def _ways_to_take(self) -> tuple[Hint, ...]:
+        """The key that chooses; while a set is built, the keys that pick and that confirm."""
+        model, hint = self._page.model, self._page.hint
+        if model.menu is not None and model.menu.builds_set:
+            return hint("pick", "pick"), hint("take", "confirm")
+        return (hint("take", "choose", ready=bool(model.menu or model.update.outcome)),)
+
+    def _ways_to_turn(self) -> tuple[Hint, ...]:
+        """The key that turns a piece, while there is one to turn."""
+        turns = self._page.moves.can_do("turn")
+        return (self._page.hint("turn", "turn"),) if turns else ()
+
+    def _ways_to_pass_or_go_back(self) -> tuple[Hint, ...]:
+        """The two ways to pass in a reaction window; elsewhere back, pane and undo."""
+        model, hint = self._page.model, self._page.hint
+        menu = model.menu
+        if (
+            self._page.reaction_clock.window is not None
+            and menu is not None
+            and not menu.is_in_group
+        ):
+            return hint("pass", "pass"), hint("pass_on", "pass all")
+        back = hint("back", "back", ready=menu is not None and menu.can_go_back)
+        pane = () if self._page.has_class("compact") else (hint("next_pane", "pane"),)
+        return back, *pane, hint("undo", "undo", ready=model.update.can_undo)

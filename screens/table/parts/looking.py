@@ -1,0 +1,185 @@
+"""Looking at anything on a board, whether or not it can be chosen. Looking answers nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from screens.base.part import Part
+from screens.table.parts.board_page import BoardPage
+from screens.table.parts.look_page import LookPage, Teller
+from tui.widgets.about import paint_about_pane, paint_pointer, plain_name
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Picture, Target
+from tui.widgets.cells import width_of, wrapped
+from tui.widgets.places import Walk, first, following
+
+LONGEST_NAME = 32
+"""Cells of a name in the prompt line, which must leave room for the question."""
+
+
+class Looking(Part):
+    """The player looks at the board: a cursor over all its places, and the words about one.
+
+    `teller` knows the words and the pages about places. They are shown in the pane `pane`
+    instead of what else is there.
+    """
+
+    def __init__(
+        self,
+        page: BoardPage,
+        teller: Teller,
+        *,
+        pane: str,
+        on_stop: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`on_stop` is called when the player has stopped looking."""
+        self._page = page
+        self._on_stop = on_stop
+        self._teller = teller
+        self._pane = pane
+        self._cursor = LookCursor(lambda: page.board.walkable)
+        self._hovered = ""
+        """The place under the pointer that cannot be chosen; told in the prompt line."""
+
+    @property
+    def place(self) -> str:
+        """The place that is looked at; empty while the player does not look."""
+        return self._cursor.place
+
+    @property
+    def is_on(self) -> bool:
+        """Does the player look?"""
+        return bool(self.place)
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules about what is looked at; empty if there is none."""
+        return self._teller.about(self.place).clause if self.is_on else ""
+
+    def do_look(self) -> None:
+        """Look at the board, even out of turn; once more stops."""
+        if self.is_on:
+            self.stop()
+        elif not self._cursor.start(self._page.pointed_place):
+            self._page.say("There is nothing to look at on this board")
+        self._page.repaint()
+
+    def stop(self) -> None:
+        """Stop looking."""
+        looked = self.is_on
+        self._cursor.stop()
+        self.forget_pointer()
+        if looked:
+            self._on_stop()
+
+    def look_at(self, place: str | None) -> None:
+        """Look at a place, if one is given."""
+        if place:
+            self._cursor.start(place)
+            self._page.repaint()
+
+    def move(self, x: int, y: int) -> None:
+        """Look at the next place in a direction, if there is one."""
+        self._cursor.move(x, y)
+        self._page.repaint("board", self._pane)
+
+    def go_on(self, steps: int) -> None:
+        """Look at the place after this one in reading order, or before it."""
+        self._cursor.go_on(steps)
+        self._page.repaint("board", self._pane)
+
+    def touched(self, place: str, *, clicked: bool, choosable: bool = False) -> bool:
+        """The pointer came to a place of the board or clicked it: is it looked at now?
+
+        A click on what can be chosen is left to the page. While the player does not look, the
+        pointer on anything else only shows its name (`hovered_name`).
+        """
+        looks = (self.is_on and not clicked) if choosable else (self.is_on or clicked)
+        self._hovered = "" if looks or choosable else place
+        if looks:
+            self.look_at(place)
+        elif not choosable:
+            self._page.repaint("prompt")
+        return looks
+
+    @property
+    def hovered_name(self) -> str:
+        """The name of what the pointer rests on, and how to read more; empty if on nothing."""
+        if not self._hovered:
+            return ""
+        title = self._teller.about(self._hovered).title
+        if width_of(title) > LONGEST_NAME:
+            begun = wrapped(title, LONGEST_NAME - 1)[0].rstrip(" ,:")
+            title = f"{begun}{self._page.look.glyphs.ellipsis}"
+        return f"{title} (click: more)"
+
+    def forget_pointer(self) -> None:
+        """Forget where the pointer is: a key was pressed, and it may be elsewhere."""
+        self._hovered = ""
+
+    def open_page(self) -> None:
+        """Open the page about what is looked at; the cursor then is where the player went in it."""
+        page = LookPage(self._teller, self._cursor.of_its_kind(), self.place)
+        self._page.open(page, self.look_at)
+
+    def hints(self, back: str) -> tuple[Hint, ...]:
+        """The keys for the footer while the player looks; `back` says where Esc leads to."""
+        hint = self._page.hint
+        move = hint("down", "look around")
+        return move, hint("take", "whole page"), hint("back", back), hint("rules", "rules")
+
+    def paint_words(self, width: int, height: int) -> Picture:
+        """The words about what is looked at."""
+        page, about = self._page, self._teller.about(self.place)
+        framed, more = not page.has_class("compact"), f"{page.shown_key('take')} shows the rest"
+        return paint_about_pane(about, width, height, page.look, framed=framed, more=more)
+
+    def mark(self, board: Picture) -> Picture:
+        """The board with a mark on what is looked at."""
+        return paint_pointer(board, self.place, self._page.look)
+
+
+class LookCursor:
+    """A cursor that walks over all places of a board; while it has a place, the player looks."""
+
+    def __init__(self, painted: Callable[[], Sequence[Target]]) -> None:
+        """`painted` returns the targets of the board as it was last painted."""
+        self._painted = painted
+        self._walk = Walk()
+        self.place = ""
+        """The place that is looked at; empty while the player does not look."""
+
+    def start(self, place: str = "") -> bool:
+        """Begin to look, at a place if it is on the board; False if nothing is on the board."""
+        targets = self._painted()
+        known = any(target.place == place for target in targets)
+        self.place = place if known else first(targets)
+        return bool(self.place)
+
+    def stop(self) -> None:
+        """Stop looking."""
+        self.place = ""
+
+    def move(self, x: int, y: int) -> None:
+        """Go to the next place in a direction, if there is one."""
+        self.place = self._walk.step(self._painted(), self.place, x, y) or self.place
+
+    def go_on(self, steps: int) -> None:
+        """Go to the place after this one in reading order, or before it; round the ends."""
+        self.place = following(self._painted(), self.place, steps)
+
+    def of_its_kind(self) -> tuple[str, ...]:
+        """The places of the same kind, in reading order: all cities, for `city:albany`."""
+        kind = _kind(self.place)
+        spots = sorted(self._painted(), key=lambda each: (each.y, each.x))
+        found = dict.fromkeys(each.place for each in spots if _kind(each.place) == kind)
+        return tuple(found) or (self.place,)
+
+
+def _kind(place: str) -> str:
+    return place.partition(":")[0] if ":" in place else ""
+
+
+def names_place(name: str, place: str) -> bool:
+    """Is this a name of a place, as a player types it? "k11" and "K11" name `hex:k11`."""
+    return bool(name) and name in (place.rpartition(":")[2], plain_name(place).casefold())

@@ -1,0 +1,139 @@
+"""Moving over a board that is larger than its pane, or that has pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from screens.base.dialogs import TypePage
+from screens.base.part import Part
+from screens.table.painters import find_painter
+from screens.table.parts.board_page import BoardPage
+from screens.table.parts.camera import Camera, middle_of
+from screens.table.parts.looking import names_place
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Offer, Picture
+from tui.widgets.sheet import Sheet
+
+
+class MapControls(Part):
+    """Pans, zooms and turns the pages of a board, and goes to a place by its name.
+
+    It has the camera, which follows the cursor while the board is painted. A board that fits its
+    pane is painted as it is, and none of the actions can be done.
+    """
+
+    def __init__(self, page: BoardPage) -> None:
+        self._page = page
+        self.camera = Camera()
+
+    # Painting
+
+    def turn_to(self, question: object, places: Collection[str], *, group: str = "") -> None:
+        """Show the page with most of some places, when something new is asked or has happened.
+
+        `group` names the open group of choices: to open or close one is new, too.
+        """
+        if places and self.camera.is_new(question, group):
+            self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
+
+    def paint(
+        self,
+        paint: Callable[[Offer], Picture],
+        offer: Offer,
+        *,
+        place: str,
+        around: Collection[str],
+    ) -> Picture:
+        """The board, or the part of it that the camera shows.
+
+        `paint` paints what an offer says. The camera follows `place`, or the cursor of the offer;
+        without both, it shows the middle of the places `around`.
+        """
+        board = paint(self.camera.shown(offer))
+        if not board.landmarks:
+            return board
+        if self.camera.keep_up(board, place or offer.cursor or middle_of(board, around)):
+            board = paint(self.camera.shown(offer))
+        return board
+
+    # What the player does
+
+    def do_pan_up(self) -> None:
+        """Show what is above."""
+        self._pan(0, -2)
+
+    def do_pan_down(self) -> None:
+        """Show what is below."""
+        self._pan(0, 2)
+
+    def do_pan_left(self) -> None:
+        """Show what is to the left."""
+        self._pan(-4, 0)
+
+    def do_pan_right(self) -> None:
+        """Show what is to the right."""
+        self._pan(4, 0)
+
+    def _pan(self, x: int, y: int) -> None:
+        self.camera.pan(x, y, self._page.board)
+        self._page.repaint("board")
+
+    def do_zoom_in(self) -> None:
+        """Show the board larger."""
+        self._zoom(1)
+
+    def do_zoom_out(self) -> None:
+        """Show the board smaller."""
+        self._zoom(-1)
+
+    def _zoom(self, steps: int) -> None:
+        self.camera.zoom_by(steps, find_painter(self._page.game.slug).zooms)
+        self._page.repaint("board")
+
+    def wheel(self, message: Sheet.Scrolled) -> None:
+        """Pan the board with the wheel; with the Ctrl key, zoom."""
+        if message.ctrl:
+            self._zoom(-1 if message.rows > 0 else 1)
+        else:
+            self._pan(message.columns, message.rows)
+
+    def do_next_page(self) -> None:
+        """Show the next page of the board."""
+        self._turn_page(1)
+
+    def do_previous_page(self) -> None:
+        """Show the previous page of the board."""
+        self._turn_page(-1)
+
+    def _turn_page(self, steps: int) -> None:
+        self.camera.turn(find_painter(self._page.game.slug).pages(self._page.view), steps)
+        self._page.repaint("board")
+
+    def do_find(self) -> None:
+        """Go to a place of the board whose name the player types."""
+        self._page.open(TypePage("Go to", "The name of a place"), self._find)
+
+    def _find(self, name: str | None) -> None:
+        wanted = (name or "").strip().casefold()
+        board = self._page.board
+        found = [each.place for each in board.walkable if names_place(wanted, each.place)]
+        if found:
+            self._page.go_to(found)
+        elif wanted:
+            self._page.say(f"There is no {name} on this board")
+
+    # What is possible
+
+    def can_do(self, action: str) -> bool:
+        """Does the board have what an action is for: pages, or more than its pane shows?"""
+        slug = self._page.game.slug
+        if action in ("next_page", "previous_page"):
+            return bool(find_painter(slug).pages(self._page.view))
+        return bool(find_painter(slug).zooms)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys for the footer; none where the board fits its pane."""
+        if not find_painter(self._page.game.slug).is_large:
+            return ()
+        words = {"zoom_in": "zoom", "find": "go to", "next_page": "page"}
+        return tuple(self._page.hint(each, words[each]) for each in words if self.can_do(each))

@@ -1,0 +1,168 @@
+"""The keys that move: the cursor in the list and on the board, the log, a number that is set."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from textual.geometry import Size
+
+from screens.base.part import Part
+from screens.table.model import TableModel
+from screens.table.parts.looking import Looking
+from screens.table.parts.navigation import CHOICES, LOG, Navigation
+
+STEPS_OF_A_PAGE = 5
+"""By how much a number changes with the keys that scroll a page."""
+TURNING = ("turn", "turn_back")
+"""The actions that turn a piece."""
+_MOVED = ("prompt", "board", "choices", "footer")
+"""The sheets that show where the cursor is."""
+
+
+class ScrolledPage(Protocol):
+    """What the moves need of the page of a table."""
+
+    @property
+    def size(self) -> Size:
+        """The size of the page in cells."""
+
+    @property
+    def farthest_back(self) -> int:
+        """The number of rows by which the log can be scrolled back."""
+
+    def has_class(self, *names: str) -> bool:
+        """Is the page arranged in this way, such as `compact`?"""
+
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again, or all."""
+
+
+class Moves(Part):
+    """Does the actions of arrows, Tab, Home, End and the page keys."""
+
+    def __init__(
+        self, model: TableModel, navigation: Navigation, looking: Looking, page: ScrolledPage
+    ) -> None:
+        self._model = model
+        self._navigation = navigation
+        self._looking = looking
+        self._page = page
+
+    def do_up(self) -> None:
+        """Move the cursor up, or scroll the log."""
+        self._move(0, -1)
+
+    def do_down(self) -> None:
+        """Move the cursor down, or scroll the log."""
+        self._move(0, 1)
+
+    def do_right(self) -> None:
+        """Move the cursor right; in the list, open a group."""
+        self._move(1, 0)
+
+    def do_left(self) -> None:
+        """Move the cursor left; in the list, close a group or go to the board."""
+        self._move(-1, 0)
+
+    def _move(self, x: int, y: int) -> None:
+        """Go one step in the pane in use, or from place to place while the player looks."""
+        if self._looking.is_on:
+            self._looking.move(x, y)
+        elif self._navigation.pane == LOG:
+            self.scroll(-y)
+        else:
+            self._navigation.move(x, y)
+            self._page.repaint(*_MOVED)
+
+    def do_page_up(self) -> None:
+        """Scroll the log back by half a screen; a number that is being set grows by five.
+
+        Where there is no log, move up the list.
+        """
+        if not self._turn_dial(STEPS_OF_A_PAGE):
+            self._page_through(1)
+
+    def do_page_down(self) -> None:
+        """Scroll the log forward by half a screen; a number that is being set falls by five.
+
+        Where there is no log, move down the list.
+        """
+        if not self._turn_dial(-STEPS_OF_A_PAGE):
+            self._page_through(-1)
+
+    def _page_through(self, pages: int) -> None:
+        """Scroll the log back by half a screen, or move up the list; a negative number: forward."""
+        menu = self._model.menu
+        if not self._page.has_class("compact"):
+            self.scroll(pages * self._page.size.height // 2)
+        elif menu is not None:
+            last = len(menu.rows(range(0))) - 1
+            row = max(0, min(menu.cursor - pages * STEPS_OF_A_PAGE, last))
+            self._navigation.go_to_row(row)
+            self._page.repaint(*_MOVED)
+
+    def _turn_dial(self, steps: int) -> bool:
+        """Change the number under the cursor; False if the cursor is not on a number."""
+        menu = self._model.menu
+        in_list = self._navigation.pane == CHOICES and not self._looking.is_on
+        turned = in_list and menu is not None and menu.turn(steps)
+        if turned:
+            self._page.repaint(*_MOVED)
+        return turned
+
+    def do_turn(self) -> None:
+        """Turn the piece that is being laid to the next of its ways to lie."""
+        self._turn_piece(1)
+
+    def do_turn_back(self) -> None:
+        """Turn the piece that is being laid the other way."""
+        self._turn_piece(-1)
+
+    def can_do(self, action: str) -> bool:
+        """Is there a piece to turn, for the keys that turn one?"""
+        return action not in TURNING or (bool(self._turns()) and not self._looking.is_on)
+
+    def _turns(self) -> list[str]:
+        """The places of the choices that are ways to turn a piece, in their order."""
+        menu, beginnings = self._model.menu, self._model.painter.turned
+        places = menu.places if menu is not None and beginnings else ()
+        return [place for place in places if place.startswith(beginnings)]
+
+    def _turn_piece(self, steps: int) -> None:
+        menu, turns = self._model.menu, self._turns()
+        if menu is None or not turns or self._looking.is_on:
+            return
+        here = turns.index(menu.place()) if menu.place() in turns else -max(steps, 0)
+        self._navigation.go_to_choices()
+        menu.point_at(turns[(here + steps) % len(turns)])
+        self._page.repaint(*_MOVED)
+
+    def scroll(self, rows: int) -> None:
+        """Scroll the log back by a number of rows; negative is forward."""
+        self._navigation.scroll(rows, farthest=self._page.farthest_back)
+        self._page.repaint()
+
+    def do_first(self) -> None:
+        """Move the cursor to the first row of the list."""
+        self._navigation.go_to_row(0)
+        self._page.repaint()
+
+    def do_last(self) -> None:
+        """Move the cursor to the last row of the list."""
+        self._navigation.go_to_row(-1)
+        self._page.repaint()
+
+    def do_next_pane(self) -> None:
+        """Move the cursor to the next pane; look at the next place."""
+        self._next_pane(1)
+
+    def do_previous_pane(self) -> None:
+        """Move the cursor to the previous pane; look at the previous place."""
+        self._next_pane(-1)
+
+    def _next_pane(self, steps: int) -> None:
+        if self._looking.is_on:
+            self._looking.go_on(steps)
+            return
+        self._navigation.next_pane(with_log=not self._page.has_class("compact"), steps=steps)
+        self._page.repaint()

@@ -1,0 +1,115 @@
+"""Moving over what can be chosen at a table: in the list, on the board, in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.model import TableModel
+from tui.widgets.canvas import Target
+from tui.widgets.places import Walk, first
+
+CHOICES, BOARD, LOG = "choices", "board", "log"
+"""The panes that the cursor can be in."""
+
+
+class Navigation:
+    """The one cursor of a table: its pane, its place on the board, how far the log is scrolled.
+
+    While the cursor is on the board, the list shows the row of that place.
+    """
+
+    def __init__(self, model: TableModel, painted: Callable[[], Sequence[Target]]) -> None:
+        """`painted` returns the targets of the board as it was last painted."""
+        self._model = model
+        self._painted = painted
+        self._walk = Walk()
+        self.pane = CHOICES
+        self.place = ""
+        """Where the cursor is on the board; empty while it is in another pane."""
+        self.scrolled = 0
+        """How many rows the log is scrolled back."""
+
+    @property
+    def _menu(self) -> ChoiceMenu | None:
+        return self._model.menu
+
+    def reset(self) -> None:
+        """Go to the list, with the log at its end: something else is asked now."""
+        self.go_to_choices()
+        self.scrolled = 0
+
+    def go_to_choices(self) -> None:
+        """Move the focus into the list of choices."""
+        self.pane, self.place = CHOICES, ""
+
+    def go_to_log(self) -> None:
+        """Move the focus into the log."""
+        self.pane, self.place = LOG, ""
+
+    def go_to_board(self) -> bool:
+        """Onto the board, at the place of the current row; False if nothing is there."""
+        menu, targets = self._menu, self._targets()
+        if menu is None or not targets:
+            return False
+        here = menu.place()
+        self.go_to_place(here if any(each.place == here for each in targets) else first(targets))
+        return True
+
+    def go_to_place(self, place: str) -> None:
+        """Go onto one place of the board; the list follows."""
+        self.pane, self.place = BOARD, place
+        if self._menu is not None:
+            self._menu.point_at(place)
+
+    def go_to_row(self, index: int) -> None:
+        """Move the focus onto one row of the list; -1 is the last."""
+        self.go_to_choices()
+        if self._menu is not None:
+            self._menu.go_to(index)
+
+    def next_pane(self, *, with_log: bool, steps: int = 1) -> None:
+        """Go round the panes: the list, the board if something can be chosen there, the log."""
+        panes = [CHOICES]
+        if self._targets():
+            panes.append(BOARD)
+        if with_log:
+            panes.append(LOG)
+        here = panes.index(self.pane) if self.pane in panes else 0
+        pane = panes[(here + steps) % len(panes)]
+        self.go_to_choices()
+        if pane == BOARD:
+            self.go_to_board()
+        elif pane == LOG:
+            self.go_to_log()
+
+    def move(self, x: int, y: int) -> None:
+        """Go one step in a direction, in the list or on the board."""
+        if self.pane == BOARD:
+            self._move_on_board(x, y)
+        elif self.pane == CHOICES and self._menu is not None:
+            self._move_in_list(self._menu, x, y)
+
+    def _move_on_board(self, x: int, y: int) -> None:
+        place = self._walk.step(self._targets(), self.place, x, y)
+        if place:
+            self.go_to_place(place)
+        elif x > 0 or y > 0:  # the list is at the right of the board, or below it
+            self.go_to_choices()
+
+    def _move_in_list(self, menu: ChoiceMenu, x: int, y: int) -> None:
+        if y:
+            menu.move(y)
+        elif x > 0:
+            menu.open_row()
+        elif not menu.close_group():
+            self.go_to_board()
+
+    def scroll(self, rows: int, *, farthest: int) -> None:
+        """Scroll the log back by a number of rows, at most to `farthest`; negative is forward."""
+        self.scrolled = max(0, min(self.scrolled + rows, farthest))
+
+    def _targets(self) -> list[Target]:
+        """What can be chosen on the board as it is painted now."""
+        places = self._menu.places if self._menu is not None else {}
+        return [target for target in self._painted() if target.place in places]

@@ -1,0 +1,99 @@
+"""The mouse at a table: where the pointer rests, what is clicked, and the wheel."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.core.choice import Choice
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.model import TableModel
+from screens.table.parts.looking import Looking
+from screens.table.parts.map_controls import MapControls
+from screens.table.parts.moves import Moves
+from screens.table.parts.navigation import Navigation
+from tui.widgets.choices import ROW
+from tui.widgets.sheet import Sheet
+
+
+class PointedPage(Protocol):
+    """What the pointer needs of the page of a table."""
+
+    @property
+    def model(self) -> TableModel:
+        """What the page shows."""
+
+    @property
+    def navigation(self) -> Navigation:
+        """The cursor, which follows the pointer."""
+
+    @property
+    def looking(self) -> Looking:
+        """Looks at what cannot be chosen."""
+
+    @property
+    def moves(self) -> Moves:
+        """Scrolls the log."""
+
+    @property
+    def map(self) -> MapControls:
+        """Moves and zooms a large board."""
+
+    async def answer(self, choice: Choice | None) -> None:
+        """Give the answer that a click led to, if it led to one."""
+
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again, or all."""
+
+
+class Pointer:
+    """Moves the cursor to what the pointer is at; a click takes it, or looks at it."""
+
+    def __init__(self, page: PointedPage) -> None:
+        self._page = page
+
+    async def touched(self, sheet: str, place: str, *, clicked: bool) -> None:
+        """Handle the pointer at a place of a sheet, such as `board`.
+
+        `place` is a place of the board, or a row of the list. While a reveal plays, a player who
+        looks can go on to look; nothing else is done.
+        """
+        page, on_board = self._page, sheet == "board"
+        if page.model.reveal.is_playing:
+            if on_board and page.looking.is_on:
+                page.looking.touched(place, clicked=clicked)
+            return
+        choosable = not on_board or place in page.model.labels
+        if on_board and page.looking.touched(place, clicked=clicked, choosable=choosable):
+            return
+        menu = page.model.menu
+        if menu is None or not choosable:
+            return
+        row = int(place.removeprefix(ROW)) if sheet == "choices" else None
+        if clicked:
+            page.looking.stop()
+            page.navigation.go_to_choices()
+            await page.answer(menu.choose_at(place) if row is None else menu.choose_row(row))
+        elif not menu.armed:
+            self._point(menu, row, place)
+
+    def _point(self, menu: ChoiceMenu, row: int | None, place: str) -> None:
+        """Move the cursor to a row of the list, or to a place of the board if `row` is None."""
+        if row is None:
+            self._page.navigation.go_to_place(place)
+        else:
+            self._page.navigation.go_to_choices()
+            menu.go_to(row)
+        self._page.repaint()
+
+    def scrolled(self, message: Sheet.Scrolled) -> None:
+        """Scroll the log with the wheel, move in the list, or move a board that is a map."""
+        menu = self._page.model.menu
+        if message.sheet.id == "log":
+            self._page.moves.scroll(-message.rows)
+        elif message.sheet.id == "choices" and menu is not None:
+            down = message.rows > 0
+            if not menu.turn(-1 if down else 1):
+                menu.move(1 if down else -1)
+            self._page.repaint()
+        elif message.sheet.id == "board":
+            self._page.map.wheel(message)

@@ -1,0 +1,203 @@
+"""The clock of reaction windows: it counts them down, and passes where nothing else can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, Protocol
+
+from engine.core.choice import PASS, Choice, Decision
+from screens.table.model import TableModel
+from screens.table.parts.reveal_clock import Stoppable, Timers
+from screens.table.reaction_window import TimedWindow, is_window
+
+
+class ReactionPage(Timers, Protocol):
+    """What the clock needs of the page of a table."""
+
+    @property
+    def is_in_front(self) -> bool:
+        """Can the player see the window? A pass is given by itself only then."""
+
+    @property
+    def is_held(self) -> bool:
+        """Is something asked of all players? A pass would be an answer, and make it void."""
+
+    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+        """Take a step; an error becomes a notice."""
+
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again."""
+
+
+class ReactionClock:
+    """The reaction window that is open at a table, and the seats that keep passing."""
+
+    SECOND: ClassVar[float] = 1.0
+    """The length of a second; tests make it shorter."""
+
+    def __init__(self, model: TableModel, page: ReactionPage) -> None:
+        self._model = model
+        self._table = model.table
+        self._page = page
+        self.window: TimedWindow | None = None
+        self._timer: Stoppable | None = None
+        self._passing_on: dict[int | None, str] = {}
+        """Seats that keep passing, and the occasion that they keep passing in."""
+        self._unseen: Decision | None = None
+        """The window of a seat without the keyboard for which a pass is on its way."""
+
+    # The window
+
+    def follow(self) -> None:
+        """Open a window if the model asks a new question that is one; close the one before."""
+        decision = self._model.update.decision
+        if self.window is not None and self.window.decision is decision:
+            return
+        self._stop_counting()
+        self.window = None
+        if decision is None:
+            return
+        if not is_window(decision):
+            self._passing_on.pop(decision.seat, None)
+            return
+        seconds = self._model.settings.automatic_pass_seconds
+        self.window = TimedWindow(decision, seconds, self._has_company, self._is_idle)
+        self._pass_again(self.window)
+        if self.window.left:
+            self._timer = self._page.set_interval(self.SECOND, self.tick)
+
+    @property
+    def _has_company(self) -> bool:
+        return sum(player.is_human for player in self._table.players) > 1
+
+    @property
+    def _is_idle(self) -> bool:
+        """Is the window about nothing, or about others whom the player does not want to help?"""
+        painter, view = self._model.painter, self._model.update.view
+        only_own = self._model.settings.asked == "own"
+        if painter.no_answer_matters(view) or (only_own and painter.concerns_only_others(view)):
+            return True
+        return not self._has_company and painter.no_held_card_matters(view)
+
+    def _stop_counting(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    async def tick(self) -> None:
+        """Count the window down by one second."""
+        window = self.window
+        if window is None:
+            return
+        ready = window.tick(covered=not self._may_pass_by_itself)
+        if not window.left:
+            self._stop_counting()
+        if ready:
+            await self._page.guarded(self._pass, window)
+        else:
+            self._page.repaint("prompt")
+
+    @property
+    def _may_pass_by_itself(self) -> bool:
+        return self._page.is_in_front and not self._page.is_held
+
+    @property
+    def will_pass(self) -> bool:
+        """Does the window end with a pass if the player touches no key?"""
+        window = self.window
+        if window is None or not window.is_running:
+            return False
+        return window.given or self._may_pass_by_itself
+
+    def touch(self) -> None:
+        """Stop what happens by itself: the player pressed a key or clicked."""
+        if self._model.hotseat.viewer is None:  # those who pass each time are at the keyboard
+            self._passing_on.clear()
+        self._passing_on.pop(self._model.hotseat.viewer, None)
+        if self.window is not None and (self.window.given or self.window.by_itself):
+            self.window.stay()
+            self._page.repaint("prompt")
+
+    def words(self) -> str:
+        """What happens by itself, for the prompt line; empty if nothing does."""
+        if self._model.hotseat.viewer in self._passing_on:
+            return "you pass each time, any key stops it"
+        if self._model.hotseat.viewer is None and self._passing_on:
+            return "all pass each time, any key stops it"
+        return self.window.words() if self.window is not None else ""
+
+    # Passing
+
+    def goes_at_once(self, choice: Choice) -> bool:
+        """Is an answer given now? A pass may have to wait for the end of its window."""
+        return self.window is None or choice != PASS or self.window.give()
+
+    async def pass_now(self) -> None:
+        """Play nothing in this window."""
+        window = self.window
+        if window is None:
+            return
+        if window.give():
+            await self._pass(window)
+        else:
+            self._page.repaint()
+
+    async def keep_passing(self) -> None:
+        """Play nothing until something else happens than what this window is about."""
+        if self.window is not None:
+            self._passing_on[self.window.decision.seat] = self._occasion()
+            await self.pass_now()
+
+    def _pass_again(self, window: TimedWindow) -> None:
+        """Pass in a new window for a seat that keeps passing, at the pace of the others."""
+        seat = window.decision.seat
+        if seat not in self._passing_on:
+            return
+        if self._page.is_held or self._passing_on[seat] != self._occasion():
+            del self._passing_on[seat]
+        elif window.give():
+            self._page.set_timer(
+                self._pause, lambda: self._page.guarded(self._pass_if_kept, window)
+            )
+
+    async def _pass_if_kept(self, window: TimedWindow) -> None:
+        """Pass after the pause, unless a key pressed in it has put an end to the passing."""
+        if window.decision.seat in self._passing_on:
+            await self._pass(window)
+
+    def passes_unseen(self, seat: int) -> bool:
+        """Does a seat without the keyboard keep passing? Then the keyboard is not handed over."""
+        update = self._table.update(seat)
+        decision, about = update.decision, self._model.painter.occasion(update.view)
+        if decision is None or not is_window(decision) or self._passing_on.get(seat) != about:
+            self._passing_on.pop(seat, None)
+            return False
+        if self._unseen is not decision:
+            self._unseen = decision
+            pause = self._model.settings.automatic_pass_seconds * self.SECOND or self._pause
+            self._page.set_timer(
+                pause, lambda: self._page.guarded(self._answer_with_pass, decision)
+            )
+        return True
+
+    async def _pass(self, window: TimedWindow) -> None:
+        """Give the pass, if the window is still open."""
+        if window is self.window:
+            await self._answer_with_pass(window.decision)
+
+    async def _answer_with_pass(self, decision: Decision) -> None:
+        """Give the pass to the table if it still asks this.
+
+        The page may not have heard of the latest answer: a player can have two terminals at one
+        table, and both let the same window pass.
+        """
+        if self._table.update(decision.seat).decision is decision:
+            await self._table.answer(decision.seat, PASS)
+
+    @property
+    def _pause(self) -> float:
+        """Seconds before a pass that waits for no one, so that it can be seen."""
+        return max(self._model.settings.seconds, 0.01)
+
+    def _occasion(self) -> str:
+        return self._model.painter.occasion(self._model.update.view)

@@ -1,0 +1,81 @@
+"""The clock of a reveal: it shows the next beat at the pace that the settings ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from screens.table.model import TableModel
+
+
+class Stoppable(Protocol):
+    """A timer that can be stopped."""
+
+    def stop(self) -> None:
+        """Do not call back any more."""
+
+
+class Timers(Protocol):
+    """What the clocks of a table need of their page: calls after a while, once or repeated."""
+
+    def set_timer(self, delay: float, callback: Callable[[], Any]) -> Stoppable:
+        """Call back once, after `delay` seconds."""
+
+    def set_interval(self, interval: float, callback: Callable[[], Any]) -> Stoppable:
+        """Call back every `interval` seconds."""
+
+
+class RevealClock:
+    """Steps the reveal of a table while it is playing, and only then."""
+
+    def __init__(
+        self,
+        model: TableModel,
+        timers: Timers,
+        on_change: Callable[[], None],
+        is_held: Callable[[], bool],
+    ) -> None:
+        """`on_change` is called after each beat, and when the reveal was skipped.
+
+        While `is_held` is true no beat follows.
+        """
+        self._model = model
+        self._timers = timers
+        self._on_change = on_change
+        self._is_held = is_held
+        self._timer: Stoppable | None = None
+
+    def follow(self) -> bool:
+        """Start or stop the clock as the model asks for. True while a reveal is playing."""
+        playing = self._model.reveal.is_playing
+        ticking = playing and not self._model.result_stays
+        if self._timer is not None and not ticking:
+            self._timer.stop()
+            self._timer = None
+        elif self._timer is None and ticking:
+            seconds = self._model.settings.seconds / 2
+            self._timer = self._timers.set_interval(seconds, self._next_beat)
+        return playing
+
+    def _next_beat(self) -> None:
+        if self._is_held():
+            return
+        self._model.reveal.step()
+        self._on_change()
+
+    def skip(self) -> bool:
+        """Show the end of the scene, or, if that is shown, go on. False if no reveal is playing.
+
+        Where ends do not stay, the reveal is over.
+        """
+        reveal = self._model.reveal
+        if not reveal.is_playing:
+            return False
+        if not self._model.results_stay:
+            reveal.stop()
+        elif reveal.ends_scene:
+            reveal.leave_scene()
+        else:
+            reveal.end_scene()
+        self._on_change()
+        return True

@@ -1,0 +1,164 @@
+"""What a replay shows: the match, the position in it, and as whom it is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import registry
+from net.play.replay import Replay
+from net.play.threads import in_thread
+from net.play.update import Update
+from saves.record import Player
+from screens.table.painters import find_painter
+from screens.table.story.on_the_way import moments_of
+from screens.table.table_names import TableNames
+from themes.look import Look
+from tui.widgets.about import About, plain_name
+from tui.widgets.canvas import Picture
+from tui.widgets.log import ShownLine
+
+
+def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
+    """The seat whose eyes a replay begins with: the viewer's, else a person's, else the first.
+
+    Boards mark that seat as the reader's: "(you)".
+    """
+    seats = [seat for seat in replay.viewers if seat is not None]
+    seats.sort(key=lambda seat: (seat not in replay.own_seats, not players[seat].is_human))
+    return seats[0] if seats else None
+
+
+class ReplayModel:
+    """A match to step through. `at` is the number of answers of the position that is shown.
+
+    What one answer brings about may have several moments (`moments_of`), each a step of its own.
+    """
+
+    def __init__(self, replay: Replay, players: tuple[Player, ...], *, at: int = 0) -> None:
+        self.replay = replay
+        self.game = registry.find(replay.charter.game)
+        self.painter = find_painter(self.game.slug)
+        self.players = players
+        self.names = TableNames(self, lambda: self.frame.view)
+        self.viewer = first_viewer(replay, players)
+        self.at = at
+        self._to_come = 0
+        """The number of moments of this answer that are shown after the present one."""
+        self._frames: dict[int | None, list[Update]] = {}
+        """Every position as a viewer sees it, once they are loaded."""
+
+    @property
+    def last(self) -> int:
+        """The number of answers of the whole match."""
+        return self.replay.positions - 1
+
+    # Positions
+
+    async def load(self) -> None:
+        """Play the match once for the present viewer; after that every step is at hand."""
+        viewer = self.viewer
+        if viewer not in self._frames:
+            self._frames[viewer] = await in_thread(self._all_frames, viewer)
+
+    def _all_frames(self, viewer: int | None) -> list[Update]:
+        """Every step, in a replay of its own: the page steps in the other while it is painted."""
+        replay = self.replay
+        return list(
+            Replay(replay.charter, replay.answers, own_seats=replay.own_seats).frames(viewer)
+        )
+
+    @property
+    def frame(self) -> Update:
+        """What is on the screen: the position, or a moment on the way to it."""
+        return self._moments(self.at)[-1 - self._to_come]
+
+    def _moments(self, number: int) -> tuple[Update, ...]:
+        """What the answer with this number has brought about, the position last."""
+        frames = self._frames.get(self.viewer)
+        if not frames:
+            return (self.replay.at(number, self.viewer),)
+        beats = self.painter.beats
+        before = beats(frames[max(0, number - 1)].view)
+        *passed, position = moments_of(frames[number], beats)
+        return (*(each for each in passed if beats(each.view) != before), position)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Is the last moment of the match on the screen?"""
+        return self.at == self.last and not self._to_come
+
+    def go(self, number: int) -> None:
+        """Show the position after a number of answers, or the nearest that there is."""
+        self.at, self._to_come = max(0, min(number, self.last)), 0
+
+    def forward(self) -> None:
+        """Show the next moment of this answer, or the first of the next one."""
+        if self._to_come:
+            self._to_come -= 1
+        elif self.at < self.last:
+            self.at += 1
+            self._to_come = len(self._moments(self.at)) - 1
+
+    def backward(self) -> None:
+        """Show the moment before, or the position before this answer."""
+        if self._to_come < len(self._moments(self.at)) - 1:
+            self._to_come += 1
+        else:
+            self.go(self.at - 1)
+
+    def next_phase(self) -> int:
+        """The number of answers at which the next turn begins, or the match ends."""
+        starts = (number for number, _ in self.replay.phases() if number > self.at)
+        return next(starts, self.last)
+
+    def previous_phase(self) -> int:
+        """The number of answers at which this turn or the one before began."""
+        starts = [number for number, _ in self.replay.phases() if number < self.at]
+        return starts[-1] if starts else 0
+
+    def next_viewer(self) -> None:
+        """See the match as the next seat, or as a spectator; `load` it then."""
+        viewers = self.replay.viewers
+        self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
+        self._to_come = 0  # others may see more or less of what passed on the way
+
+    # Words
+
+    def log(self) -> tuple[ShownLine, ...]:
+        """The log up to the position; lines of the last answer are marked as fresh."""
+        frames = self._frames.get(self.viewer, [])[: self.at + 1]
+        lines, where = [], ""
+        for number, frame in enumerate(frames):
+            before = frames[number - 1].where.words if number else frame.where.words
+            for event in frame.events:
+                words = self.names.with_names(self.game.tell(event, self.viewer))
+                if words:
+                    heading = before if before != where else ""
+                    where = before
+                    lines.append(ShownLine(words, heading, fresh=number == self.at))
+        return tuple(lines)
+
+    # The board
+
+    def beat(self) -> int | None:
+        """The beat to show: the last one, if this step added to what the board tells; else None."""
+        if not self._frames.get(self.viewer) or not self.at:
+            return None
+        shown = (*self._moments(self.at - 1)[-1:], *self._moments(self.at))
+        before, now = (self.painter.beats(shown[-at - self._to_come].view) for at in (2, 1))
+        return now[1] - 1 if now != before else None
+
+    def about(self, place: str) -> About:
+        """What a viewer of the position reads about a place of the board."""
+        told = self.painter.about(self.frame.view, place)
+        return told.retold(self.names.with_names) if told else About(plain_name(place), ())
+
+    def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
+        """The game's page about a place of the board; None if it has none."""
+        return self.painter.place_page(self.frame.view, place, width, height, look)
+
+    @property
+    def view(self) -> Any:
+        """What the viewer may see of the position."""
+        return self.frame.view

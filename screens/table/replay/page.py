@@ -1,0 +1,227 @@
+"""A match from its beginning: step, jump, change the viewer, or let it play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from engine.core.game import Game
+from net.play.replay import Replay
+from saves.record import Player
+from screens.base.page import Page
+from screens.base.part import Part
+from screens.base.rules import open_rules
+from screens.table.parts.looking import Looking
+from screens.table.parts.map_controls import MapControls
+from screens.table.replay.model import ReplayModel
+from screens.table.replay.panes import ReplayPanes
+from tui.widgets.bars import Hint
+from tui.widgets.canvas import Picture
+from tui.widgets.sheet import Frame, Sheet
+
+FASTEST = 0.3
+"""Seconds that a position stays at least while a replay plays by itself."""
+
+
+class ReplayPage(Page):
+    """A match to step through. Its board is moved and looked at with the keys of a table."""
+
+    SCOPE = "replay_map"
+    SMALL_SCOPE = "replay"
+    """The scope of a board that is never larger than its pane."""
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {"map": MapControls, "looking": Looking}
+
+    def __init__(self, replay: Replay, players: tuple[Player, ...], *, at: int = 0) -> None:
+        super().__init__(classes="replay")
+        self.model = ReplayModel(replay, players, at=at)
+        self._playing: Timer | None = None
+        self.map = MapControls(self)
+        self.looking = Looking(self, self.model, pane="story")
+        self.panes = ReplayPanes(self.model, self, self.map, self.looking)
+
+    @property
+    def scope(self) -> str:
+        """The scope of this page in the table of keys."""
+        return self.SCOPE if self.model.painter.is_large else self.SMALL_SCOPE
+
+    def compose(self) -> ComposeResult:
+        """The board, what happened, how far it is, the keys."""
+        yield Sheet(self.panes.title, id="title")
+        yield Sheet(self.panes.prompt, id="prompt")
+        with Frame(id="middle"):
+            yield Sheet(self.panes.board, id="board")
+            yield Sheet(self.panes.log, id="story")
+        yield Sheet(self.panes.bar, id="bar")
+        yield self.footer()
+
+    async def came_back(self) -> None:
+        """Play the match once for this viewer; after that every step is at hand."""
+        await self.model.load()
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that step, play and leave; while the player looks, those of looking."""
+        if self.looking.is_on:
+            return *self.looking.hints("replay"), self.hint("help", "help")
+        compact = self.has_class("compact")
+        before = () if compact else (self.hint("previous_phase", "previous turn"),)
+        return (
+            self.hint("backward", "back"),
+            self.hint("forward", "on"),
+            *before,
+            self.hint("next_phase", "turn" if compact else "next turn"),
+            self.hint("autoplay", "stop" if self._playing else "play"),
+            self.hint("viewer", "seen by", ready=len(self.model.replay.viewers) > 1),
+            self.hint("look", "look"),
+            *self.map.hints(),
+            self.hint("back", "leave"),
+            self.hint("help", "help"),
+        )
+
+    # Stepping
+
+    def _go(self, number: int) -> None:
+        self.model.go(number)
+        self._shown()
+
+    def _go_on(self) -> None:
+        self.model.forward()
+        self._shown()
+
+    def _shown(self) -> None:
+        if self.model.is_at_end:
+            self._stop()
+        self.repaint()
+
+    def do_forward(self) -> None:
+        """Go one answer forward, or to what is at the right of what is looked at."""
+        self._step(1, 0)
+
+    def do_backward(self) -> None:
+        """Go one answer back, or to what is at the left of what is looked at."""
+        self._step(-1, 0)
+
+    def do_down(self) -> None:
+        """Go one answer forward, or to what is below what is looked at."""
+        self._step(0, 1)
+
+    def do_up(self) -> None:
+        """Go one answer back, or to what is above what is looked at."""
+        self._step(0, -1)
+
+    def _step(self, x: int, y: int) -> None:
+        if self.looking.is_on:
+            self.looking.move(x, y)
+        elif x + y > 0:
+            self._go_on()
+        else:
+            self.model.backward()
+            self._shown()
+
+    def do_first(self) -> None:
+        """Go to the beginning."""
+        self._go(0)
+
+    def do_last(self) -> None:
+        """Go to the end."""
+        self._go(self.model.last)
+
+    def do_next_phase(self) -> None:
+        """Go to where the next turn begins."""
+        self._go(self.model.next_phase())
+
+    def do_previous_phase(self) -> None:
+        """Go to where this turn or the one before began."""
+        self._go(self.model.previous_phase())
+
+    def do_autoplay(self) -> None:
+        """Play by itself, or stop."""
+        if self._playing is not None:
+            self._stop()
+        else:
+            if self.model.is_at_end:
+                self.model.go(0)
+            seconds = max(FASTEST, self.host.settings.seconds)
+            self._playing = self.set_interval(seconds, self._go_on)
+        self.repaint()
+
+    def do_take(self) -> None:
+        """Go one answer forward, or open the page about what is looked at."""
+        if self.looking.is_on:
+            self.looking.open_page()
+        else:
+            self._go_on()
+
+    def _stop(self) -> None:
+        if self._playing is not None:
+            self._playing.stop()
+            self._playing = None
+
+    async def do_viewer(self) -> None:
+        """Show the match as the next seat saw it, or a spectator."""
+        self.model.next_viewer()
+        await self.model.load()
+        self.repaint()
+
+    def do_rules(self) -> None:
+        """Open the rules of the game, at the clause about what is looked at."""
+        open_rules(self, self.game.slug, self.looking.clause)
+
+    def do_home(self) -> None:
+        """Leave the replay."""
+        self._stop()
+        self.leave()
+
+    def do_back(self) -> None:
+        """Stop looking at the board, or leave the replay."""
+        if self.looking.is_on:
+            self.looking.stop()
+            self.repaint()
+        else:
+            self.do_home()
+
+    def takes_key(self, key: str) -> bool:
+        """Is the key used up? Never; the pointer is forgotten."""
+        self.looking.forget_pointer()
+        return False
+
+    def touched(self, sheet: str, place: str, clicked: bool) -> None:
+        """Jump to where the bar is clicked; look at what is clicked on the board."""
+        if sheet == "bar" and clicked:
+            self._go(int(place))
+        elif sheet == "board":
+            self.looking.touched(place, clicked=clicked)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """Move a board that is larger than its pane with the wheel; with Ctrl, zoom."""
+        message.stop()
+        if message.sheet.id == "board":
+            self.map.wheel(message)
+
+    # What is on the board
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that was played."""
+        return self.model.game
+
+    @property
+    def view(self) -> Any:
+        """What the viewer may see of the position."""
+        return self.model.view
+
+    @property
+    def board(self) -> Picture:
+        """The board as it was last painted."""
+        return self.query_one("#board", Sheet).picture
+
+    @property
+    def pointed_place(self) -> str:
+        """Nothing can be chosen in a replay, so it has no cursor of its own."""
+        return ""
+
+    def go_to(self, places: Sequence[str]) -> None:
+        """Look at the first of some places."""
+        self.looking.look_at(places[0])

@@ -1,0 +1,89 @@
+"""The panes of a replay, painted from its model."""
+
+from __future__ import annotations
+
+from screens.table.painters import changed_places, paint_board
+from screens.table.parts.board_page import BoardPage
+from screens.table.parts.looking import Looking
+from screens.table.parts.map_controls import MapControls
+from screens.table.replay.model import ReplayModel
+from tui.widgets.bars import paint_prompt, paint_title
+from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.log import paint_log
+
+
+class ReplayPanes:
+    """Paints what the page of a replay shows."""
+
+    def __init__(
+        self, model: ReplayModel, page: BoardPage, controls: MapControls, looking: Looking
+    ) -> None:
+        self._model = model
+        self._page = page
+        self._map = controls
+        self._looking = looking
+
+    def title(self, width: int, height: int) -> Picture:
+        """The game and the seats."""
+        model = self._model
+        chips = model.names.chips(model.frame.waiting_for)
+        return paint_title(f"Replay: {model.game.title}", "", chips, width, self._page.look)
+
+    def prompt(self, width: int, height: int) -> Picture:
+        """How far the match is, and as whom it is seen."""
+        model = self._model
+        seen_by = "a spectator" if model.viewer is None else model.names.called(model.viewer)
+        words = model.frame.where.words
+        if model.frame.outcome is not None:
+            words = f"The end: {model.names.with_names(model.frame.outcome.reason)}"
+        note = self._looking.hovered_name or f"seen by {seen_by}"
+        step = f"{model.at} of {model.last}"
+        return paint_prompt(step, words, "", width, self._page.look, note=note)
+
+    def board(self, width: int, height: int) -> Picture:
+        """The board in the game's own way, with what has changed marked."""
+        model, look = self._model, self._page.look
+        slug, frame = model.game.slug, model.frame
+        changed = changed_places(slug, frame.view, frame.events, self._page.board.walkable)
+        offer = Offer(
+            changed=changed, beat=model.beat(), story=frame.events, players=model.names.players
+        )
+        self._map.turn_to(frame, changed)
+        board = self._map.paint(
+            lambda part: paint_board(slug, frame.view, width, height, look, part),
+            offer,
+            place=self._looking.place,
+            around=changed,
+        )
+        return self._looking.mark(board)
+
+    def log(self, width: int, height: int) -> Picture:
+        """What happened so far, or the words about what is looked at."""
+        if self._looking.is_on:
+            return self._looking.paint_words(width, height)
+        return paint_log(
+            self._model.log(),
+            width,
+            height,
+            self._page.look,
+            title="What happened",
+            framed=not self._page.has_class("compact"),
+            names=self._model.names.in_log(),
+        )
+
+    def bar(self, width: int, height: int) -> Picture:
+        """How far the match has come, with a mark where each phase begins."""
+        model, look = self._model, self._page.look
+        canvas = Canvas(width, 1, look, "surface")
+        last, room = max(1, model.last), width - 4
+        canvas.hline(2, 0, room, look.style("border"))
+        done = round(model.at / last * (room - 1))
+        canvas.hline(2, 0, done, look.style("accent"), look.glyphs.heavy.horizontal)
+        for number, _ in model.replay.phases():
+            x = 2 + round(number / last * (room - 1))
+            role = "accent" if number <= model.at else "muted"
+            canvas.put(x, 0, look.glyphs.light.cross, look.style(role))
+        canvas.put(2 + done, 0, look.glyphs.diamond, look.style("focus", bold=True))
+        for column in range(room):
+            canvas.target(str(round(column / max(1, room - 1) * last)), 2 + column, 0, 1, 1)
+        return canvas.picture()

@@ -1,0 +1,139 @@
+"""What happened since a player's last turn, told when the turn comes back.
+
+The log marks what is new since a player's last answer. A player who answers between two turns, such
+as by a pass while others attack, would miss what happened before; so this counts from turn to turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+
+from attrs import define, evolve, field
+
+from net.play.update import LogLine, Update
+from screens.table.reaction_window import is_window
+from screens.table.story.shown_log import as_it_is
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import wrapped
+from tui.widgets.log import Names, ShownLine, paint_log
+
+WIDEST = 76
+HAND = 2
+"""Rows at the bottom of a board that stay in sight."""
+
+
+@define
+class Recap:
+    """The lines that tell a seat what the others did, until the player dismisses them."""
+
+    words: Callable[[str], str] = as_it_is
+    """Makes the text that is shown of the text of a line."""
+    lines: tuple[ShownLine, ...] = field(default=(), init=False)
+    _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
+    """For each seat, the number of answers and of turns when it was last asked in its own turn."""
+    _movers: tuple[int, ...] | None = field(default=None, init=False)
+    _turn: int = field(default=0, init=False)
+    """The number of turns that were seen."""
+
+    def follow(self, mover: int | tuple[int, ...] | None) -> None:
+        """Note whose turn it is now: a seat's, or a team's; None if the game does not say."""
+        movers = (mover,) if isinstance(mover, int) else mover
+        if movers is None or movers != self._movers:
+            self._turn += 1
+        self._movers = movers
+
+    def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
+        """Tell what is new to a seat that is asked in a turn of its own.
+
+        `lines` are the log of the seat; `told` says that the board itself tells what happens step
+        by step, so that only the moment is remembered.
+        """
+        self.dismiss()
+        seat = update.seat
+        if seat is None or is_window(update.decision) or update.waiting_for != (seat,):
+            return
+        if self._movers is not None and seat not in self._movers:
+            return
+        before, turn = self._turns.get(seat, (None, -1))
+        self._turns[seat] = update.answers, self._turn
+        if not told and turn != self._turn:
+            news = _since(lines, seat, before)
+            self.lines = tuple(ShownLine(self.words(each.text), fresh=True) for each in news)
+
+    def dismiss(self) -> bool:
+        """Show the recap no longer; False if none is shown."""
+        shown, self.lines = bool(self.lines), ()
+        return shown
+
+
+def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:
+    """The lines after the answer that the seat gave when `before` answers had been given.
+
+    It is None for a seat that has not been asked: then after its last answer. There are no lines
+    if the seat has given no answer yet, or if no other seat has answered since.
+    """
+    if before is None:
+        own = (each.answer_number for each in reversed(lines) if each.seat == seat)
+        before = next(own, None)
+    if before is None:
+        return ()
+    news = [
+        each
+        for each in lines
+        if each.answer_number > before
+        and not (each.answer_number == before + 1 and each.seat == seat)
+    ]
+    return () if all(each.seat == seat for each in news) else news
+
+
+def paint_recap(
+    board: Picture,
+    lines: tuple[ShownLine, ...],
+    look: Look,
+    *,
+    names: Names,
+    dismiss: str,
+    log: str,
+    needed: Container[str] = (),
+) -> Picture:
+    """The board with the recap in front of it; the board itself stays as it is.
+
+    It covers as few of the `needed` places as it can, and lies as low as it can: the upper rows say
+    how it stands and the last two hold the hand. `dismiss` and `log` are the keys that put it away
+    and open the log.
+    """
+    width = min(WIDEST, board.width)
+    rows = sum(len(wrapped(each.words, width - 6)) or 1 for each in lines)
+    height = min(rows + 2, max(5, board.height * 2 // 3))
+    if height > board.height:
+        return board
+    more = f", {log}: the log" if rows > height - 2 else ""
+    title = f"Since your last turn ({dismiss}: close{more})"
+    canvas = Canvas(board.width, board.height, look)
+    canvas.draw(0, 0, board)
+    x, y = _least_in_the_way(board, width, height, needed)
+    canvas.draw(x, y, paint_log(lines, width, height, look, title=title, in_use=True, names=names))
+    return evolve(board, strips=canvas.picture().strips)
+
+
+def _least_in_the_way(
+    board: Picture, width: int, height: int, needed: Container[str]
+) -> tuple[int, int]:
+    """Where a box of this size covers the fewest of the needed places; low, if possible."""
+    lowest = max(0, board.height - height - HAND)
+    middle, right = (board.width - width) // 2, board.width - width
+    spots = [each for each in board.targets if each.place in needed]
+
+    def covered(corner: tuple[int, int]) -> int:
+        left, top = corner
+        return sum(
+            each.x < left + width
+            and left < each.x + each.width
+            and each.y < top + height
+            and top < each.y + each.height
+            for each in spots
+        )
+
+    corners = [(x, y) for y in range(lowest, -1, -1) for x in (middle, right, 0)]
+    return min(corners, key=covered)

@@ -1,0 +1,108 @@
+"""What a board tells step by step, and how far each viewer has followed it.
+
+Some things happen at once in the rules and are yet a story, such as the reveal of all bids with
+their effects. The rules are done long before a person has followed; so the board tells it again in
+beats. A story has one scene or several, such as an auction and the event after it. A key shows the
+end of a scene at once, and each end can stay until a key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from attrs import define, field
+
+BEATS_AT_THE_END = 4
+"""Beats for which the end stays before the table goes on."""
+
+
+@define
+class Reveal:
+    """A story that the board tells beat by beat, and what each viewer has seen of it."""
+
+    name: str = ""
+    length: int = 0
+    _ends: tuple[int, ...] = field(default=(), init=False)
+    """The last beat of each scene."""
+    _at: int | None = field(default=None, init=False)
+    _seen: dict[int | None, tuple[str, int]] = field(factory=dict, init=False)
+    _first: tuple[str, int] = field(init=False)
+    """What had been told before the first viewer came to the table."""
+
+    def __attrs_post_init__(self) -> None:
+        self._first = (self.name, self.length)
+
+    @property
+    def is_playing(self) -> bool:
+        """Is a story being told now?"""
+        return self._at is not None
+
+    @property
+    def beat(self) -> int | None:
+        """The beat to show, or None for the table as it is."""
+        return None if self._at is None else min(self._at, self.length - 1)
+
+    def follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
+        """Tell from now on what the viewer has not seen of it; True if that is something."""
+        seen, start = self._seen.get(viewer, self._first), self._first_unseen(viewer, name)
+        self._seen[viewer] = (name, length)
+        if (name, length) == seen:
+            return False
+        self.name, self.length, self._ends = name, length, (length - 1,)
+        self._at = start if playing and start < length else None
+        return self.is_playing
+
+    def is_news(self, viewer: int | None, name: str, length: int) -> bool:
+        """Is there something in a story that the viewer has not seen?"""
+        return self._first_unseen(viewer, name) < length
+
+    def _first_unseen(self, viewer: int | None, name: str) -> int:
+        """The first beat of a story that the viewer has not seen."""
+        seen_name, seen = self._seen.get(viewer, self._first)
+        return seen if name == seen_name else 0
+
+    def begin(self, name: str, scenes: Sequence[int]) -> None:
+        """Tell a story that no viewer of this screen has seen: the beats of each of its scenes."""
+        self._ends = tuple(total - 1 for total in accumulate(scenes))
+        self.name, self.length, self._at = name, sum(scenes), 0
+
+    def share(self, viewer: int | None, other: int | None) -> None:
+        """Count what one viewer has seen as seen by another, who looks at the same screen."""
+        if viewer in self._seen:
+            self._seen[other] = self._seen[viewer]
+
+    @property
+    def shows_result(self) -> bool:
+        """Is the last beat of a story on the screen?"""
+        return self._at is not None and self._at >= self.length - 1
+
+    @property
+    def ends_scene(self) -> bool:
+        """Is the last beat of a scene on the screen?"""
+        return self.shows_result or self._at in self._ends
+
+    def end_scene(self) -> None:
+        """Go to the last beat of the scene that is being told."""
+        if self._at is not None:
+            at = self._at
+            self._at = next((end for end in self._ends if end >= at), at)
+
+    def leave_scene(self) -> None:
+        """Go to the beginning of the next scene; after the last one the reveal is over."""
+        if self.shows_result:
+            self.stop()
+        elif self._at is not None:
+            self.end_scene()
+            self._at += 1
+
+    def step(self) -> None:
+        """Go to the next beat; after the last one and a pause the reveal is over."""
+        if self._at is not None:
+            self._at += 1
+            if self._at >= self.length + BEATS_AT_THE_END:
+                self.stop()
+
+    def stop(self) -> None:
+        """Show the table as it is."""
+        self._at = None

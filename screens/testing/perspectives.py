@@ -1,0 +1,111 @@
+"""Situations through one pair of eyes, and the sizes at which boards are looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from attrs import evolve, frozen
+
+from engine.core.choice import Decision
+from engine.core.game import Game
+from engine.testing.contract import BrokenContractError
+from engine.testing.situations import Situation
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.menus.make_menu import make_menu
+from screens.table.painter import Painter
+from screens.table.painters import (
+    find_painter,
+    paint_board,
+)
+from themes.look import Look
+from tui.keys import keymap
+from tui.widgets.canvas import Offer, Picture
+
+Size: TypeAlias = tuple[int, int]
+SMALL, MIDDLE, LARGE = (80, 14), (82, 33), (150, 57)
+"""What a board gets in a terminal of 80x24, 120x36 and 200x60."""
+COMMON_SIZES = (SMALL, MIDDLE, LARGE)
+FEW_SITUATIONS = 6
+"""Situations for checks that paint once for every place, or for every palette."""
+
+
+@frozen
+class Seen:
+    """A situation through one pair of eyes: what a painter is given, except for size and look."""
+
+    situation: Situation
+    seat: int | None
+    offer: Offer
+
+    @property
+    def view(self) -> Any:
+        """What the seat, or a spectator, sees."""
+        return self.situation.views[self.seat]
+
+    @property
+    def slug(self) -> str:
+        """The game's."""
+        return self.situation.game.slug
+
+    @property
+    def painter(self) -> Painter[Any]:
+        """What paints the game's boards."""
+        return find_painter(self.slug)
+
+    def told(self) -> Iterator[Seen]:
+        """The first and the last beat of what the board tells step by step, if it does."""
+        _, length = self.painter.beats(self.view)
+        for beat in sorted({0, length - 1}) if length else ():
+            yield evolve(self, offer=Offer(beat=beat))
+
+    def paint(self, size: Size, look: Look, offer: Offer | None = None) -> Picture:
+        """The board; a painter that crashes breaks the contract."""
+        return self.paint_view(self.view, size, look, offer)
+
+    def paint_view(self, view: Any, size: Size, look: Look, offer: Offer | None = None) -> Picture:
+        """Another view, with what the seat is offered here."""
+        try:
+            return paint_board(self.slug, view, *size, look, offer or self.offer)
+        except Exception as error:
+            complaint = f"{self.at(size)}: the painter crashes: {error!r}"
+            raise BrokenContractError(complaint) from error
+
+    def at(self, size: Size) -> str:
+        """What was looked at, for the message of a failing check."""
+        who = "a spectator" if self.seat is None else f"seat={self.seat}"
+        return f"{self.situation.name}, seen by {who} at {size[0]}x{size[1]}"
+
+
+def offer_to(situation: Situation, seat: int | None) -> Offer:
+    """What a seat may point at, with jump labels, as the table's page gives it to the painter."""
+    if seat is None or seat not in situation.decisions:
+        return Offer()
+    decision = situation.decisions[seat]
+    return Offer(menu_of(situation.game, situation.views[seat], decision).places)
+
+
+def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
+    """The menu of a decision, as the table's page makes it."""
+    return make_menu(game, view, decision, keymap())
+
+
+def each_seen(found: Iterable[Situation]) -> Iterator[Seen]:
+    """Each situation as a seat that is asked, one that is not, and a spectator see it."""
+    for situation in found:
+        asked = list(situation.decisions)
+        others = [seat for seat in situation.views if seat is not None and seat not in asked]
+        for seat in (*asked[:1], *others[-1:], None):
+            yield Seen(situation, seat, offer_to(situation, seat))
+
+
+def few_of(found: Sequence[Situation]) -> Sequence[Situation]:
+    """Some of the situations, for checks that paint once for every place."""
+    return found[:: max(1, len(found) // FEW_SITUATIONS)]
+
+
+def each_asked(found: Iterable[Situation]) -> Iterator[Seen]:
+    """Each situation as the first seat that is asked sees it."""
+    for seen in each_seen(found):
+        if seen.offer.places:
+            yield seen

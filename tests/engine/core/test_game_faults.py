@@ -1,0 +1,266 @@
+"""Faults of a game's own code are told at once, with the name of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any
+
+import pytest
+from attrs import define, evolve, field
+
+from engine.core.chance import Chance
+from engine.core.choice import Decision, choice
+from engine.core.errors import BadGameError, WardenclyffeError
+from engine.core.flow import choose, choose_together
+from engine.core.game import FirstGame, Game
+from engine.core.match import Match
+from engine.core.state import Outcome, State
+from engine.core.subsets import Subsets
+from engine.sim.series import simulate
+from tests import tiny
+from tests.tiny import HighCard
+
+LEFT, RIGHT = choice("go", "left"), choice("go", "right")
+
+
+def no_coroutine(g: HighCard) -> None:
+    """A segment that is defined without `async`."""
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"segment": no_coroutine}, "segment must be a function that is defined with `async def`"),
+        ({"slug": "high card"}, "the slug must be an identifier, such as 'high_card'"),
+        ({"seats": range(0)}, "seats must be a range of counts of players, such as range(2, 5)"),
+        ({"seats": (2, 3)}, "seats must be a range of counts of players, such as range(2, 5)"),
+        ({"options": dict}, "options must be an attrs class; it may be empty"),
+        ({"view": None}, "view must be a function, not None"),
+        ({"describe": "plainly"}, "describe must be a function, not 'plainly'"),
+        ({"state": dict}, "state must be a class over engine.core.state.State"),
+        ({"slug": 3}, "the slug must be an identifier, such as 'high_card'"),
+        ({"title": None}, "title must be a string, not None"),
+        ({"rules_version": "1"}, "rules_version must be a whole number, such as 1, not '1'"),
+        ({"rules_version": True}, "rules_version must be a whole number, such as 1, not True"),
+        ({"goal": "Win."}, "goal must be a tuple of lines, not 'Win.'"),
+        ({"goal": (3,)}, "goal must be a tuple of lines, not (3,)"),
+        ({"bots": ["x"]}, "bots must be a mapping of names to makers, not ['x']"),
+        (
+            {"bots": {"x": 5}},
+            "bots must map names to classes or functions that make bots, not 'x' to 5",
+        ),
+        ({"first_game": ("human",)}, "first_game must be a FirstGame or None, not ('human',)"),
+        (
+            {"first_game": FirstGame("human")},  # type: ignore[arg-type]
+            "the seats of first_game must be a tuple of names, not 'human'",
+        ),
+        (
+            {"first_game": FirstGame(("human",))},
+            "first_game has 1 seat, but the game is for 2 to 4 players",
+        ),
+    ],
+)
+def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadGameError) as caught:
+        evolve(tiny.GAME, **fields)
+    assert str(caught.value) == f"the game {fields.get('slug', 'tiny')!r}: {words}"
+
+
+@pytest.mark.parametrize("made", [None, {}])
+def test_a_setup_that_returns_no_state(made: Any) -> None:
+    with pytest.raises(BadGameError) as caught:
+        Match.begin(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
+    words = f"setup must return a HighCard, but it has returned {made!r}"
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+@define(kw_only=True)
+class Hoard(State):
+    """A state with a field that no cloner can copy."""
+
+    cards: set[str] = field(factory=set)
+
+
+def test_a_state_that_cannot_be_copied() -> None:
+    plain: Game[Any, Any] = tiny.GAME
+    game = evolve(plain, state=Hoard, setup=lambda *_: Hoard(chance=Chance(1)))
+    with pytest.raises(BadGameError) as caught:
+        Match.begin(game, seed=1)
+    words = "Hoard.cards: a state cannot hold set[str]: the cloner does not know how to copy it"
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_a_state_that_holds_something_else_than_it_says() -> None:
+    def setup(*given: Any) -> HighCard:
+        made = tiny.GAME.setup(*given)
+        made.won = {1}  # type: ignore[assignment]
+        return made
+
+    with pytest.raises(BadGameError) as caught:
+        Match.begin(evolve(tiny.GAME, setup=setup), seed=1)
+    words = "HighCard.won is a list[int], but it holds {1}"
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_rules_that_spoil_the_state() -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", (LEFT,))
+        g.won = {1}  # type: ignore[assignment]
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    with pytest.raises(BadGameError, match=r"the game 'tiny': HighCard\.won is a list\[int\]"):
+        match.answer(0, LEFT)
+
+
+def asking(*decisions: Decision) -> Callable[[HighCard], Coroutine[Any, Any, None]]:
+    """A segment that asks these things of seats at once, after an easy question."""
+
+    async def segment(g: HighCard) -> None:
+        await choose(1, "Ready?", (LEFT, RIGHT))
+        await choose_together(*decisions)
+
+    return segment
+
+
+def ready(*decisions: Decision) -> None:
+    """Answer the easy question, so that the rules ask the other things."""
+    match = Match.begin(evolve(tiny.GAME, segment=asking(*decisions)), seed=1)
+    match.answer(1, LEFT)
+
+
+@pytest.mark.parametrize(
+    ("decisions", "words"),
+    [
+        (
+            [Decision(0, "Where to?", ())],
+            "seat=0 is asked 'Where to?', but it has no choices; a seat with none is not asked",
+        ),
+        (
+            [Decision(0, "Where to?", (LEFT, RIGHT, LEFT))],
+            "seat=0 is asked 'Where to?', but 'go left' is offered twice",
+        ),
+        (
+            [Decision(2, "Where to?", (LEFT,))],
+            "seat=2 is asked 'Where to?', but the match has the seats 0 to 1",
+        ),
+        (
+            [Decision(-1, "Where to?", (LEFT,))],
+            "seat=-1 is asked 'Where to?', but the match has the seats 0 to 1",
+        ),
+        (
+            [Decision(0, "Where to?", ("left", "right"))],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but 'left' is not a Choice",
+        ),
+        (
+            [Decision(0, "Where to?", [LEFT, RIGHT, LEFT])],
+            "seat=0 is asked 'Where to?', but 'go left' is offered twice",
+        ),
+        (
+            [Decision(0, "Where to?", ["left"])],  # type: ignore[list-item]
+            "seat=0 is asked 'Where to?', but 'left' is not a Choice",
+        ),
+        (
+            [Decision(0, "Where to?", (each for each in (LEFT, RIGHT)))],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but its choices are a generator, not a tuple",
+        ),
+        (
+            [Decision(0, "Where to?", None)],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but its choices are a NoneType, not a tuple",
+        ),
+        (
+            [Decision(0, "Where to?", "left")],  # type: ignore[arg-type]
+            "seat=0 is asked 'Where to?', but its choices are a str, not a tuple",
+        ),
+        ([], "choose_together asks no seat"),
+        (
+            [Decision(0, "One", (LEFT,)), Decision(0, "Two", (LEFT,))],
+            "a seat is asked two things at once",
+        ),
+    ],
+)
+def test_a_question_that_cannot_be_answered(decisions: list[Decision], words: str) -> None:
+    with pytest.raises(BadGameError) as caught:
+        ready(*decisions)
+    assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_the_first_question_is_checked_as_well() -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", ())
+
+    with pytest.raises(BadGameError, match="it has no choices"):
+        Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+
+
+@pytest.mark.parametrize(
+    ("ranking", "scores", "words"),
+    [
+        (((0,),), (1, 0), "the outcome must rank each of 2 seats once: ((0,),)"),
+        (((0,), (0, 1)), (1, 0), "the outcome must rank each of 2 seats once: ((0,), (0, 1))"),
+        (((0,), (1,)), (1,), "the outcome must have 2 scores, not 1"),
+    ],
+)
+def test_an_outcome_that_leaves_a_seat_out(
+    ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...], words: str
+) -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", (LEFT,))
+        g.outcome = Outcome(ranking, scores, "is lost")
+
+    game = evolve(tiny.GAME, segment=segment)
+    playing: tuple[Callable[[], object], ...] = (
+        lambda: Match.begin(game, seed=1).answer(0, LEFT),
+        lambda: Match.begin(game, seed=1).play_out(lambda _: LEFT),
+        lambda: simulate(game, games=1, bots=["random", "random"], seed=1),
+    )
+    for play in playing:
+        with pytest.raises(BadGameError) as caught:
+            play()
+        assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_an_outcome_that_is_none() -> None:
+    async def segment(g: HighCard) -> None:
+        await choose(0, "Where to?", (LEFT,))
+        g.outcome = "win"  # type: ignore[assignment]
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    with pytest.raises(BadGameError, match="an Outcome, not 'win'"):
+        match.answer(0, LEFT)
+
+
+def test_a_game_that_neither_asks_nor_ends() -> None:
+    async def segment(g: HighCard) -> None:
+        if g.round == 1:
+            g.round = 2
+            await choose(0, "Where to?", (LEFT,))
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    for play_on in (lambda: match.copy().answer(0, LEFT), lambda: match.play_out(lambda _: LEFT)):
+        with pytest.raises(BadGameError, match="segments have neither asked a seat nor ended"):
+            play_on()
+
+
+def test_a_segment_that_awaits_something_else() -> None:
+    class Elsewhere:
+        def __await__(self) -> Generator[str, None, None]:
+            yield "later"
+
+    async def segment(g: HighCard) -> None:
+        await Elsewhere()
+
+    words = "a segment may await only `choose` and `choose_together`"
+    with pytest.raises(BadGameError, match=f"{words}, with decisions, but it has .* gave 'later'"):
+        Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+
+
+def test_a_sequence_that_makes_its_choices_later_is_not_made_for_the_check() -> None:
+    class Lazy(Subsets):
+        def __getitem__(self, place: Any) -> Any:
+            raise AssertionError("made")
+
+    ready(Decision(0, "Which?", Lazy("take", ("a", "b"), ((0,), (1,)))))
+
+
+def test_it_is_no_refusal_that_a_player_is_told_and_can_go_on_after() -> None:
+    assert not issubclass(BadGameError, WardenclyffeError)

@@ -1,0 +1,288 @@
+"""A match: answering, taking back, copies, and what a seat may know."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from attrs import evolve
+
+from engine.core.chance import Chance
+from engine.core.choice import Answer, choice
+from engine.core.codec import from_plain, to_plain
+from engine.core.errors import (
+    BadRecordError,
+    CannotUndoError,
+    MatchOverError,
+    NotAskedError,
+    NotOfferedError,
+    WrongSeatsError,
+)
+from engine.core.flow import choose
+from engine.core.match import Charter, Match, Position
+from engine.core.state import Outcome
+from tests import tiny
+from tests.engine.core.tiny_steps import KEEP, begin, finish, first_choice, lay_first_cards
+from tests.tiny import HighCard, lay
+
+# Answering
+
+
+def test_a_match_begins_at_its_first_decision() -> None:
+    match = begin(seats=3)
+    assert [asked.seat for asked in match.pending] == [0, 1, 2]
+    assert match.outcome is None
+    assert match.where.words == "Round 1"
+    assert match.charter == Charter("tiny", 1, 3, 1, {"swap": True, "cards": "3"})
+
+
+def test_a_choice_that_is_not_offered_is_refused_and_changes_nothing() -> None:
+    match = begin()
+    before = match.digest()
+    with pytest.raises(NotOfferedError, match="'lay card-99' is not offered to seat=0"):
+        match.answer(0, lay("card-99"))
+    assert (match.digest(), match.log, len(match.pending)) == (before, [], 2)
+
+
+def test_a_seat_that_is_not_asked_cannot_answer() -> None:
+    match = begin()
+    given = first_choice(match, 0)
+    match.answer(0, given)
+    with pytest.raises(NotAskedError, match="seat=0 has nothing to decide now"):
+        match.answer(0, given)
+
+
+def test_an_answer_returns_what_happened() -> None:
+    match = begin()
+    one, two = first_choice(match, 0), first_choice(match, 1)
+    assert match.answer(0, one) == ()
+    (laid,) = match.answer(1, two)
+    assert isinstance(laid, tiny.Laid)
+    assert laid.cards == (one.noun, two.noun)
+    assert match.chronicle == [(), (), (laid,)]
+    assert match.log == [Answer(0, one), Answer(1, two)]
+
+
+def test_a_match_that_is_over_takes_no_more_answers() -> None:
+    match = begin()
+    finish(match)
+    assert match.outcome is not None
+    assert match.pending == ()
+    with pytest.raises(MatchOverError):
+        match.answer(0, KEEP)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_a_game_is_not_played_by_a_wrong_number(seats: int) -> None:
+    with pytest.raises(WrongSeatsError, match="High Card is played by 2 to 4 players, not by"):
+        begin(seats=seats)
+
+
+def test_a_charter_with_impossible_options_is_refused() -> None:
+    charter = Charter("tiny", 1, 2, 1, {"swap": True, "cards": "99"})
+    with pytest.raises(BadRecordError, match="cards"):
+        Match.replay(tiny.GAME, charter, [])
+
+
+# Secret answers given together
+
+
+def test_an_answer_is_not_known_before_all_have_answered() -> None:
+    match = begin(seats=3)
+    before = [match.view(seat) for seat in (0, 1, 2, None)]
+    match.answer(1, first_choice(match, 1))
+    assert [match.view(seat) for seat in (0, 1, 2, None)] == before
+    assert [asked.seat for asked in match.pending] == [0, 2]
+
+
+def test_answers_given_together_count_in_the_order_asked() -> None:
+    forwards, backwards = begin(seats=3), begin(seats=3)
+    for seat in (0, 1, 2):
+        forwards.answer(seat, first_choice(forwards, seat))
+    for seat in (2, 1, 0):
+        backwards.answer(seat, first_choice(backwards, seat))
+    assert forwards.view(None) == backwards.view(None)
+
+
+def test_partial_answers_are_saved_and_restored() -> None:
+    match = begin(seats=3)
+    match.answer(2, first_choice(match, 2))
+    plain = json.loads(json.dumps(to_plain(match.position)))
+    position = from_plain(plain, Position[HighCard])
+    restored = Match.restore(tiny.GAME, match.charter, position, match.log)
+    assert restored.pending == match.pending
+    assert restored.digest() == match.digest()
+    for seat in (0, 1):
+        assert restored.answer(seat, first_choice(restored, seat)) == match.answer(
+            seat, first_choice(match, seat)
+        )
+    assert restored.digest() == match.digest()
+
+
+def test_imagined_matches_do_not_hold_the_secret_answers_of_others() -> None:
+    match = begin(seats=2)
+    match.answer(1, first_choice(match, 1))
+    imagined = match.imagine(0, Chance(9))
+    assert [asked.seat for asked in imagined.pending] == [0, 1]
+    assert imagined.decision(0) == match.decision(0)
+
+
+def test_imagined_matches_keep_what_the_seat_knows_and_shuffle_the_rest() -> None:
+    match = begin(seats=2)
+    imagined = [match.imagine(0, Chance(n)) for n in range(10)]
+    assert all(each.view(0) == match.view(0) for each in imagined)
+    assert len({each.view(1).hand for each in imagined}) > 5
+
+
+def test_imagined_matches_know_neither_the_dice_to_come_nor_the_seed() -> None:
+    match = begin()
+    real = match.position.state.chance.seed
+    imagined = match.imagine(0, Chance(9))
+    assert imagined.position.state.chance.seed != real
+    assert imagined.copy().position.state.chance == imagined.position.state.chance
+    assert imagined.charter.seed != match.charter.seed
+
+
+async def roll_and_ask_twice(g: HighCard) -> None:
+    """A segment of a game with dice: each roll is on the table before the question."""
+    for seat in (0, 1):
+        g.won[seat] = g.chance.below(1_000_000)
+        await choose(seat, "Again?", (KEEP,))
+
+
+def test_imagined_matches_keep_the_dice_that_lie_on_the_table() -> None:
+    game = evolve(tiny.GAME, segment=roll_and_ask_twice)
+    match = Match.begin(game, seed=4, seats=2)
+    imagined = match.imagine(0, Chance(9))
+    assert imagined.view(0) == match.view(0)
+    match.answer(0, KEEP)
+    imagined.answer(0, KEEP)
+    assert imagined.view(0).won[0] == match.view(0).won[0]
+    assert imagined.view(0).won[1] != match.view(0).won[1]
+    assert match.imagine(1, Chance(9)).view(1) == match.view(1)
+
+
+def test_imagining_leaves_the_match_alone() -> None:
+    match = begin()
+    before = match.digest()
+    finish(match.imagine(0, Chance(9)))
+    assert match.digest() == before
+
+
+# Taking back
+
+
+def test_the_last_answer_can_be_taken_back() -> None:
+    match = begin()
+    before = match.digest()
+    match.answer(0, first_choice(match, 0))
+    assert match.can_undo(0)
+    match.undo(0)
+    assert (match.digest(), match.log, match.chronicle) == (before, [], [()])
+    assert [asked.seat for asked in match.pending] == [0, 1]
+
+
+def test_an_answer_cannot_be_taken_back_when_another_seat_has_answered() -> None:
+    match = begin(seats=3)
+    match.answer(0, first_choice(match, 0))
+    match.answer(1, first_choice(match, 1))
+    assert not match.can_undo(0)
+    with pytest.raises(CannotUndoError):
+        match.undo(0)
+    match.undo(1)
+    match.undo(0)
+    assert match.log == []
+
+
+def test_nobody_takes_back_an_answer_that_laid_the_others_open() -> None:
+    """Who answers last would see the other cards first and then choose again."""
+    match = begin()
+    match.answer(0, first_choice(match, 0))
+    assert match.is_final(1, first_choice(match, 1))
+    match.answer(1, first_choice(match, 1))
+    assert not match.can_undo(1)
+    assert not match.can_undo(0)
+
+
+def test_a_turned_up_card_cannot_be_taken_back() -> None:
+    match = begin()
+    seat = lay_first_cards(match)
+    match.answer(seat, first_choice(match, seat))
+    assert match.log[-1].choice.verb == "swap"
+    with pytest.raises(CannotUndoError):
+        match.undo(seat)
+
+
+def test_an_answer_that_reveals_nothing_can_be_taken_back_across_segments() -> None:
+    match = begin()
+    seat = lay_first_cards(match)
+    before, events = match.digest(), match.chronicle[:]
+    match.answer(seat, KEEP)
+    assert match.pending[0].prompt == "Lay a card"
+    match.undo(seat)
+    assert (match.digest(), match.chronicle) == (before, events)
+
+
+def test_an_answer_is_final_if_it_reveals() -> None:
+    match = begin()
+    seat = lay_first_cards(match)
+    before = match.digest()
+    assert match.is_final(seat, first_choice(match, seat))
+    assert not match.is_final(seat, KEEP)
+    assert match.digest() == before
+
+
+def test_the_answer_that_ends_a_match_cannot_be_taken_back() -> None:
+    """It reveals nothing, and is final all the same."""
+
+    async def segment(g: tiny.HighCard) -> None:
+        await choose(0, "Give up?", (choice("yes"),))
+        g.outcome = Outcome(((1,), (0,)), (0, 0), "gave up")
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    assert match.is_final(0, choice("yes"))
+    match.answer(0, choice("yes"))
+    assert not match.can_undo(0)
+    with pytest.raises(CannotUndoError):
+        match.undo(0)
+    assert match.outcome is not None
+
+
+def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() -> None:
+    """The seat has seen them; only those still to be rolled are drawn anew."""
+
+    async def segment(g: tiny.HighCard) -> None:
+        g.round = g.chance.below(1_000_000)
+        await choose(0, "Roll again?", (choice("yes"),))
+        g.won[0] = g.chance.below(1_000_000)
+
+    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    rolled = match.view(0).round
+    imagined = match.imagine(0, Chance(3))
+    assert imagined.view(0).round == rolled
+    assert imagined.copy().view(0).round == rolled, "the segment is played again from its start"
+    match.answer(0, choice("yes"))
+    imagined.answer(0, choice("yes"))
+    assert imagined.view(0).won != match.view(0).won
+
+
+def test_there_is_nothing_to_take_back_at_the_beginning() -> None:
+    assert not begin().can_undo(0)
+
+
+# Sights
+
+
+def test_a_sight_gives_the_decision_the_view_and_imagined_matches() -> None:
+    match = begin()
+    sight = match.sight(1)
+    assert sight.seat == 1
+    assert sight.decision == match.decision(1)
+    assert sight.view == match.view(1)
+    assert sight.view is sight.view
+    assert sight.imagine(Chance(1)).view(1) == match.view(1)
+
+
+def test_the_same_chance_imagines_the_same_match() -> None:
+    match = begin()
+    assert match.imagine(0, Chance(5)).digest() == match.imagine(0, Chance(5)).digest()

@@ -1,0 +1,178 @@
+"""A match copied, replayed, rewound, played out and restored."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.core.choice import Answer
+from engine.core.errors import BadRecordError, NotOfferedError
+from engine.core.match import Match, Position
+from tests import tiny
+from tests.engine.core.tiny_steps import KEEP, begin, finish, first_choice, lay_first_cards
+from tests.tiny import lay
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = begin()
+    match.answer(0, first_choice(match, 0))
+    other, before = match.copy(), match.digest()
+    assert other.digest() == before
+    assert other.pending == match.pending
+    finish(other)
+    assert match.digest() == before
+    assert match.outcome is None
+
+
+def test_the_log_replays_to_the_same_position() -> None:
+    match = begin(seats=4, seed=11)
+    finish(match)
+    again = Match.replay(tiny.GAME, match.charter, match.log)
+    assert again.digest() == match.digest()
+    assert again.chronicle == match.chronicle
+    assert again.outcome == match.outcome
+
+
+def test_a_log_that_does_not_fit_says_where() -> None:
+    match = begin()
+    log = [Answer(0, first_choice(match, 0)), Answer(0, lay("card-01"))]
+    with pytest.raises(BadRecordError, match=r"answer 2 \(seat=0: lay card-01\) is not valid"):
+        Match.replay(tiny.GAME, match.charter, log)
+
+
+def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
+    match = begin()
+    digests = [match.digest()]
+    while match.pending:
+        asked = match.pending[0]
+        match.answer(asked.seat, asked.choices[0])
+        digests.append(match.digest())
+    assert [match.rewound(n).digest() for n in range(len(digests))] == digests
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_playing_out_comes_to_the_same_end_as_answering(seats: int) -> None:
+    slow, fast = begin(seats=seats, seed=5), begin(seats=seats, seed=5)
+    finish(slow)
+    assert fast.play_out(lambda asked: asked.choices[0]) == len(slow.log)
+    assert fast.outcome == slow.outcome
+    assert fast.digest() == slow.digest()
+    assert fast.pending == ()
+
+
+def test_playing_out_goes_on_from_secret_answers_already_given() -> None:
+    match = begin(seats=3)
+    match.answer(1, match.decision(1).choices[-1])
+    slow = match.copy()
+    finish(slow)
+    assert match.play_out(lambda asked: asked.choices[0]) == len(slow.log) - 1
+    assert match.digest() == slow.digest()
+
+
+def test_picks_may_be_given_as_they_print() -> None:
+    match = begin(seats=3)
+    by_name = match.copy()
+    match.play_out(lambda asked: asked.choices[-1])
+    by_name.play_out(lambda asked: str(asked.choices[-1]))
+    assert by_name.digest() == match.digest()
+
+
+@pytest.mark.parametrize(("picked", "error"), [(None, TypeError), ("lay nothing", NotOfferedError)])
+def test_a_first_pick_that_is_refused_changes_nothing(picked: Any, error: type[Exception]) -> None:
+    match = begin(seats=3)
+    match.answer(1, first_choice(match, 1))
+    waiting, before = match.pending, match.digest()
+    with pytest.raises(error):
+        match.play_out(lambda asked: picked)
+    assert match.pending == waiting
+    assert match.digest() == before
+    assert match.answer(0, first_choice(match, 0)) == ()
+    assert match.answer(2, first_choice(match, 2))
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_pythons_own_copies_are_copies_with_the_log(
+    copied: Callable[[Match[tiny.HighCard]], Match[tiny.HighCard]],
+) -> None:
+    match = begin()
+    lay_first_cards(match)
+    other = copied(match)
+    assert (other.log, other.chronicle) == (match.log, match.chronicle)
+    assert other.digest() == (before := match.digest())
+    finish(other)
+    assert match.digest() == before
+    assert match.log != other.log
+
+
+def test_a_match_that_is_pickled_says_what_to_do_instead() -> None:
+    with pytest.raises(
+        TypeError, match=r"cannot be pickled.*`match.copy\(\)`.*`wardenclyffe.export`"
+    ):
+        pickle.dumps(begin())
+
+
+def test_a_settled_copy_lacks_the_secret_answers_that_others_have_yet_to_join() -> None:
+    match = begin(seats=3)
+    before = match.digest()
+    match.answer(1, first_choice(match, 1))
+    assert [asked.seat for asked in match.pending] == [0, 2]
+    assert [asked.seat for asked in match.settled().pending] == [0, 1, 2]
+    assert match.settled().digest() == before
+    match.undo(1)
+    winner = lay_first_cards(match)
+    assert match.settled().digest() == match.digest()
+    assert match.pending[0].seat == winner
+
+
+def test_what_was_heard_is_what_the_last_answer_caused() -> None:
+    match = begin()
+    match.answer(0, first_choice(match, 0))
+    assert not match.heard
+    caused = match.answer(1, first_choice(match, 1))
+    assert match.heard == caused == match.chronicle[-1]
+    assert isinstance(caused[0], tiny.Laid)
+
+
+def test_pieces_are_counted_where_the_match_stands_now() -> None:
+    match = begin()
+    assert match.pieces() == {"cards": len(tiny.CARDS)}
+    match._live.deck.cards.pop()
+    assert match.pieces() == {"cards": len(tiny.CARDS) - 1}
+
+
+# Restoring under other rules
+
+
+def test_a_segment_starts_again_when_its_answers_are_no_longer_legal() -> None:
+    match = begin(seats=3)
+    lay_first_cards(match)
+    finish_swap = match.pending[0].seat
+    match.answer(finish_swap, KEEP)
+    match.answer(0, first_choice(match, 0))
+    stale = Position(match.position.state, (Answer(0, lay("card-99")),))
+    restored = Match.restore(tiny.GAME, match.charter, stale, match.log)
+    assert restored.log == match.log[:-1]
+    assert len(restored.chronicle) == len(restored.log) + 1
+    assert [asked.seat for asked in restored.pending] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("seat", [1, 7])
+def test_a_saved_answer_of_the_wrong_seat_is_not_taken(seat: int) -> None:
+    """The choice is on offer, but to another seat."""
+    match = begin()
+    stale = Position(match.position.state, (Answer(seat, first_choice(match, 0)),))
+    with pytest.raises(BadRecordError, match="no longer legal"):
+        Match(tiny.GAME, match.charter, stale)
+
+
+def test_a_finished_match_is_restored_finished() -> None:
+    match = begin()
+    finish(match)
+    restored = Match.restore(tiny.GAME, match.charter, match.position, match.log)
+    assert restored.outcome == match.outcome
+    assert restored.pending == ()
+    assert not restored.can_undo(0)

@@ -1,0 +1,100 @@
+"""The names in a match of Duel of Ages II that a viewer must not have read, taken from its state.
+
+Nothing here asks a view or a log what it shows: those are what is tested.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from engine.games.ages.marked_cards import card_of, is_known_to
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import HENCHMEN
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.state import AgesState
+from net.hall.hosted_table import HostedTable
+from tests.net.ssh.caller import Caller
+from tests.net.ssh.hall_site import plain
+
+OVERLAP = 4096
+"""Bytes that are searched again with those that follow: a name may arrive in two parts."""
+
+
+def hidden_names(g: AgesState, seat: int | None) -> set[str]:
+    """The names of everything that lies face down for a seat, or for a spectator (None)."""
+    team = None if seat is None else g.sides[seat]
+    return {
+        *_hidden_treasures(g, team),
+        *(CHARACTERS[slug].name for slug in _hidden_characters(g, team)),
+        *(ENCOUNTERS[slug].name for slug in g.pool.cards),
+        *(ENCOUNTERS[slug].name for space, slug in g.counters.items() if space not in g.seen),
+        *(GUARDIANS[slug].name for deck in g.guardians.values() for slug in deck.cards),
+        *(HENCHMEN[slug].name for slug in g.henchmen.cards),
+    }
+
+
+def _hidden_treasures(g: AgesState, team: int | None) -> Iterator[str]:
+    """The treasures of which every copy is in a deck, or face down and not the team's."""
+    cards = [slug for deck in g.decks.values() for slug in deck.cards]
+    for unit in g.units:
+        if unit.team != team:
+            pairs = zip(unit.cards, unit.shown, strict=True)
+            cards += [slug for slug, is_shown in pairs if not is_shown]
+    for pile in (*g.ground.values(), *g.vaults):
+        cards += [card_of(each) for each in pile if not is_known_to(team, each)]
+    for slug, copies in Counter(cards).items():
+        if copies == TREASURES[slug].copies:
+            yield TREASURES[slug].name
+
+
+def _hidden_characters(g: AgesState, team: int | None) -> Iterator[str]:
+    """The characters that no team has, and those that the other one has not revealed yet."""
+    yield from g.reserve.cards
+    if g.selection is not None:
+        for owner, hand in enumerate(g.selection.hands):
+            if owner != team:
+                yield from (slug for slug in hand if slug not in g.selection.shown)
+                yield from g.selection.dropped[owner]
+
+
+class Watch:
+    """Searches all that the terminals at a table are sent for what has been hidden from each.
+
+    A name is unmet by a viewer until it lies open to that viewer for the first time.
+    """
+
+    def __init__(self, hosted: HostedTable, terminals: Mapping[int | None, Caller]) -> None:
+        """`terminals` are those of the seats, and of a spectator under None."""
+        self._hosted = hosted
+        self._terminals = terminals
+        self._searched = dict.fromkeys(terminals, 0)
+        """The number of bytes of each terminal that were searched."""
+        self.unmet = {viewer: hidden_names(self._state, viewer) for viewer in terminals}
+        self.leaks: list[tuple[int | None, str]] = []
+        """Names that a viewer was sent and had not met."""
+        self.told: dict[int | None, set[str]] = {viewer: set() for viewer in terminals}
+        """Names that a viewer was sent while the spectator had not met them."""
+
+    @property
+    def _state(self) -> AgesState:
+        state = self._hosted.table._match._live
+        assert isinstance(state, AgesState)
+        return state
+
+    def look(self) -> None:
+        """Take in how the table lies now, and search what was sent since the last look."""
+        for viewer, names in self.unmet.items():
+            names &= hidden_names(self._state, viewer)
+        for viewer, caller in self._terminals.items():
+            text = plain(caller.received[max(0, self._searched[viewer] - OVERLAP) :])
+            self._searched[viewer] = len(caller.received)
+            self.told[viewer] |= {name for name in self.unmet[None] if name in text}
+            leaks = {name for name in self.unmet[viewer] if name in text}
+            self.leaks += [(viewer, name) for name in sorted(leaks)]
+
+    def look_at_all(self) -> None:
+        """Look, and search all that was ever sent."""
+        self._searched = dict.fromkeys(self._terminals, 0)
+        self.look()

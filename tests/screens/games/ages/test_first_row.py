@@ -1,0 +1,134 @@
+"""Where the cursor begins: Enter without looking gives nothing away that could be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.games.ages import GAME
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.steps import Step
+from engine.testing import play
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.menus.make_menu import make_menu
+from screens.table.menus.menu import Menu
+from screens.table.reaction_window import TimedWindow, is_window
+from tests.engine.games.ages.scene import FAR, FIVE, AgesTable, ages, black, guardian, site, white
+from tui.keys import Keymap
+
+A = FIVE[0]
+
+
+def wounded() -> AgesTable:
+    """Somebody with a badge was wounded."""
+    return ages(
+        white("hanno", A, "*badge-of-the-owl"),
+        black("pell", FAR),
+        pending=[Pending(ask=Ask.SHED, unit=0)],
+    )
+
+
+def at_the_market() -> AgesTable:
+    """An encounter takes a card for one more draw."""
+    table = ages(
+        white("hanno", A, "yew-bow"),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        counters={A.upper(): "black-market"},
+    )
+    play(table, "white: adventure hanno")
+    return table
+
+
+def at_a_guardian() -> AgesTable:
+    """A guardian can be challenged, paid, or asked for mercy."""
+    table = ages(
+        white("hanno", site("war 0"), "yew-bow field-kit bolt-rifle"),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        facing=guardian("bull-of-the-stair"),
+    )
+    play(table, "white: adventure hanno")
+    return table
+
+
+def beside_one_who_is_hit() -> AgesTable:
+    """A Shield Thrall might take a hit."""
+    table = ages(
+        white("hanno", A),
+        white("shield-thrall", A, master=0),
+        black("miyamoto-musashi", A, "*ship-cutlass"),
+        step=Step.MELEE,
+        blacks="73 81",
+    )
+    play(table, "black: strike hanno ship-cutlass")
+    return table
+
+
+def overladen() -> AgesTable:
+    """A pack face down lets its owner carry all of the cards."""
+    cards = "yew-bow field-kit bolt-rifle linen-cuirass deep-pack"
+    return ages(
+        white("hanno", A, cards),
+        black("pell", FAR),
+        pending=[Pending(ask=Ask.DISCARD, unit=0)],
+    )
+
+
+def menu_of(table: AgesTable) -> ChoiceMenu:
+    """The list of choices as it is shown first."""
+    asked = table.match.pending[0]
+    return make_menu(GAME, table.match.view(asked.seat), asked, Keymap())
+
+
+@pytest.mark.parametrize(
+    ("table", "kept"),
+    [
+        (wounded, "pass"),
+        (at_the_market, "keep"),
+        (at_a_guardian, "challenge"),
+        (beside_one_who_is_hit, "pass"),
+        (overladen, "reveal deep-pack"),
+    ],
+)
+def test_the_cursor_does_not_begin_on_a_loss_that_need_not_be(
+    table: Callable[[], AgesTable], kept: str
+) -> None:
+    menu = menu_of(table())
+    assert isinstance(menu, Menu)
+    (chosen,) = menu.entries[menu.cursor].choices
+    assert str(chosen) == kept
+    assert len(menu.entries) > 1
+
+
+def test_a_lone_end_of_moves_says_what_it_ends_and_that_a_walk_can_be_undone() -> None:
+    """10.6: the question is asked so that the last walk can be taken back."""
+    table = ages(white("hanno", A), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move hanno")
+    view = table.view("white")
+    far = next(at for at, cost in view.reach.items() if cost == view.points)
+    play(table, f"white: walk {view.map.noun(far)}")
+    asked = table.match.pending[0]
+    assert [str(each) for each in asked.choices] == ["done"]
+    assert asked.prompt == "All have moved; the last walk can be undone"
+    told = GAME.describe(table.view("white"), asked.choices[0])
+    assert (told.group, told.label) == ("Done", "no more moves")
+    assert told.consequence.startswith("Next: opportunity fire")
+
+
+def test_a_lone_end_of_fire_says_that_nobody_can_shoot() -> None:
+    """9.1: it is asked by open facts, so nobody learns that the card face down is not a weapon."""
+    table = ages(
+        white("hanno", A, "linen-cuirass"),
+        black("pell", FIVE[2]),
+        step=Step.FIRE,
+    )
+    asked = table.match.pending[0]
+    assert [str(each) for each in asked.choices] == ["pass"]
+    assert asked.prompt == "Nobody of yours can shoot now"
+    assert TimedWindow(asked, 3, company=True).by_itself, "it passes by itself after a moment"
+    armed = ages(white("hanno", A, "yew-bow"), black("pell", FIVE[2]), step=Step.FIRE)
+    asked = armed.match.pending[0]
+    assert len(asked.choices) > 1
+    assert is_window(asked), "and to decline a shot takes as long"

@@ -1,0 +1,165 @@
+"""The end of a match, and playing again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.state import Outcome
+from screens.table.ending.end_story import moment_of
+from screens.table.ending.game_over import GameOverPage
+from screens.table.ending.results import own_verdict
+from screens.table.page import TablePage
+from screens.table.replay.page import ReplayPage
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tests.screens.table.test_page import play_to_the_end
+from tui.start import NewGame
+
+SIZES = [(80, 24), (120, 36)]
+
+
+async def hears(driver: Driver) -> None:
+    """Wait until the page in front begins another match when it is asked to."""
+    page = await driver.come_to(GameOverPage)
+    await driver.until(lambda: not page.is_deaf)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        outcome = page.story.update.outcome
+        assert outcome is not None
+        await driver.see("The match is over", outcome.reason, "Play again", "Home")
+        await driver.press("b")
+        table = await driver.come_to(TablePage)
+        await driver.press("enter")
+        await driver.come_to(GameOverPage)
+        await driver.press("w")
+        await driver.come_to(ReplayPage)
+        await driver.press("escape")
+        await driver.come_to(GameOverPage)
+        await hears(driver)
+        await driver.press("s")
+        again = await driver.come_to(TablePage)
+        assert again.table.id != table.table.id
+        assert [player.name for player in again.table.players] == ["Random", "You"]
+        assert not table.is_attached, "the old table is closed"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(cards="2", swap=False), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        await hears(driver)
+        await driver.press("a")
+        again = await driver.come_to(TablePage)
+        charter = again.table.history().charter
+        assert charter.options == {"cards": "2", "swap": False}
+        assert charter.seed != 5
+        assert [player.kind for player in again.table.players] == ["human", "random"]
+
+
+@pytest.mark.parametrize(
+    ("where", "moment"),
+    [
+        ("Turn 3 of 6 (phase 2), actions", "Turn 3"),
+        ("Phase 1, turn 2", "Phase 1"),
+        ("Round 4", "Round 4"),
+    ],
+)
+def test_the_axis_of_a_chart_names_moments_in_few_words(where: str, moment: str) -> None:
+    assert moment_of(where) == moment
+
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+WON = Outcome(((0,), (1, 2, 3)), (5, 1, 1, 1), "most points")
+TEAM = Outcome(((0, 2), (1, 3)), (5, 0, 5, 0), "left", together=True)
+DRAW = Outcome(((0, 1), (2, 3)), (5, 5, 0, 0), "equal")
+BEATEN = Outcome(((0, 1, 2, 3),), (5, 5, 0, 0), "eaten", beaten_by="The Hopper")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seat", "words"),
+    [
+        (WON, 0, "You win"),
+        (WON, 1, "You lose: Ann wins"),
+        (WON, None, "Ann wins"),
+        (TEAM, 2, "You win: Ann and Cleo win"),
+        (TEAM, 1, "You lose: Ann and Cleo win"),
+        (TEAM, None, "Ann and Cleo win"),
+        (DRAW, 1, "A draw: Ann and Bob draw"),
+        (DRAW, 2, "You lose: Ann and Bob draw"),
+        (BEATEN, 0, "You lose: The Hopper wins"),
+        (BEATEN, None, "The Hopper wins"),
+    ],
+)
+def test_the_verdict_is_that_of_the_viewer(outcome: Outcome, seat: int | None, words: str) -> None:
+    assert own_verdict(outcome, NAMES, seat) == words
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_first_thing_to_do_is_to_play_again_but_not_by_one_enter_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GameOverPage, "DEAF", 0.3)
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        assert page.items[page._cursor].action == "again"
+        assert page.is_deaf
+        await driver.press("enter", "a", "s")
+        assert driver.page is page
+        await hears(driver)
+        await driver.press("enter")
+        assert driver.page is page
+        await driver.see("Play again: Enter again")
+        await driver.press("right", "left")
+        assert "Enter again" not in driver.screen
+        await driver.press("enter", "enter")
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_keys_in_the_first_moment_make_it_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GameOverPage, "DEAF", 3600.0)
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        begun: list[bool] = []
+        assert page._deaf is not None
+        monkeypatch.setattr(page._deaf, "reset", lambda: begun.append(True))
+        await driver.press("enter", "enter", "down")
+        assert begun == [True, True], "only keys that would begin a match"
+        await driver.press("b")
+        await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_the_verdict_stands_on_a_band_of_its_own(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        outcome = page.story.update.outcome
+        assert outcome is not None
+        words = own_verdict(outcome, ("You", "Random"), 0)
+        assert any(row.strip(" ♛") == words for row in driver.screen.splitlines())
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_curve_of_lightning_has_rounds_on_its_axis(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Its scores have one value a round, unlike curves over all positions."""
+    game = NewGame("lightning", ("random", "random"), 5, {"beginner": True})
+    async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
+        await driver.come_to(GameOverPage)
+        await driver.see("has the highest score")
+        assert "Seat" not in driver.screen
+        await driver.press("pagedown")
+        await driver.see("Score after each round", "Round 1", "Round 3")

@@ -1,0 +1,121 @@
+"""A number on a dial: turned, typed, and taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.choice import Choice, Decision, Description, choice
+from screens.table.menus.dial import Dial, asks_for_a_number, number_at
+
+DROP = choice("drop")
+
+
+def words(given: Choice) -> Description:
+    if given == DROP:
+        return Description("Drop", "Drop", "you leave", "3.2", "drop")
+    left = f"you keep {60 - int(given.noun)}"
+    return Description("Bid", given.noun, left, "3.1", f"number:{given.noun}")
+
+
+def bid(number: int) -> Choice:
+    return choice("bid", str(number))
+
+
+@pytest.fixture
+def dial() -> Dial:
+    return dial_of()
+
+
+def dial_of(*, final: tuple[Choice, ...] = (), confirm: str = "final") -> Dial:
+    decision = Decision(0, "How much?", (*(bid(n) for n in range(4, 61)), DROP))
+    return Dial(decision, words, tuple("ab12"), final=frozenset(final), confirm=confirm)
+
+
+def test_numbers_are_known_by_their_places() -> None:
+    assert number_at("number:12") == 12
+    assert number_at("number:x") is number_at("hex:12") is number_at("") is None
+    assert asks_for_a_number({each: words(each) for each in (bid(4), bid(5), DROP)})
+    assert not asks_for_a_number({each: words(each) for each in (bid(4), DROP)})
+
+
+def test_one_row_shows_the_number(dial: Dial) -> None:
+    number, drop = dial.rows()
+    assert number.words == "Bid: 4 (4 to 60)"
+    assert number.consequence.startswith("you keep 56.")
+    assert (drop.words, drop.label) == ("Drop", "b")
+    assert dial.places == {"drop": "b"}
+    assert dial.clause == "3.1"
+
+
+def test_left_and_right_change_it_within_its_ends(dial: Dial) -> None:
+    dial.open_row()
+    assert dial.number == 5
+    assert dial.close_group()
+    assert dial.close_group()
+    assert dial.number == 4
+    assert dial.turn(5)
+    assert dial.take() == bid(9)
+    dial.turn(500)
+    assert dial.take() == bid(60)
+
+
+def test_digits_type_it(dial: Dial) -> None:
+    assert dial.has_label("3")
+    assert dial.jump("3") is None
+    assert dial.progress == "3 is not possible: 4 to 60"
+    assert dial.take() is None, "what was typed is not offered"
+    dial.jump("7")
+    assert (dial.number, dial.progress) == (37, "")
+    dial.jump("5")
+    assert dial.number == 5, "375 is too much, so it begins anew"
+    dial.jump("0")
+    assert dial.take() == bid(50)
+
+
+def test_typed_digits_can_be_taken_away(dial: Dial) -> None:
+    dial.jump("3")
+    assert dial.can_go_back
+    assert dial.back()
+    assert not dial.back()
+    assert dial.take() == bid(4)
+
+
+def test_what_is_no_number_has_a_row_a_letter_and_a_place(dial: Dial) -> None:
+    assert dial.jump("b") == DROP
+    assert dial.choose_at("drop") == DROP
+    assert dial.take_at("drop") == DROP
+    dial.move(1)
+    dial.move(1)
+    assert not dial.turn(1), "there is no number in this row"
+    assert dial.place() == "drop"
+    row = dial.row_at("drop")
+    assert row is not None
+    assert row.clause == "3.2"
+    assert dial.row_at("number:9") is None
+    assert dial.choose_at("nowhere") is None
+    assert dial.jump("z") is None
+
+
+def test_what_is_final_asks_twice_for_a_click() -> None:
+    dial = dial_of(final=(bid(4),))
+    assert dial.rows()[0].final
+    assert dial.choose_row(0) is None
+    assert dial.armed
+    assert dial.choose_row(0) == bid(4)
+
+
+def test_another_number_disarms() -> None:
+    dial = dial_of(confirm="always")
+    assert dial.take() is None
+    dial.turn(1)
+    assert not dial.armed
+    assert dial.take() is None
+    assert dial.take() == bid(5)
+
+
+def test_advice_is_shown(dial: Dial) -> None:
+    dial.show(bid(12))
+    assert dial.number == 12
+    assert dial.rows()[0].advised
+    dial.show(DROP)
+    assert dial.cursor == 1

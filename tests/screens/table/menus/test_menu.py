@@ -1,0 +1,507 @@
+"""The menu of a decision: groups, letters, places, and what asks twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.choice import PASS, Choice, Decision, Description, choice
+from screens.table.menus.choice_menu import Caution, ChoiceMenu, DecisionList, RowList
+from screens.table.menus.letters import DealtLetters, jump_labels
+from screens.table.menus.menu import Menu
+from screens.table.menus.set_picker import SetPicker
+
+ALBANY, BOSTON = Choice("electrify", "albany"), Choice("electrify", "boston")
+BUY, SELL = Choice("buy", "albany"), Choice("sell", "brush")
+END = Choice("end turn")
+
+WORDS = {
+    ALBANY: Description("Electrify a City", "Albany", "+2 points", "6.1", "city:albany"),
+    BOSTON: Description("Electrify a City", "Boston", "+2 points", "6.1", "city:boston"),
+    Choice("electrify again", "albany"): Description(
+        "Electrify a City", "Albany again", "+1 point", "6.1", "city:albany"
+    ),
+    BUY: Description("Buy a share", "Albany Power", "costs 1", "7.1", "city:albany"),
+    Choice("buy", "boston"): Description("Buy a share", "Boston Power", "", "", "city:boston"),
+    SELL: Description("Sell a share", "Brush", "", "7.2", "share:brush"),
+    END: Description("End turn", "End turn"),
+    **{Choice("say", word): Description("Say", word) for word in "xyz"},
+}
+
+
+def menu_of(
+    *choices: Choice,
+    final: tuple[Choice, ...] = (),
+    confirm: str = "final",
+    dealt: DealtLetters | None = None,
+    few: int = 0,
+) -> Menu:
+    decision = Decision(0, "Your turn", choices, "5.1")
+    letters = tuple("abcdefgij")
+    return Menu(
+        decision,
+        WORDS.__getitem__,
+        letters,
+        final=frozenset(final),
+        confirm=confirm,
+        dealt=dealt,
+        few=few,
+    )
+
+
+def words(menu: Menu) -> list[str]:
+    return [row.words for row in menu.rows()]
+
+
+def test_only_rows_in_sight_are_looked_for_among_the_final_choices() -> None:
+    menu = menu_of(SELL, END, final=(SELL, END))
+    assert [row.final for row in menu.rows()] == [True, True]
+    assert [row.final for row in menu.rows(range(1, 2))] == [False, True]
+
+
+def test_choices_are_grouped_and_single_ones_stand_for_themselves() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    assert words(menu) == ["Electrify a City", "Sell a share: Brush", "End turn"]
+    assert [row.count for row in menu.rows()] == [2, 1, 1]
+
+
+def test_of_many_members_of_a_group_the_first_are_named() -> None:
+    def told(count: int) -> str:
+        given = tuple(choice("walk", f"k{number}") for number in range(count))
+        menu = Menu(
+            Decision(0, "", (*given, END)),
+            lambda each: WORDS[END] if each == END else Description("Walk", each.noun.upper()),
+            tuple("abc"),
+        )
+        return menu.rows()[0].consequence
+
+    assert told(11).endswith("K8, K9, K10")
+    assert told(12).endswith("K8, K9, and 2 more")
+
+
+def test_the_cursor_does_not_begin_on_what_only_gives_something_up() -> None:
+    decision = Decision(0, "Your turn", (SELL, BUY, END), "5.1")
+    menu = Menu(decision, WORDS.__getitem__, tuple("abc"), not_first=("sell",))
+    assert menu.cursor == 1
+    alone = Menu(Decision(0, "", (SELL,)), WORDS.__getitem__, tuple("abc"), not_first=("sell",))
+    assert alone.cursor == 0
+
+
+def test_one_group_alone_is_shown_opened() -> None:
+    menu = menu_of(ALBANY, BOSTON)
+    assert words(menu) == ["Albany", "Boston"]
+    assert menu.title == "Electrify a City"
+
+
+def test_letters_on_the_board_do_not_move_when_a_group_opens() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    before = dict(menu.places)
+    menu.open_row()
+    assert menu.is_in_group
+    assert dict(menu.places) == {place: before[place] for place in ("city:albany", "city:boston")}
+    assert [row.label for row in menu.rows()] == list(menu.places.values())
+
+
+def letters_in(menu: Menu, group: str) -> list[str]:
+    """The letters of the rows of a group."""
+    menu.go_to(words(menu).index(group))
+    menu.open_row()
+    letters = [row.label for row in menu.rows()]
+    menu.close_group()
+    return letters
+
+
+def test_letters_ascend_in_every_group_with_or_without_places() -> None:
+    says = [Choice("say", word) for word in "xyz"]
+    menu = menu_of(*says[:2], ALBANY, BOSTON, says[2], END)
+    assert [row.label for row in menu.rows()] == ["a", "b", "j"]
+    assert letters_in(menu, "Say") == ["c", "d", "e"]
+    assert letters_in(menu, "Electrify a City") == ["f", "g"]
+
+
+def test_a_place_of_two_groups_has_the_same_letter_in_both() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, Choice("buy", "boston"), END)
+    assert menu.places == {"city:albany": "c", "city:boston": "d"}
+    assert letters_in(menu, "Electrify a City") == ["c", "d"]
+    assert letters_in(menu, "Buy a share") == ["c", "d"]
+    menu.jump("c")
+    assert words(menu) == ["Electrify a City: Albany", "Buy a share: Albany Power"]
+    assert [row.label for row in menu.rows()] == ["e", "f"], "in the list of the place they differ"
+    assert menu.places == {"city:albany": ""}
+
+
+def test_letters_ascend_also_where_two_groups_have_other_orders() -> None:
+    menu = menu_of(ALBANY, BOSTON, Choice("buy", "boston"), BUY, END)
+    assert letters_in(menu, "Electrify a City") == ["c", "d"]
+    assert letters_in(menu, "Buy a share") == ["c", "d"]
+    menu.go_to(1)
+    menu.open_row()
+    assert words(menu) == ["Albany Power", "Boston Power"], "in the order of the letters"
+
+
+def test_a_place_with_several_rows_leaves_the_letters_to_them() -> None:
+    menu = menu_of(ALBANY, Choice("electrify again", "albany"), END)
+    assert menu.places == {"city:albany": "a"}, "that of the group, which holds nothing else"
+    menu.open_row()
+    assert [row.label for row in menu.rows()] == ["b", "c"]
+    assert menu.places == {"city:albany": ""}
+
+
+def labels(menu: Menu) -> dict[str, str]:
+    return {row.words: row.label for row in menu.rows()}
+
+
+def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
+    dealt = DealtLetters()
+    dealt.begin("move")
+    before = labels(menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt, few=9))
+    assert list(before.values()) == ["a", "b", "c", "j"]
+    after = labels(menu_of(BOSTON, Choice("say", "x"), SELL, END, dealt=dealt, few=9))
+    assert after["Say: x"] == "d", "a was Albany's"
+    assert {each: after[each] for each in after if each in before} == {
+        each: before[each] for each in before if each in after
+    }
+    dealt.begin("move")
+    assert labels(menu_of(ALBANY, END, dealt=dealt, few=9))["Electrify a City: Albany"] == "a"
+    dealt.begin("shoot")
+    assert labels(menu_of(SELL, END, dealt=dealt, few=9)) == {
+        "Sell a share: Brush": "a",
+        "End turn": "j",
+    }
+
+
+def test_letters_of_what_is_gone_are_given_back_when_they_run_out() -> None:
+    dealt, letters = DealtLetters(), tuple("abc")
+    assert dealt.deal(["x", "y", "z"], letters) == ("a", "b", "c")
+    assert dealt.deal(["y", "new"], letters) == ("b", "a")
+    assert dealt.deal(["1", "2", "3", "4"], letters) == jump_labels(letters, 4), "two keys for some"
+    assert dealt.deal(["new"], letters) == ("a",)
+    assert dealt.deal(["new", "y"], tuple("bc")) == ("b", "c"), "a is now the key of a command"
+
+
+def test_the_choice_that_ends_has_a_letter_that_no_other_gets() -> None:
+    alone, many = menu_of(END), menu_of(END, SELL, ALBANY, few=9)
+    assert labels(alone) == {"End turn": "j"}
+    assert list(labels(many).values()) == ["j", "a", "b"]
+    assert "j" not in labels(menu_of(SELL, ALBANY, BOSTON, BUY, few=9)).values()
+
+
+def test_a_group_opens_and_closes() -> None:
+    menu = menu_of(ALBANY, BOSTON, END)
+    assert menu.take() is None
+    assert words(menu) == ["Albany", "Boston"]
+    assert set(menu.places) == {"city:albany", "city:boston"}, "only members are targets"
+    menu.move(1)
+    assert menu.take() == BOSTON
+    assert menu.back()
+    assert words(menu)[0] == "Electrify a City"
+    assert not menu.back()
+
+
+def test_closing_a_group_returns_to_its_row() -> None:
+    menu = menu_of(END, ALBANY, BOSTON)
+    menu.move(1)
+    menu.take()
+    menu.back()
+    assert menu.cursor == 1
+
+
+def test_letters_are_never_used_twice() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, SELL, END)
+    rows = {row.label for row in menu.rows()}
+    assert len(rows) == len(menu.rows())
+    own = {label for place, label in menu.places.items() if place != "share:brush"}
+    assert not rows & own, "a place that is not a row has a letter of its own"
+
+
+def test_the_same_thing_has_the_same_letter_in_list_and_board() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    sell = next(row for row in menu.rows() if row.words.startswith("Sell"))
+    assert menu.places["share:brush"] == sell.label
+
+
+def test_a_place_with_one_choice_is_taken_by_its_letter() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    assert menu.jump(menu.places["city:boston"]) == BOSTON
+
+
+def test_a_place_with_several_choices_shows_them() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, END)
+    assert menu.jump(menu.places["city:albany"]) is None
+    assert words(menu) == ["Buy a share: Albany Power", "Electrify a City: Albany"]
+    assert menu.rows()[0].label == "b", "as in the first list"
+    assert menu.take() == BUY
+
+
+def test_an_unknown_letter_does_nothing() -> None:
+    menu = menu_of(SELL, END)
+    assert not menu.has_label("z")
+    assert menu.jump("z") is None
+
+
+def test_letters_may_run_out() -> None:
+    decision = Decision(0, "Your turn", (SELL, BUY, END))
+    menu = Menu(decision, WORDS.__getitem__, ("a", "z"))
+    assert [row.label for row in menu.rows()] == ["a", "", "z"]
+
+
+def test_enter_in_a_list_that_replaced_another_asks_before_it_takes_what_is_final() -> None:
+    menu = menu_of(SELL, END, final=(SELL,))
+    menu.is_unread = True
+    assert menu.take() is None, "one Enter too many"
+    assert menu.armed
+    assert menu.take() == SELL
+    moved = menu_of(SELL, END, final=(SELL,))
+    moved.is_unread = True
+    moved.move(2)
+    assert moved.take() == SELL, "the player has been at the row"
+    alone = menu_of(END, final=(END,))
+    alone.is_unread = True
+    assert alone.take() == END, "there is no other choice"
+
+
+def test_enter_on_the_board_asks_in_a_list_that_replaced_another() -> None:
+    menu = menu_of(SELL, END, final=(SELL,))
+    menu.is_unread = True
+    assert menu.take_at("share:brush") is None
+    assert menu.take_at("share:brush") == SELL
+
+
+def test_what_cannot_be_undone_is_gone_to_first() -> None:
+    menu = menu_of(SELL, END, final=(END,))
+    letter = menu.rows()[1].label
+    assert menu.jump(letter) is None
+    assert menu.armed
+    assert menu.cursor == 1
+    assert menu.jump(letter) == END
+
+
+def test_moving_away_disarms() -> None:
+    menu = menu_of(SELL, END, final=(END,))
+    letter = menu.rows()[1].label
+    menu.jump(letter)
+    menu.move(1)
+    assert not menu.armed
+    assert menu.jump(letter) is None
+
+
+def test_enter_takes_what_is_under_the_cursor_at_once() -> None:
+    menu = menu_of(END, SELL, final=(END,))
+    assert menu.take() == END
+
+
+def test_asking_never_or_always() -> None:
+    never = menu_of(SELL, END, final=(END,), confirm="never")
+    assert never.jump(never.rows()[1].label) == END
+    always = menu_of(SELL, END, confirm="always")
+    assert always.take() is None
+    assert always.take() == SELL
+    letter = always.rows()[1].label
+    assert always.jump(letter) is None
+    assert always.jump(letter) == END
+
+
+def test_a_final_place_inside_a_group_opens_it_and_asks() -> None:
+    menu = menu_of(ALBANY, BOSTON, END, final=(BOSTON,))
+    letter = menu.places["city:boston"]
+    assert menu.jump(letter) is None
+    assert menu.armed
+    assert menu.rows()[menu.cursor].words == "Boston"
+    assert menu.take() == BOSTON
+
+
+def test_enter_on_the_board_takes_the_single_choice_there() -> None:
+    menu = menu_of(ALBANY, BOSTON, BUY, SELL)
+    assert menu.take_at("city:boston") == BOSTON
+    menu = menu_of(ALBANY, BOSTON, BUY, SELL)
+    assert menu.take_at("city:albany") is None
+    assert len(menu.rows()) == 2
+
+
+def test_pointing_at_the_board_moves_the_list_along() -> None:
+    menu = menu_of(END, ALBANY, BOSTON, SELL)
+    menu.point_at("share:brush")
+    assert menu.rows()[menu.cursor].words == "Sell a share: Brush"
+    menu.point_at("city:boston")
+    assert menu.rows()[menu.cursor].words == "Electrify a City"
+    assert menu.row_at("city:boston") is not None
+    assert menu.row_at("nowhere") is None
+
+
+def test_a_hint_opens_the_group_of_its_choice() -> None:
+    menu = menu_of(END, ALBANY, BOSTON)
+    menu.show(BOSTON)
+    row = menu.rows()[menu.cursor]
+    assert row.words == "Boston"
+    assert row.advised
+
+
+def test_the_clause_is_the_choices_or_the_decisions() -> None:
+    menu = menu_of(SELL, END)
+    assert menu.clause == "7.2"
+    menu.move(1)
+    assert menu.clause == "5.1"
+
+
+def test_a_group_has_the_clause_that_all_its_choices_share() -> None:
+    menu = menu_of(ALBANY, BOSTON, END)
+    assert (menu.clause, menu.rows()[0].clause) == ("6.1", "6.1")
+    mixed = menu_of(ALBANY, BUY, END).row_at("city:albany")
+    assert mixed is not None
+    assert (mixed.count, mixed.clause) == (2, "")
+
+
+def test_the_cursors_place_is_told_where_it_is_one() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL)
+    assert menu.place() == ""
+    menu.move(1)
+    assert menu.place() == "share:brush"
+
+
+# Two menus, one protocol
+
+PASS_ALONE = Decision(0, "React?", (PASS,))
+
+
+def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
+    menus: list[ChoiceMenu] = [
+        menu_of(ALBANY, END),
+        SetPicker(Decision(0, "Bid", (ALBANY,)), WORDS.__getitem__, ("a",)),
+    ]
+    needed = [name for name in vars(ChoiceMenu) if not name.startswith("_")]
+    assert len(needed) > 20
+    for menu in menus:
+        assert all(hasattr(menu, name) for name in needed)
+        assert type(menu).__bases__ == (DecisionList,), "neither builds on the other"
+
+
+@pytest.mark.parametrize(
+    ("confirm", "choice", "in_sight", "twice"),
+    [
+        ("never", ALBANY, False, False),
+        ("final", ALBANY, False, True),
+        ("final", ALBANY, True, False),
+        ("final", BOSTON, False, False),
+        ("always", BOSTON, True, True),
+        ("always", BOSTON, False, True),
+    ],
+)
+def test_what_is_asked_for_twice(confirm: str, choice: Choice, in_sight: bool, twice: bool) -> None:
+    decision = Decision(0, "Your turn", (ALBANY, BOSTON))
+    caution = Caution(decision, frozenset({ALBANY}), confirm)
+    assert caution.asks_twice(choice, in_sight=in_sight) is twice
+
+
+def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
+    caution = Caution(PASS_ALONE, frozenset({PASS}), "always")
+    assert not caution.asks_twice(PASS, in_sight=False)
+
+
+class TwoRows(RowList):
+    """As short as a list can be whose cursor moves."""
+
+    @property
+    def length(self) -> int:
+        return 2
+
+
+def test_the_cursor_goes_round_the_rows() -> None:
+    rows = TwoRows()
+    rows.move(-1)
+    assert rows.cursor == 1
+    rows.move(1)
+    assert rows.cursor == 0
+    rows.go_to(-1)
+    assert rows.cursor == 1
+    assert rows.ask(ALBANY, twice=True) is None
+    rows.step_to(1)
+    assert rows.armed, "the cursor was there"
+    rows.step_to(0)
+    assert not rows.armed
+
+
+def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
+    row = TwoRows()
+    assert row.ask(ALBANY, twice=True) is None
+    assert row.armed
+    row.go_to(0)
+    assert not row.armed
+    assert row.ask(ALBANY, twice=True) is None
+    assert row.ask(ALBANY, twice=True) == ALBANY
+    assert not row.armed, "an answer that was given arms nothing"
+
+
+# Long lists
+
+
+def long_menu(count: int, *, unlettered: tuple[str, ...] = ()) -> Menu:
+    """A menu of many choices, each at a place of its own."""
+    choices = tuple(choice("walk", f"s{number}") for number in range(count))
+    decision = Decision(0, "Where to?", (*choices, choice("stay")))
+
+    def words(given: Choice) -> Description:
+        if given.verb == "stay":
+            return Description("Stay", "Stay")
+        return Description("Walk", given.noun, place=f"hex:{given.noun}")
+
+    return Menu(decision, words, tuple("abcz"), unlettered=unlettered)
+
+
+def test_two_letters_stand_where_single_ones_run_out() -> None:
+    assert jump_labels(tuple("abc"), 3) == ("a", "b", "c")
+    assert jump_labels(tuple("abc"), 4) == ("a", "b", "ca", "cb")
+    assert jump_labels(tuple("abc"), 7) == ("a", "ba", "bb", "bc", "ca", "cb", "cc")
+    assert jump_labels(tuple("ab"), 6) == ("aa", "ab", "ba", "bb", "", "")
+    for count in range(60):
+        labels = [label for label in jump_labels(tuple("abcdefg"), count) if label]
+        assert len(set(labels)) == len(labels)
+        assert not {each for each in labels if len(each) == 1} & {
+            each[0] for each in labels if len(each) == 2
+        }
+
+
+def test_a_pair_of_letters_leads_to_its_choice() -> None:
+    menu = long_menu(5)
+    place, label = list(menu.places.items())[3]
+    assert len(label) == 2
+    assert menu.begins_label(label[0])
+    assert not menu.has_label(label[0])
+    assert menu.jump(label) == choice("walk", place.removeprefix("hex:"))
+
+
+def test_places_of_a_map_get_no_letters() -> None:
+    menu = long_menu(30, unlettered=("hex:",))
+    assert set(menu.places.values()) == {""}
+    assert [entry.label for entry in menu.entries] == ["a", "b"], "the group and the other choice"
+    menu.open_row()
+    assert {entry.label for entry in menu.entries} == {""}
+    assert menu.choose_at("hex:s7") == choice("walk", "s7")
+
+
+def test_the_work_grows_with_the_number_of_choices_not_with_its_square() -> None:
+    class Place(str):
+        """A place that counts how often it is compared with another."""
+
+        compared = 0
+
+        def __eq__(self, other: object) -> bool:
+            Place.compared += 1
+            return str.__eq__(self, other)
+
+        __hash__ = str.__hash__
+
+    choices = tuple(choice("walk", f"s{number}") for number in range(300))
+    words = {each: Description("Walk", each.noun, place=Place(f"hex:{each}")) for each in choices}
+    Menu(Decision(0, "Where to?", choices), words.__getitem__, tuple("abc")).point_at("hex:s1")
+    assert Place.compared < 10 * len(choices)
+
+
+def test_a_few_choices_are_listed_without_groups() -> None:
+    menu = menu_of(ALBANY, BOSTON, SELL, END)
+    few = Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), few=4)
+    assert words(few) == [
+        "Electrify a City: Albany",
+        "Electrify a City: Boston",
+        "Sell a share: Brush",
+        "End turn",
+    ]
+    assert words(Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), few=3)) == words(menu)

@@ -1,0 +1,128 @@
+"""Panning, zooming and paging by themselves: no app, no painted map."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from screens.base.dialogs import TypePage
+from screens.table import painters
+from screens.table.parts.map_controls import MapControls
+from tests import tiny, wide
+from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
+from tui.widgets.canvas import Offer, Picture
+from tui.widgets.sheet import Sheet
+
+ROW = spaces("hex:a1", "hex:b1", "hex:c1", "hex:d1", "city:a1")
+
+
+@pytest.fixture(autouse=True)
+def _painter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(painters._PAINTERS, "wide", wide.PAINTER)
+
+
+def test_the_map_is_panned_and_the_board_painted() -> None:
+    page = FakeBoardPage(ROW)
+    controls = MapControls(page)
+    controls.do_pan_right()
+    controls.do_pan_right()
+    assert controls.camera.x == 8
+    controls.do_pan_left()
+    assert controls.camera.x < 8
+    assert page.painted == [("board",)] * 3
+
+
+def test_it_is_zoomed_as_far_as_the_painter_can() -> None:
+    controls = MapControls(FakeBoardPage(ROW))
+    for _ in range(9):
+        controls.do_zoom_in()
+    assert controls.camera.zoom == wide.ZOOMS - 1
+    controls.do_zoom_out()
+    assert controls.camera.zoom == wide.ZOOMS - 2
+
+
+def test_the_wheel_pans_and_with_ctrl_it_zooms() -> None:
+    controls = MapControls(FakeBoardPage(ROW))
+    sheet = Sheet(lambda width, height: ROW)
+    controls.wheel(Sheet.Scrolled(sheet, 0, 6, ctrl=False))
+    assert (controls.camera.x, controls.camera.zoom) == (6, 0)
+    controls.wheel(Sheet.Scrolled(sheet, -3, ctrl=True))
+    assert (controls.camera.x, controls.camera.zoom) == (6, 1)
+
+
+def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
+    controls = MapControls(FakeBoardPage(ROW))
+    controls.do_next_page()
+    assert controls.camera.page == wide.PURSE
+    controls.do_next_page()
+    assert controls.camera.page == wide.MAP
+    question = object()
+    controls.turn_to(question, {"number:3"})
+    assert controls.camera.page == wide.PURSE
+    controls.do_previous_page()
+    controls.turn_to(question, {"number:3"})
+    assert controls.camera.page == wide.MAP, "a page that was turned by hand stays"
+    controls.turn_to(question, {"number:3"}, group="Numbers")
+    assert controls.camera.page == wide.PURSE, "a group that is opened has a page of its own"
+
+
+def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
+    """While a scene is told nothing is offered; the question then is the same."""
+    controls, question = MapControls(FakeBoardPage(ROW)), object()
+    controls.turn_to(question, ())
+    assert controls.camera.page == ""
+    controls.turn_to(question, {"number:3"})
+    assert controls.camera.page == wide.PURSE
+
+
+def test_the_board_is_painted_again_where_the_camera_followed_the_cursor() -> None:
+    controls = MapControls(FakeBoardPage(ROW))
+    painted: list[Offer] = []
+
+    def paint(offer: Offer) -> Picture:
+        painted.append(offer)
+        return ROW
+
+    controls.paint(paint, Offer(cursor="hex:d1"), place="", around=())
+    assert [offer.camera[0] > 0 for offer in painted] == [False, True]
+    controls.paint(paint, Offer(cursor="hex:d1"), place="", around=())
+    assert len(painted) == 3, "the cursor has not moved"
+    controls.paint(paint, Offer(cursor="hex:d1"), place="hex:a1", around=())
+    assert len(painted) == 5, "what is looked at goes before the cursor"
+    controls.paint(paint, Offer(), place="", around={"hex:b1", "hex:c1", "hex:d1"})
+    assert len(painted) == 7, "without a cursor, the middle of what matters is shown"
+
+
+def test_a_board_that_fits_is_painted_once() -> None:
+    whole = evolve(ROW, landmarks=(), viewport=None)
+    controls = MapControls(FakeBoardPage(whole))
+    painted: list[Offer] = []
+
+    def paint(offer: Offer) -> Picture:
+        painted.append(offer)
+        return whole
+
+    assert controls.paint(paint, Offer(cursor="hex:d1"), place="", around=()) is whole
+    assert len(painted) == 1
+
+
+def test_a_place_is_found_by_its_name() -> None:
+    page = FakeBoardPage(ROW)
+    MapControls(page).do_find()
+    ((asked, found),) = page.opened
+    assert isinstance(asked, TypePage)
+    assert found is not None
+    found(" A1 ")
+    assert page.went == [["hex:a1", "city:a1"]]
+    found("zz")
+    found(None)
+    assert page.said == ["There is no zz on this board"]
+
+
+def test_a_board_that_is_no_map_has_none_of_the_keys() -> None:
+    large, small = FakeBoardPage(ROW), FakeBoardPage(ROW, game=tiny.GAME)
+    actions = ("pan_up", "zoom_in", "find", "next_page")
+    assert all(map(MapControls(large).can_do, actions))
+    assert not any(map(MapControls(small).can_do, actions))
+    assert [hint.action for hint in MapControls(large).hints()] == ["zoom_in", "find", "next_page"]
+    assert MapControls(small).hints() == ()

@@ -1,0 +1,176 @@
+"""A replay: stepped through, seen by each seat, and opened from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.core import registry
+from engine.core.match import Match
+from engine.games.lightning.events import TrickWon
+from net.play.replay import Replay
+from saves.record import HUMAN, Player
+from screens.home.home import HomePage
+from screens.home.saved_matches import SavesPage
+from screens.table.page import TablePage
+from screens.table.replay.model import ReplayModel, first_viewer
+from screens.table.replay.page import ReplayPage
+from tests import tiny
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
+from tests.screens.table.test_page import play_to_the_end
+from tui.start import ShowReplay
+
+SIZES = [(80, 24), (120, 36)]
+
+
+async def a_finished_match(driver: Driver) -> None:
+    await play_to_the_end(driver)
+    await driver.press("q")
+    await driver.come_to(HomePage)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "enter")
+        page = await driver.come_to(ReplayPage)
+        last = page.model.last
+        await driver.see(f"0 of {last}", "Round 1", "Space play", "i look", "Esc leave", "? help")
+        await driver.press("right", "right")
+        await driver.see(f"2 of {last}", "seat 1 takes")
+        await driver.press("left", "left", "left")
+        await driver.see(f"0 of {last}")
+        await driver.press("pagedown")
+        await driver.see("Round 2")
+        await driver.press("end")
+        await driver.see(f"{last} of {last}", "The end")
+        await driver.press("pageup", "home", "space")
+        await driver.until(lambda: page.model.at > 0, "it plays by itself")
+        await driver.press("space")
+        assert page._playing is None
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_all_steps_are_worked_out_beside_the_replay_that_is_painted() -> None:
+    """It is done on another thread; one match cannot be stepped through by both."""
+    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    while match.pending:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    page = ReplayPage(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
+    painted = page.model.replay._current
+    await page.model.load()
+    assert len(page.model._frames[page.model.viewer]) == page.model.replay.positions
+    assert page.model.replay._current is painted
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_finished_match_is_seen_through_all_eyes(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "enter")
+        page = await driver.come_to(ReplayPage)
+        hands = []
+        for eyes in ("seen by You", "seen by Random", "spectator"):
+            await driver.see(eyes)
+            hands.append(page.model.frame.view.hand)
+            await driver.press("e")
+        assert hands[0] != hands[1]
+        assert hands[2] == ()
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_an_unfinished_match_keeps_its_secrets_in_the_replay(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.come_to(TablePage)
+        await driver.press("q")
+        await driver.come_to(HomePage)
+        await driver.press("c")
+        await driver.come_to(SavesPage)
+        await driver.press("p")
+        page = await driver.come_to(ReplayPage)
+        assert page.model.replay.viewers == (0, None)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_an_exported_file_is_shown_from_the_command_line(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await a_finished_match(driver)
+        await driver.press("p", "x")
+        await driver.see("Exported to")
+    (path,) = (tmp_path / "exports").iterdir()
+    async with opened(tmp_path, ShowReplay(str(path))) as driver:
+        await driver.come_to(ReplayPage)
+
+
+async def test_a_match_that_is_not_there_is_said(tmp_path: Path) -> None:
+    async with opened(tmp_path, ShowReplay("nowhere")) as driver:
+        await driver.come_to(HomePage)
+        await driver.see("No saved match has the id 'nowhere'")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize(
+    ("kinds", "own_seats", "viewer"),
+    [
+        (("random", HUMAN), (), 1),
+        ((HUMAN, "random"), (), 0),
+        ((HUMAN, HUMAN), (1,), 1),
+        (("random", "random"), (), 0),
+    ],
+)
+def test_a_replay_begins_with_the_eyes_of_the_reader(
+    kinds: tuple[str, str], own_seats: tuple[int, ...], viewer: int
+) -> None:
+    """A board writes "(you)" beside that seat."""
+    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    while match.pending:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    players = [Player(kind, f"Player {number}") for number, kind in enumerate(kinds)]
+    assert first_viewer(Replay(match.charter, match.log, own_seats=own_seats), players) == viewer
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+def test_a_match_that_goes_on_is_shown_to_others_as_to_spectators() -> None:
+    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    players = [Player(HUMAN, "Ann"), Player(HUMAN, "Bob")]
+    assert first_viewer(Replay(match.charter, match.log), players) is None
+
+
+def test_what_is_looked_at_in_a_replay_calls_players_by_their_names() -> None:
+    match = Match.begin(registry.find("lightning"), seed=8, seats=2)
+    while match.pending:
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    replay, players = Replay(match.charter, match.log), (Player(HUMAN, "Ann"), Player(HUMAN, "Bob"))
+    model = ReplayModel(replay, players, at=len(match.log) // 2)
+    assert [model.about(f"seat:{number}").title for number in (0, 1)] == ["Ann (you)", "Bob"]
+    standing = " ".join(model.about("standing").lines)
+    assert "Ann: " in standing
+    assert "Bob: " in standing
+    assert "Seat " not in standing
+
+
+async def test_each_of_several_tricks_in_one_answer_is_a_step() -> None:
+    """Master of Lightning: a trick in which nobody has a choice follows without a question."""
+    chance = Random(8)
+    match = Match.begin(registry.find("lightning"), seed=8, seats=2)
+    while match.pending:
+        asked = chance.choice(match.pending)
+        match.answer(asked.seat, chance.choice(asked.choices))
+    won = [sum(isinstance(event, TrickWon) for event in told) for told in match.chronicle]
+    assert max(won) > 1
+    model = ReplayModel(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
+    await model.load()
+    shown, steps = [], 0
+    while not model.is_at_end:
+        model.forward()
+        steps += 1
+        shown.append(model.painter.beats(model.frame.view)[0])
+    assert len(set(shown) - {""}) == sum(won)
+    assert steps > model.last
+    for _ in range(steps):
+        model.backward()
+    assert model.at == 0

@@ -1,0 +1,224 @@
+"""When a turn comes back, the board says what happened since, until a key that it names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from engine.core.choice import PASS, Choice, Decision
+from engine.core.game import Where
+from net.play.update import LogLine, Update
+from screens.table.story.recap import Recap, paint_recap
+from screens.table.story.shown_log import ShownLog
+from tests.screens.driving import QUICK, Driver, opened
+from themes.look import look
+from tui.settings import Settings
+from tui.start import NewGame
+from tui.widgets.canvas import Canvas
+from tui.widgets.log import ShownLine
+
+GO = Choice("go")
+
+
+def asked(answers: int, *choices: Choice, seat: int | None = 0, with_others: int = 0) -> Update:
+    decision = Decision(seat, "What now?", choices) if choices and seat is not None else None
+    return Update(
+        seat=seat,
+        view=None,
+        decision=decision,
+        waiting_for=tuple(range(1 + with_others)) if choices else (1,),
+        events=(),
+        can_undo=False,
+        final=frozenset(),
+        where=Where(1, "Round 1"),
+        outcome=None,
+        answers=answers,
+    )
+
+
+def log_of(*seats: int) -> list[LogLine]:
+    """One line for each answer, the first of which is number 1."""
+    return [LogLine(f"line {n}", n, seat, "Round 1") for n, seat in enumerate(seats, 1)]
+
+
+def told(recap: Recap) -> list[str]:
+    return [line.words for line in recap.lines]
+
+
+def test_it_tells_what_the_others_did_since_the_last_turn() -> None:
+    recap = Recap()
+    recap.take_in(asked(0, GO), [], told=False)
+    assert told(recap) == []
+    recap.follow(None)
+    recap.take_in(asked(4, GO), log_of(0, 1, 2, 1), told=False)
+    assert told(recap) == ["line 2", "line 3", "line 4"]
+    recap.take_in(asked(5, GO), log_of(0, 1, 2, 1, 0), told=False)
+    assert told(recap) == [], "only the player has answered since"
+
+
+def test_an_answer_in_a_reaction_window_does_not_begin_another_turn() -> None:
+    recap = Recap()
+    recap.take_in(asked(0, GO), [], told=False)
+    recap.follow(None)
+    recap.take_in(asked(2, GO, PASS), log_of(0, 1), told=False)
+    assert told(recap) == []
+    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
+    assert told(recap) == ["line 2", "line 3", "line 4"]
+
+
+def test_it_tells_a_player_who_comes_back_what_followed_the_last_answer() -> None:
+    recap = Recap()
+    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
+    assert told(recap) == ["line 4"]
+
+
+def test_what_others_answer_within_ones_own_turn_is_no_recap() -> None:
+    recap = Recap()
+    recap.follow(0)
+    recap.take_in(asked(0, GO), [], told=False)
+    recap.take_in(asked(2, GO), log_of(0, 1), told=False)
+    assert told(recap) == []
+    recap.follow(1)
+    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
+    assert told(recap) == [], "the player is asked something in another's turn"
+    recap.follow(0)
+    recap.take_in(asked(6, GO), log_of(0, 1, 0, 1, 0, 1), told=False)
+    assert told(recap) == ["line 4", "line 5", "line 6"]
+
+
+def test_nothing_is_told_out_of_turn_together_with_others_or_twice() -> None:
+    recap = Recap()
+    for update in (asked(2), asked(2, GO, with_others=1), asked(2, GO, seat=None)):
+        recap.take_in(update, log_of(0, 1), told=False)
+        assert told(recap) == []
+    recap.take_in(asked(2, GO), log_of(0, 1), told=True)
+    assert told(recap) == []
+
+
+def test_each_seat_of_a_shared_keyboard_has_turns_of_its_own() -> None:
+    recap = Recap()
+    recap.take_in(asked(1, GO), log_of(1), told=False)
+    assert told(recap) == [], "the seat has not answered yet"
+    recap.take_in(evolve(asked(2, GO, seat=1), waiting_for=(1,)), log_of(1, 0), told=False)
+    assert told(recap) == ["line 2"]
+    recap.follow(None)
+    recap.take_in(asked(3, GO), log_of(1, 0, 1), told=False)
+    assert told(recap) == ["line 3"]
+
+
+@pytest.mark.parametrize("size", [(76, 20), (100, 30), (40, 6)])
+def test_it_covers_a_part_of_the_board_and_keeps_its_targets(size: tuple[int, int]) -> None:
+    canvas = Canvas(*size, look())
+    canvas.target("city:albany", 1, 1, 3, 1)
+    lines = tuple(ShownLine(f"Walker does thing {number}", fresh=True) for number in range(40))
+    shown = paint_recap(canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l")
+    text = "\n".join(shown.lines())
+    assert "Since your last turn" in text
+    assert "thing 39" in text
+    assert shown.targets == canvas.picture().targets
+    assert len(shown.strips) == size[1]
+    assert not shown.lines()[-1]
+
+
+async def to_my_second_turn(driver: Driver) -> None:
+    """End one's turn and let the bot play until the turn comes back."""
+    table = driver.table
+    await driver.until(lambda: table.model.menu is not None)
+    for _ in range(60):
+        if table.model.recap.lines:
+            return
+        seat = table.model.hotseat.viewer
+        assert seat is not None
+        decision = table.model.update.decision
+        if decision is not None:
+            ends = [each for each in decision.choices if each.verb == "end turn"]
+            await table.table.answer(seat, (*ends, decision.choices[0])[0])
+        await driver.pilot.pause(0.02)
+    raise AssertionError("the turn never came back")
+
+
+DUEL = NewGame("duel", ("human", "greedy"), 9, {"draft": False})
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_key_that_moves_puts_it_away_and_moves(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, DUEL, size=size, settings=QUICK) as driver:
+        await to_my_second_turn(driver)
+        await driver.see("Since your last turn (Esc: close")
+        menu = driver.table.model.menu
+        assert menu is not None
+        before = menu.cursor
+        await driver.press("down")
+        assert "Since your last turn" not in driver.screen
+        assert menu.cursor != before, "the key has moved the cursor as well"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("key", ["enter", "space", "a"])
+async def test_no_key_pressed_by_habit_answers_through_it(
+    tmp_path: Path, key: str, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, DUEL, size=size, settings=QUICK) as driver:
+        await to_my_second_turn(driver)
+        menu = driver.table.model.menu
+        assert menu is not None
+        before = menu.cursor, menu.is_in_group, driver.table.model.update.answers
+        await driver.press(key)
+        await driver.see("Since your last turn", "Esc closes what happened since your last turn")
+        assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) == before
+        await driver.press("escape", key)
+        assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) != before
+
+
+async def test_escape_puts_it_away_and_does_no_more(tmp_path: Path) -> None:
+    """The footer offers what closes it, and no key that would be used up by it."""
+    async with opened(tmp_path, DUEL, settings=QUICK) as driver:
+        await to_my_second_turn(driver)
+        footer = driver.screen.splitlines()[-1]
+        assert "Esc close the recap" in footer
+        assert "Enter" not in footer
+        await driver.press("escape")
+        assert "Enter choose" in driver.screen
+        assert "Since your last turn" not in driver.screen
+
+
+async def test_it_can_be_switched_off(tmp_path: Path) -> None:
+    settings = Settings(pace="instant", automatic_pass="wait", recap=False)
+    async with opened(tmp_path, DUEL, settings=settings) as driver:
+        with pytest.raises(AssertionError, match="never came back"):
+            await to_my_second_turn(driver)
+
+
+def test_a_shown_log_and_a_recap_read_the_same_lines() -> None:
+    log, recap, lines = ShownLog(), Recap(), log_of(0, 1, 1)
+    log.take_in(lines, 0)
+    recap.take_in(asked(3, GO), lines, told=False)
+    assert told(recap) == [line.words for line in log.news()]
+
+
+def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
+    canvas = Canvas(80, 14, look())
+    for y in range(14):
+        canvas.text(0, y, f"row {y}", look().style("text"))
+    lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
+    shown = paint_recap(canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l").lines()
+    assert "Since your last turn" in shown[8]
+    assert shown[:8] == [f"row {y}" for y in range(8)]
+    assert shown[12:] == ["row 12", "row 13"]
+
+
+def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
+    canvas = Canvas(100, 14, look())
+    for number in range(4):
+        canvas.target(f"share:{number}", 0, 8 + number, 90, 1)
+    lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
+    needed = {f"share:{number}" for number in range(4)}
+    shown = paint_recap(
+        canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l", needed=needed
+    )
+    (top,) = (y for y, row in enumerate(shown.lines()) if "Since your last turn" in row)
+    assert top == 4, "just above the shares"

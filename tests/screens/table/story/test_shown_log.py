@@ -1,0 +1,52 @@
+"""The log of a page is continued and cut, and always reads as if it were made anew."""
+
+from __future__ import annotations
+
+from net.play.update import LogLine
+from screens.table.story.shown_log import ShownLog
+
+
+def line(number: int, seat: int | None = 0, where: str = "Round 1") -> LogLine:
+    return LogLine(f"line {number}", number, seat, where)
+
+
+def shown(log: ShownLog) -> list[tuple[str, str, bool]]:
+    return [(each.words, each.heading, each.fresh) for each in log.last()]
+
+
+def test_lines_are_kept_added_and_cut() -> None:
+    lines = [line(1), line(2, 1), line(3, 1, "Round 2")]
+    log = ShownLog()
+    log.take_in(lines, 0)
+    before = log.last()
+    lines = [*lines, line(4, 0, "Round 2"), line(5, 1, "Round 3")]
+    log.take_in(lines, 0)
+    assert log.last()[0] is before[0]
+    lines = [*lines[:3], line(4, 1, "Round 2")]
+    log.take_in(lines, 0)
+    anew = ShownLog()
+    anew.take_in(lines, 0)
+    assert shown(log) == shown(anew)
+    assert shown(log) == [
+        ("line 1", "Round 1", False),
+        ("line 2", "", True),
+        ("line 3", "Round 2", True),
+        ("line 4", "", True),
+    ]
+
+
+def test_another_seat_reads_its_own_lines() -> None:
+    log = ShownLog()
+    log.take_in([line(1), line(2)], 0)
+    log.take_in([LogLine("masked", 1, 0, "Round 1")], 1)
+    assert shown(log) == [("masked", "Round 1", True)]
+
+
+def test_the_last_lines_and_those_before_an_answer() -> None:
+    log = ShownLog()
+    log.take_in([line(1), line(2, 1), line(3, 1), line(3, 1)], 0)
+    assert [each.words for each in log.last(2)] == ["line 3", "line 3"]
+    assert [each.words for each in log.last(2, before=3)] == ["line 1", "line 2"]
+    assert [each.words for each in log.news()] == ["line 2", "line 3", "line 3"]
+    assert [each.words for each in log.last(before=3)][-1] == "line 2"
+    assert log.last(9) == log.last()

@@ -1,0 +1,92 @@
+"""Events that a board tells step by step: what is shown meanwhile, and what has to wait."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.core.event import Event
+from screens.games.ages import PAINTER
+from screens.table import painters
+from screens.table.page import TablePage
+from screens.table.parts.reveal_clock import RevealClock
+from tests.screens.driving import Driver, opened
+from tui.settings import Settings
+from tui.start import NewGame
+
+BEATS = 3
+SETTINGS = Settings(pace="calm")
+
+
+def in_beats(view: Any, events: tuple[Event, ...]) -> tuple[int, ...]:
+    """Every update with events is a story of one scene."""
+    return (BEATS,) if events else ()
+
+
+TOLD_IN_BEATS = evolve(PAINTER, story_beats=in_beats)
+
+
+@pytest.fixture(autouse=True)
+def _no_beats_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only keys go on: how long a machine takes for a test must not matter."""
+    monkeypatch.setattr(RevealClock, "_next_beat", lambda clock: None)
+
+
+def ages(*seats: str) -> NewGame:
+    """Black is the first to be asked: who enters."""
+    return NewGame("ages", seats, seed=5)
+
+
+async def answered(driver: Driver) -> TablePage:
+    """A table at which the first answer of the person has begun a story."""
+    table = driver.table
+    await driver.until(lambda: table.model.menu and not table.model.reveal.is_playing, "a question")
+    answers = table.model.update.answers
+    await driver.press("enter")
+    await driver.until(lambda: table.model.update.answers > answers, "the answer")
+    assert table.model.reveal.is_playing
+    return table
+
+
+async def past_the_first_stories(driver: Driver) -> None:
+    """Skip what is told before the person is asked."""
+    table = driver.table
+    await driver.until(lambda: table.model.reveal.is_playing or table.model.menu, "the start")
+    while table.model.menu is None or table.model.reveal.is_playing:
+        await driver.press("escape", "enter")
+
+
+async def test_the_board_shows_how_it_was_until_the_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(painters._PAINTERS, "ages", TOLD_IN_BEATS)
+    async with opened(tmp_path, ages("human", "random"), settings=SETTINGS) as driver:
+        await past_the_first_stories(driver)
+        before = driver.table.model.update
+        model = (await answered(driver)).model
+        offer = model.offer("", ())
+        assert offer.story == model.update.events
+        assert offer.beat == 0
+        assert not offer.places, "nothing can be chosen meanwhile"
+        assert model.shown_view is before.view
+        await driver.press("escape")
+        assert model.reveal.shows_result
+        assert model.shown_view is model.update.view
+
+
+async def test_what_follows_waits_until_the_story_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(painters._PAINTERS, "ages", TOLD_IN_BEATS)
+    async with opened(tmp_path, ages("human", "random"), settings=SETTINGS) as driver:
+        await past_the_first_stories(driver)
+        table = await answered(driver)
+        told = table.model.update
+        following = evolve(told, answers=told.answers + 1, events=())
+        table.receive(following)
+        assert table.model.update is told
+        await driver.press("escape", "enter")
+        assert table.model.update is following

@@ -1,0 +1,85 @@
+"""Every key of a table does something that can be seen, or says why it does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from net.play.table import Table
+from screens.table.page import TablePage
+from tests.screens.driving import QUICK, Driver, opened
+from tui.start import NewGame
+
+MOVING = {"up", "down", "left", "right", "first", "last", "page_up", "page_down"}
+"""Actions that stop at an end which the cursor shows."""
+LEAVING = {"quit_now", "suspend", "home"}
+GAMES = ("duel", "lightning", "taidian", "currents")
+PANES = {"next_pane", "previous_pane"}
+"""Actions that go round what can be chosen: with nothing to choose there may be one pane."""
+
+
+def drawn(driver: Driver) -> list[object]:
+    """The screen with its colours."""
+    return [list(strip) for row in driver.page._compositor.render_strips() for strip in row]
+
+
+async def check_every_key(driver: Driver, *, without: set[str]) -> None:
+    """Press each key of the table, and look for what follows: on the screen, or as a notice."""
+    table = driver.table
+    for key in table.host.keymap.in_scope(table.scope):
+        if key.action in MOVING | LEAVING | without:
+            continue
+        driver.app.clear_notifications()
+        await driver.pilot.pause()
+        before = drawn(driver)
+        await driver.press(key.keys[0])
+
+        def seen(before: object = before) -> bool:
+            return drawn(driver) != before or bool(driver.app._notifications)
+
+        await driver.until(seen, f"anything after {key.keys[0]} ({key.action})")
+        while not isinstance(driver.app.screen, TablePage):
+            await driver.press("escape")
+        if table.looking.is_on:
+            await driver.press("escape")
+
+
+@pytest.fixture(autouse=True)
+def _says_things_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.app.JUST_NOW", 0.0)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_no_key_is_in_vain_for_a_player_who_is_asked(
+    tmp_path: Path, slug: str, size: tuple[int, int]
+) -> None:
+    start = NewGame(slug, ("human", "random"), 5)
+    async with opened(tmp_path, start, size=size, settings=QUICK) as driver:
+        await driver.until(lambda: driver.table.model.menu, "a decision")
+        await check_every_key(driver, without={"take", "pick"})  # they answer, and go on
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_no_key_is_in_vain_while_others_are_asked(
+    tmp_path: Path, slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def waiting(table: Table) -> Coroutine[Any, Any, None]:
+        async def never() -> None:
+            """The bots do not answer."""
+
+        return never()
+
+    monkeypatch.setattr(Table, "run_bots", waiting)
+    start = NewGame(slug, ("random", "random"), 5)
+    async with opened(tmp_path, start, size=size, settings=QUICK) as driver:
+        assert driver.table.model.menu is None
+        await check_every_key(driver, without=PANES)
+        for key in ("x", "7"):
+            driver.app.clear_notifications()
+            await driver.press(key)
+            await driver.until(lambda: driver.app._notifications, f"a word about {key}")
