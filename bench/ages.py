@@ -74,7 +74,7 @@ def random_seconds(mission: str, seats: int) -> float:
         nonlocal number
         number += 1
         match = Match.begin(game, seed=number, seats=seats, options=options)
-        return match.play_out(lambda asked: chance.pick(asked.choices))
+        return match.count_to_end(lambda asked: chance.pick(asked.choices))
 
     return seconds_each(one_game, budget=2.0)
 

@@ -29,7 +29,7 @@ def random_play(game: Game[Any, Any], seats: int) -> float:
     def one_game() -> int:
         nonlocal number
         number += 1
-        return Match.begin(game, seed=number, seats=seats).play_out(pick)
+        return Match.begin(game, seed=number, seats=seats).count_to_end(pick)
 
     return seconds_each(one_game, budget=2.0)
 

@@ -57,6 +57,7 @@ class Bot(Protocol):
 
     def __init__(self, chance: Chance | None = None) -> None:
         """Accept the `chance` that each new bot is given; a bot that draws lots keeps it."""
+        return
 
     @abstractmethod
     def choose(self, sight: Sight) -> Choice:

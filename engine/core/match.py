@@ -76,7 +76,8 @@ class Match(Generic[S]):
     """One running game. Screens and bots get `view`, `pending` and `sight`, never the state.
 
     Scripts use the names that docs/api.md lists; `position`, `pieces`, `heard`, `settled`,
-    `views_on_the_way`, `check_history` and the class methods are for the program itself.
+    `views_on_the_way`, `check_history`, `count_to_end` and the class methods are for the program
+    itself.
     `repr` is one line; `str` is the log and what the match waits for, secrets of all seats
     included: it is for the owner of the whole match, such as a script.
     """
@@ -390,8 +391,8 @@ class Match(Generic[S]):
         match._forget_the_dice(chance)
         return match
 
-    def play_out(self, pick: Pick) -> int:
-        """Play on to the end with the choices that `pick` returns; return the number of answers.
+    def play_out(self, pick: Pick) -> Outcome:
+        """Play on to the end with the choices that `pick` returns; return the outcome.
 
         This is the fast path: no legality check, no history, no events, no positions to return
         to. Only the outcome and the final state are left afterwards. A `pick` may also return
@@ -400,6 +401,12 @@ class Match(Generic[S]):
         other choices are not looked at. Raises BadGameError if the rules never ask again, or end
         the match without ranking every seat.
         """
+        self.count_to_end(pick)
+        assert self.outcome is not None, "only an outcome ends the loop"
+        return self.outcome
+
+    def count_to_end(self, pick: Pick) -> int:
+        """Do what `play_out` does, but return the number of answers on the way to the end."""
         g, segment, asked, known = self._live, self.game.segment, self._asked, self._given
         given: Any = tuple([known.get(each.seat) or pick(each) for each in asked])
         for picked in given:

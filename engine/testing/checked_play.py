@@ -111,7 +111,7 @@ def _length(
     """The number of decisions of a match at random."""
     chance = Chance(seed)
     match = Match.begin(game, seed=seed, seats=seats, options=options)
-    return match.play_out(lambda decision: by_lot(decision, chance))
+    return match.count_to_end(lambda decision: by_lot(decision, chance))
 
 
 def check_every_option(game: Game[Any, Any]) -> None:

@@ -58,7 +58,8 @@ def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
 def test_playing_out_comes_to_the_same_end_as_answering(seats: int) -> None:
     slow, fast = begin(seats=seats, seed=5), begin(seats=seats, seed=5)
     finish(slow)
-    assert fast.play_out(lambda asked: asked.choices[0]) == len(slow.log)
+    assert fast.copy().count_to_end(lambda asked: asked.choices[0]) == len(slow.log)
+    assert fast.play_out(lambda asked: asked.choices[0]) == slow.outcome
     assert fast.outcome == slow.outcome
     assert fast.digest() == slow.digest()
     assert fast.pending == ()
@@ -69,7 +70,7 @@ def test_playing_out_goes_on_from_secret_answers_already_given() -> None:
     match.answer(1, match.decision(1).choices[-1])
     slow = match.copy()
     finish(slow)
-    assert match.play_out(lambda asked: asked.choices[0]) == len(slow.log) - 1
+    assert match.count_to_end(lambda asked: asked.choices[0]) == len(slow.log) - 1
     assert match.digest() == slow.digest()
 
 
