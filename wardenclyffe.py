@@ -168,9 +168,19 @@ def _version() -> str:
 __version__: str = _version()
 
 
+class _Games(dict[str, Game[Any, Any]]):
+    """Games by their slugs."""
+
+    def __missing__(self, slug: str) -> Game[Any, Any]:
+        return _game(slug)  # which raises the error that every function here raises
+
+
 def games() -> dict[str, Game[Any, Any]]:
-    """All games by their slugs, those of other packages included."""
-    return {slug: registry.find(slug) for slug in registry.names()}
+    """All games by their slugs, those of other packages included.
+
+    `games()["dule"]` raises UnknownGameError, with a suggestion.
+    """
+    return _Games({slug: registry.find(slug) for slug in registry.names()})
 
 
 def new_match(
@@ -358,9 +368,9 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
     The file of a match of your own `Game` is read by `replay(path, game=…)` alone: a program that
     does not know the game cannot find it by its slug. `players` names the player of each seat.
     Raises BadExportError if the file is there already or cannot be written, SlugTakenError for a
-    match of a game with the slug of another, WrongSeatsError for more names than seats, and
-    NoHistoryError for a match whose log does not reach back to the start, because it was imagined
-    or played out.
+    match of a game with the slug of another, WrongSeatsError for more names than seats, ValueError
+    for a name that is empty or too long, and NoHistoryError for a match whose log does not reach
+    back to the start, because it was imagined or played out.
     """
     _check_type("match", match, Match)
     registry.check_slug(match.game)

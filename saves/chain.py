@@ -37,9 +37,9 @@ def new_match_of(charter: Charter, game: Game[Any, Any] | None = None) -> Match[
     `game` is the one that the charter names; None finds it by its name.
     """
     game = game or find(charter.game)
-    if charter.rules != game.rules_version:
+    if charter.rules_version != game.rules_version:
         raise OtherRulesError(
-            f"played under rules {charter.rules} of {game.title}, and this program has rules "
-            f"{game.rules_version}"
+            f"played under rules {charter.rules_version} of {game.title}, and this program has "
+            f"rules {game.rules_version}"
         )
     return Match.replay(game, charter, ())

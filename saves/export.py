@@ -56,7 +56,7 @@ def to_text(record: Record) -> str:
         "created": record.created,
         "updated": record.updated,
         "game": charter.game,
-        "rules": charter.rules,
+        "rules": charter.rules_version,
         "seats": charter.seats,
         "seed": charter.seed,
         "options": dict(charter.options),

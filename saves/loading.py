@@ -42,7 +42,7 @@ def restore_match(stored: Stored) -> LoadedMatch:
     record = stored.record
     try:
         game = find(record.charter.game)
-        if record.charter.rules == game.rules_version:
+        if record.charter.rules_version == game.rules_version:
             return _replayed(stored)
         return _restored(stored, game, _rules_changed(record, game))
     except WardenclyffeError as error:
@@ -78,7 +78,8 @@ def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
 
 
 def _rules_changed(record: Record, game: Game[Any, Any]) -> str:
-    return f"This match was played under rules {record.charter.rules}; now {game.rules_version}."
+    before = record.charter.rules_version
+    return f"This match was played under rules {before}; now {game.rules_version}."
 
 
 def _replayed(stored: Stored) -> LoadedMatch:

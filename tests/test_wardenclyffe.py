@@ -17,6 +17,7 @@ import pytest
 from attrs import evolve
 
 import wardenclyffe as w
+from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
 from engine.sim.series import game_seed
 from engine.testing.contract import BrokenContractError
@@ -92,6 +93,9 @@ def test_games_are_listed_by_name() -> None:
     assert w.games()["duel"].title == "Tesla vs. Edison: Duel"
     with pytest.raises(UnknownGameError, match="did you mean 'duel'"):
         w.new_match("dule", seed=1)
+    with pytest.raises(UnknownGameError, match="did you mean 'duel'"):
+        w.games()["dule"]
+    assert "dule" not in w.games()
 
 
 def test_a_new_match_takes_seats_and_options() -> None:
@@ -416,6 +420,46 @@ def test_an_answer_can_be_given_as_it_prints() -> None:
     assert match.log == [w.Answer(1, w.Choice("inventor", "tesla"))]
 
 
+def test_a_choice_is_described_as_the_screen_shows_it() -> None:
+    match = w.new_match("duel", seed=1)
+    assert match.describe(1, "inventor tesla").label == "Nikola Tesla"
+    with pytest.raises(w.NotOfferedError, match="did you mean 'inventor tesla'"):
+        match.describe(1, w.Choice("inventor", "telsa"))
+    with pytest.raises(w.NotAskedError):
+        match.describe(0, "inventor tesla")
+
+
+def test_a_charter_names_the_version_of_the_rules_and_is_saved_as_before() -> None:
+    charter = w.new_match("duel", seed=1).charter
+    assert charter.rules_version == w.games()["duel"].rules_version
+    assert set(to_plain(charter)) == {"game", "rules", "seats", "seed", "options"}
+    assert from_plain(to_plain(charter), w.Charter) == charter
+
+
+def test_a_colour_of_an_unknown_role_gets_a_suggestion() -> None:
+    with pytest.raises(w.BadGameError, match="no colour has the role 'brigth'; did you mean"):
+        w.Look().style("brigth")
+
+
+def test_nothing_cannot_be_picked_from() -> None:
+    with pytest.raises(IndexError, match="there is nothing to pick from"):
+        w.Chance(1).pick([])
+
+
+def test_a_bot_that_answers_in_words_gives_a_hint_as_well() -> None:
+    class InWords(w.Bot):
+        def choose(self, sight: w.Sight) -> w.Choice:
+            return str(sight.decision.choices[0])  # type: ignore[return-value]
+
+    match = w.new_match("duel", seed=1)
+    assert InWords().advise(match.sight(1)).choice == match.pending[0].choices[0]
+
+
+def test_a_report_is_a_table_in_a_notebook() -> None:
+    report = w.simulate(tiny.GAME, games=1, bots=["random", "random"], seed=1)
+    assert report._repr_html_() == f"<pre>{report}</pre>"
+
+
 def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
     with pytest.raises(w.CannotUndoError, match="there is no answer to take back"):
         w.new_match("duel", seed=1).undo(0)
@@ -451,6 +495,8 @@ WRONG: Any = w
         (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance is a Chance, not 1"),
         (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer is a Choice, or one as"),
         (lambda: WRONG.new_match("duel", seed=1).rewound(False), "answers is a whole number"),
+        (lambda: WRONG.new_match("duel", seed=1).play_out(None), "pick is a function that is"),
+        (lambda: WRONG.games()[0], "a game is given by its slug or as a Game"),
     ],
 )
 def test_an_argument_of_the_wrong_type_is_named(call: Callable[[], object], said: str) -> None:

@@ -10,6 +10,9 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
+from engine.core.errors import BadGameError
+from engine.core.text import suggest
+
 ROLES = (
     *("background", "surface", "panel", "raised", "shadow", "border"),
     *("muted", "text", "bright", "accent", "focus", "good", "bad", "warn", "gold"),
@@ -33,8 +36,11 @@ class Palette:
     colours: Mapping[str, str] = field(eq=False, repr=False)
 
     def __getitem__(self, role: str) -> str:
-        """The hex colour of a role."""
-        return self.colours[role]
+        """The hex colour of a role; raises BadGameError, with a suggestion, for an unknown one."""
+        try:
+            return self.colours[role]
+        except KeyError:
+            raise BadGameError(f"no colour has the role {role!r}; {suggest(role, ROLES)}") from None
 
 
 def _palette(name: str, words: str, *, dark: bool = True, **colours: str) -> Palette:

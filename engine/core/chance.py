@@ -44,7 +44,10 @@ class Chance:
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items; raises IndexError if there are none."""
-        return items[self.below(len(items))]
+        try:
+            return items[self.below(len(items))]
+        except IndexError:
+            raise IndexError("there is nothing to pick from") from None
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put the items into a random order, in place."""

@@ -1,8 +1,9 @@
 """Plain data both ways: one cattrs converter for everything that is saved, sent or hashed.
 
 Unknown keys are refused, transient fields are left out, and so are optional fields that have their
-default value: such a field can be added without changing what was saved before. `canonical` gives
-the same bytes for the same value on any machine, so that digests can be compared.
+default value: such a field can be added without changing what was saved before. A field marked
+`saved_as` keeps the key that it was first saved under. `canonical` gives the same bytes for the
+same value on any machine, so that digests can be compared.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ def _overrides(cls: type) -> dict[str, Any]:
     fields = attrs.fields(plain)
     transient = (field for field in fields if field.metadata.get("transient"))
     optional = (field for field in fields if field.metadata.get("optional"))
+    renamed = (field for field in fields if "saved_as" in field.metadata)
     return {
+        **{field.name: override(rename=field.metadata["saved_as"]) for field in renamed},
         **{field.name: override(omit=True) for field in transient},
         **{field.name: override(omit_if_default=True) for field in optional},
     }

@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 
 from engine.core.bot import Sight
 from engine.core.chance import Chance
-from engine.core.choice import Answer, Choice, Decision
+from engine.core.choice import Answer, Choice, Decision, Description
 from engine.core.clone import clone
 from engine.core.codec import canonical, digest, from_plain, to_plain
 from engine.core.errors import (
@@ -54,11 +54,11 @@ _PLAYED_OUT = "a match that was played out has no log; play it with `answer`, wh
 class Charter:
     """What was agreed before the first move. With the log it replays to the same match anywhere.
 
-    `rules` is the version of the rules, `seats` the number of players.
+    `game` is its slug, `seats` the number of players.
     """
 
     game: str
-    rules: int
+    rules_version: int = field(metadata={"saved_as": "rules"})
     seats: int
     seed: int
     options: Mapping[str, Any] = field(factory=dict)
@@ -256,6 +256,13 @@ class Match(Generic[S]):
         decision = self.decision(seat)
         return Sight(decision, lambda: self.view(seat), lambda chance: self.imagine(seat, chance))
 
+    def describe(self, seat: int, choice: Choice | str) -> Description:
+        """A choice that a seat is offered in plain words, as screens show it.
+
+        Raises NotOfferedError or what `decision` raises.
+        """
+        return self.game.describe(self.view(seat), self.decision(seat).offered(choice))
+
     # Answering and taking back
 
     def answer(self, seat: int, choice: Choice | str) -> tuple[Event, ...]:
@@ -407,6 +414,8 @@ class Match(Generic[S]):
 
     def count_to_end(self, pick: Pick) -> int:
         """Do what `play_out` does, but return the number of answers on the way to the end."""
+        if not callable(pick):
+            raise TypeError(f"pick is a function that is given a decision, not {pick!r}")
         g, segment, asked, known = self._live, self.game.segment, self._asked, self._given
         given: Any = tuple([known.get(each.seat) or pick(each) for each in asked])
         for picked in given:

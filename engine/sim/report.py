@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from html import escape
 from math import sqrt
 from textwrap import fill
 from typing import Any
@@ -56,6 +57,10 @@ class Report:
 
     def __str__(self) -> str:
         return self.text()
+
+    def _repr_html_(self) -> str:
+        """The table as preformatted HTML; notebooks look for this method."""
+        return f"<pre>{escape(self.text())}</pre>"
 
 
 def _lines(report: Report, title: str) -> Iterator[str]:
