@@ -3,13 +3,13 @@
     import wardenclyffe as w
 
     match = w.new_match("duel", seed=1)
-    print(match.pending[0])                 # what is asked, and every legal choice
+    print(match.pending[0])                 # the question, and every legal choice
     print(w.show(match, seat=1))            # the board as that seat sees it
 
-Code counts seats from 0, and prints them so: `seat=0`. Log lines, boards and tables speak to
-players, who count from 1 ("Seat 1"). `docs/api.md` shows the rest.
-Importing this module loads neither the screens nor the saves; `show`, `replay`, `export` and the
-names that a painter needs (`Painter`, `Canvas`) do.
+Seats are counted from 0 in code, and printed that way: `seat=0`. Log lines and boards are for
+players and count from 1 ("Seat 1"). See `docs/api.md` for the rest. Importing this module loads
+neither the screens nor the saves; using `show`, `replay`, `export` or the names that a painter
+needs (`Painter`, `Canvas`) does.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ _LOADED_LATER = {
     "Painter": "screens.table.painter",
     "PrintedBoard": "screens.table.printed_board",
 }
-"""Names that would load the saves or the screens, each with the module to load at its first use."""
+"""Names that would load the saves or the screens, with the module to import at first use."""
 
 
 def __dir__() -> list[str]:
@@ -148,7 +148,7 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    """A name of `_LOADED_LATER`, from its module."""
+    """Look up a name of `_LOADED_LATER` in its module and return it."""
     if name in _LOADED_LATER:
         from importlib import import_module
 
@@ -176,7 +176,7 @@ class _Games(dict[str, Game[Any, Any]]):
 
 
 def games() -> dict[str, Game[Any, Any]]:
-    """All games by their slugs, those of other packages included.
+    """All games by slug, including games from other packages.
 
     `games()["dule"]` raises UnknownGameError, with a suggestion.
     """
@@ -192,10 +192,10 @@ def new_match(
 ) -> Match[Any]:
     """A new match at its first decision; the same seed deals the same cards.
 
-    `game` is the slug of a game, or a `Game` of your own. `seats` is the number of players, by
-    default the smallest that the game allows. `options` are named as in `wardenclyffe games`; what
-    is not named has its default value. Raises UnknownGameError, WrongSeatsError or BadOptionError,
-    and SlugTakenError for a game of your own with the slug of another.
+    `game` is the slug of a game, or your own `Game`. `seats` is the number of players, by default
+    the smallest that the game allows. `options` are named as in `wardenclyffe games`; all others
+    have their default values. Raises UnknownGameError, WrongSeatsError or BadOptionError, and
+    SlugTakenError if your own game has the slug of another game.
     """
     _check_whole_numbers(seed=seed)
     if seats is not None:
@@ -205,7 +205,7 @@ def new_match(
 
 
 def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
-    """A bot of a game by its name, such as "greedy"; all its luck comes from the seed.
+    """A bot of a game by its name, such as "greedy"; its randomness comes only from the seed.
 
     Raises UnknownGameError, SlugTakenError or UnknownBotError.
     """
@@ -226,12 +226,12 @@ def simulate(
 ) -> Report:
     """Play a series of games between bots; return the results, which print as a table.
 
-    `bots` has one for each seat: the name of a bot, a bot of your own, or a class or function that
-    makes a new one for each game from a `Chance`. With `swap` each bot moves on by one seat from
-    game to game. `workers` is the number of processes; bots of your own always play in this one.
+    `bots` has one entry for each seat: the name of a bot, your own bot, or a class or function that
+    makes a new bot for each game from a `Chance`. With `swap` each bot moves on by one seat from
+    game to game. `workers` is the number of processes; your own bots always play in this process.
     The report has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
     WrongSeatsError, UnknownBotError or BadOptionError, ValueError for less than one game or worker,
-    and what a bot raises.
+    and any exception that a bot raises.
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
@@ -254,13 +254,12 @@ def show(
     theme: str = "dark",
     painter: Painter[Any] | None = None,
 ) -> PrintedBoard:
-    """The board as one seat sees it, or a spectator (None); no other seat's secrets.
+    """The board as one seat or a spectator (None) sees it, without the secrets of other seats.
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
-    game without a painter is shown field by field; `painter` is one of your own. `theme` names a
-    palette, such as "light".
-    Raises NoSuchSeatError, BadOptionError for a theme that does not exist, ValueError for a size
-    that is not possible, and SlugTakenError for a game with the slug of another.
+    game without a painter is shown field by field; `painter` may be your own. `theme` names a
+    palette, such as "light". Raises NoSuchSeatError, BadOptionError for an unknown theme,
+    ValueError for an impossible size, and SlugTakenError for a game with the slug of another.
     """
     from screens.table.painter import Painter
     from screens.table.painters import find_painter
@@ -292,7 +291,8 @@ def show(
 class History(Sequence[Match[Any]]):
     """Every position of a match, as a sequence: number 0 is before the first answer.
 
-    Each position is a `Match` of its own, which can be shown, asked, or played on differently.
+    Each position is an independent `Match`, which can be shown, inspected, or continued
+    differently.
     """
 
     end: Match[Any]
@@ -335,13 +335,13 @@ def replay(
 ) -> History:
     """Every position of a match: the path of an export, the id of a saved match, or a match.
 
-    `game` is the game of an export if it is one of your own, which cannot be found by its slug.
-    Saved matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
-    UnknownGameError, BadExportError (for a match of another game than `game`, too),
-    OtherRulesError if it was played under another version of the rules, and NoHistoryError for a
-    match whose log does not reach back to the start, because it was imagined or played out. The
-    seal of an export is not checked: a changed answer that is legal replays. `wardenclyffe verify`
-    refuses such a file.
+    `game` is needed for the export of your own game, which cannot be found by its slug. Saved
+    matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
+    UnknownGameError, BadExportError (also for a match of another game than `game`), OtherRulesError
+    if it was played under another version of the rules, and NoHistoryError for a match whose log
+    does not reach back to the start, because it was imagined or played out. The seal of an export
+    is not checked: a changed answer that is legal replays. `wardenclyffe verify` refuses such a
+    file.
     """
     if game is not None:
         _check_type("game", game, Game)
@@ -365,9 +365,9 @@ def replay(
 def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) -> None:
     """Write a match to a new file, which `replay`, `verify` and `import` of the program can read.
 
-    The file of a match of your own `Game` is read by `replay(path, game=…)` alone: a program that
-    does not know the game cannot find it by its slug. `players` names the player of each seat.
-    Raises BadExportError if the file is there already or cannot be written, SlugTakenError for a
+    The file of a match of your own `Game` can only be read by `replay(path, game=…)`: a program
+    that does not know the game cannot find it by its slug. `players` names the player of each seat.
+    Raises BadExportError if the file already exists or cannot be written, SlugTakenError for a
     match of a game with the slug of another, WrongSeatsError for more names than seats, ValueError
     for a name that is empty or too long, and NoHistoryError for a match whose log does not reach
     back to the start, because it was imagined or played out.
@@ -389,7 +389,7 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
 
 
 _LARGEST_PICTURE = 1000
-"""The columns and rows that a picture may have; no terminal is as large."""
+"""The maximum number of columns and rows of a picture; terminals are smaller."""
 _SWITCH = {"True": "on", "False": "off"}
 
 
@@ -403,14 +403,14 @@ def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
 
 
 def _check_type(name: str, given: object, *kinds: type) -> None:
-    """Raise TypeError for an argument that is none of these kinds."""
+    """Raise TypeError for an argument that is not of one of these types."""
     if not isinstance(given, kinds):
         wanted = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
         raise TypeError(f"{name} is a {wanted}, not {given!r}")
 
 
 def _check_whole_numbers(**given: object) -> None:
-    """Raise TypeError for an argument that is not a whole number."""
+    """Raise TypeError for an argument that is not an integer."""
     for name, number in given.items():
         if not isinstance(number, int) or isinstance(number, bool):
             raise TypeError(f"{name} is a whole number, not {number!r}")
@@ -437,11 +437,11 @@ def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> A
 
 
 def _record(source: str, data: str | None) -> Record:
-    """The record that a path or an id leads to."""
+    """The record for a path or an id."""
     from concurrent.futures import ThreadPoolExecutor
 
     from saves.finding import find_record
 
-    # A notebook has an event loop running in this thread, and the store wants one of its own.
+    # A notebook already runs an event loop in this thread, and the store needs its own.
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(find_record, source, data).result()

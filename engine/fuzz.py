@@ -1,7 +1,7 @@
 """Random play that looks for broken rules: `python -m engine.fuzz duel --decisions 100000`.
 
-Each game of a run has a seed of its own, from which its seats, its options and every answer
-follow. A finding prints that seed and the log, so that the game can be played again.
+Each game of a run has its own seed, which determines its seats, its options and every answer. A
+finding prints that seed and the log, so that the game can be repeated.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.testing.checked_play import FindingError, fuzz_game
 
 @frozen
 class Played:
-    """How many games and decisions a run has played, and how many decisions it checked."""
+    """The numbers of games and decisions of a run, and of checked decisions."""
 
     games: int = 0
     decisions: int = 0
@@ -42,7 +42,7 @@ def fuzz(
     every: int,
     progress: Callable[[Played], None] = lambda played: None,
 ) -> Played:
-    """Play whole games at random until this number of decisions was made.
+    """Play whole games at random until this number of decisions is reached.
 
     About one decision in `every` is checked. Raises a FindingError if a check fails.
     """

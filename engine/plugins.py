@@ -1,4 +1,4 @@
-"""The plug-ins of other packages that cannot be used: games, painters and bots."""
+"""The unusable plug-ins of other packages: games, painters and bots."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A chapter is a heading such as `## 6. Actions`, a clause a paragraph that begins with its number in
 bold, such as `**6.2** A sold share returns.` Where the text names a clause (6.2) or a chapter
-(chapter 6, or the number alone in brackets), the number is a link; `[words](#6.2)` is one too.
+(chapter 6, or just the number in brackets), the number is a link, and so is `[words](#6.2)`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.core.game import Game
 from engine.core.text import without_controls
 
 BRIEF = 130
-"""The letters that the beginning of a clause may have, unless one sentence has more."""
+"""The maximum length of the beginning of a clause, unless its first sentence is longer."""
 _PARSER = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CLAUSE = re.compile(r"\d+(?:\.\d+)+\Z")
 _CHAPTER = re.compile(r"(\d+)\.\s+(.*)")
@@ -37,7 +37,7 @@ class Link:
     """A place in the text that leads to a clause or chapter."""
 
     number: int
-    """Counts the links of the book from 1."""
+    """The number of the link in the book, counted from 1."""
     to: str
     """The clause or chapter."""
 
@@ -65,7 +65,7 @@ class Block:
     number: str = ""
     """The number of the chapter or clause that begins here."""
     level: int = 0
-    """Of a heading: 1 for the title, 2 for a chapter. Of an item: how deep its list is nested."""
+    """For a heading, 1 for the title and 2 for a chapter; for an item, the depth of its list."""
     mark: str = ""
     """The bullet or number of an item; empty for its later paragraphs."""
     rows: tuple[tuple[Spans, ...], ...] = ()
@@ -73,7 +73,7 @@ class Block:
 
     @property
     def text(self) -> str:
-        """The words on one line, without markup."""
+        """The text on one line, without markup."""
         return " ".join("".join(span.text for span in self.spans).split())
 
 
@@ -87,13 +87,13 @@ class Chapter:
 
 @frozen(slots=False)
 class Rulebook:
-    """The blocks of a rulebook in their order, and what can be looked up in them."""
+    """The blocks of a rulebook in order, with its chapters, clauses and links."""
 
     blocks: tuple[Block, ...] = field()
 
     @classmethod
     def of(cls, source: str) -> Rulebook:
-        """Read a text in Markdown."""
+        """Parse a Markdown text."""
         blocks = tuple(_blocks(_PARSER.parse(source)))
         return cls(tuple(_linked(blocks, {block.number for block in blocks if block.number})))
 
@@ -105,7 +105,7 @@ class Rulebook:
 
     @cached_property
     def clauses(self) -> dict[str, str]:
-        """What each clause says, by its number, on one line and without markup."""
+        """The text of each clause by its number, on one line and without markup."""
         return {
             block.number: block.text
             for block in self.blocks
@@ -131,7 +131,7 @@ def _read(rules: Traversable) -> Rulebook:
 
 
 def beginning(text: str) -> str:
-    """The first sentences of a clause, as many as are read in a moment."""
+    """The first sentences of a clause, short enough to be read at a glance."""
     said, *more = _SENTENCE_END.split(text)
     for sentence in more:
         if len(said) + 1 + len(sentence) > BRIEF:
@@ -200,11 +200,11 @@ def _paragraph(spans: Spans) -> Block:
     return Block("paragraph", spans)
 
 
-# Words
+# Inline text
 
 
 def _spans(inline: Token) -> Spans:
-    """The words of a block with their bold, italic, code and links told apart."""
+    """The text of a block as spans of bold, italic, code and links."""
     spans: list[Span] = []
     bold = italic = 0
     target = ""
@@ -249,7 +249,7 @@ def _linked(blocks: Iterable[Block], known: Collection[str]) -> Iterator[Block]:
 
 
 def _with_links(spans: Spans, known: Collection[str], numbers: Iterator[int]) -> Spans:
-    """The spans with their links numbered; words that lead nowhere are not a link."""
+    """The spans with their links numbered; words with an unknown target are not a link."""
     linked: list[Span] = []
     for span in spans:
         if span.link is not None:

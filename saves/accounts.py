@@ -1,4 +1,4 @@
-"""Accounts of a server: which keys own a name, who is banned, who does not hear whom.
+"""Accounts of a server: the keys of each name, bans and mutes.
 
 Only names and fingerprints of public keys are stored; there are no passwords and no secrets.
 """
@@ -35,7 +35,7 @@ class NoSuchKeyError(WardenclyffeError):
 
 @frozen
 class Ban:
-    """Refuses a name, a key or an address until a time (seconds since 1970); None is for good."""
+    """A ban of a name, a key or an address until a time (seconds since 1970); None is for ever."""
 
     kind: BanKind
     subject: str
@@ -51,17 +51,17 @@ class AllAccounts:
     """Pairs of a name and a fingerprint that owns it."""
     bans: tuple[Ban, ...]
     mutes: tuple[tuple[str, str], ...]
-    """Pairs of a listener's name and the label that is not heard."""
+    """Pairs of a listener's name and the label of a muted speaker."""
 
 
 class AccountStore(Protocol):
-    """Stores accounts. When a method returns, its change is durable."""
+    """Stores accounts. Each change is durable when its method returns."""
 
     async def load_all(self) -> AllAccounts:
         """All accounts, bans and mutes."""
 
     async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Give a free name to a key, or to its owner again; raises NameTakenError."""
+        """Assign a free name to a key, or to its owner again; raises NameTakenError."""
 
     async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
         """Add a key to an account; raises NoSuchAccountError."""
@@ -76,7 +76,7 @@ class AccountStore(Protocol):
         """Delete bans."""
 
     async def mute(self, name: str, label: str, *, muted: bool) -> None:
-        """Store that an account mutes a speaker, or no longer does; raises NoSuchAccountError."""
+        """Store that an account mutes or unmutes a speaker; raises NoSuchAccountError."""
 
 
 class SqliteAccounts:
@@ -90,7 +90,7 @@ class SqliteAccounts:
         return await self._store.read(_load_all)
 
     async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Give a free name to a key, or to its owner again; raises NameTakenError."""
+        """Assign a free name to a key, or to its owner again; raises NameTakenError."""
         await self._store.write(lambda db: _claim(db, name, fingerprint, time))
 
     async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
@@ -114,12 +114,12 @@ class SqliteAccounts:
         await self._store.write(lambda db: _many(db, sql, rows))
 
     async def mute(self, name: str, label: str, *, muted: bool) -> None:
-        """Store that an account mutes a speaker, or no longer does; raises NoSuchAccountError."""
+        """Store that an account mutes or unmutes a speaker; raises NoSuchAccountError."""
         await self._store.write(lambda db: _mute(db, name, label, muted))
 
 
-# Each write runs inside a transaction of the writer; what is refused is refused before any SQL
-# could fail, because a failing statement would take the other jobs of its commit with it.
+# Each write runs inside a transaction of the writer. Refusals happen before any SQL can fail,
+# because a failing statement would roll back the other jobs of its commit.
 
 
 def _claim(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> None:

@@ -1,4 +1,4 @@
-"""The hash chain: each link seals the one before it, an answer, and the position it led to."""
+"""The hash chain: each link seals the previous link, an answer, and the position after it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saves.errors import OtherRulesError
 
 
 def first_link(charter: Charter) -> str:
-    """The link that seals what was agreed before the first move."""
+    """The link that seals the charter."""
     return digest(canonical(charter))
 
 
@@ -32,9 +32,9 @@ def chain_of(played: Match[Any]) -> tuple[str, ...]:
 
 
 def new_match_of(charter: Charter, game: Game[Any, Any] | None = None) -> Match[Any]:
-    """The match of a charter before its first answer; other rules than its own are refused.
+    """The match of a charter before its first answer; another rules version is refused.
 
-    `game` is the one that the charter names; None finds it by its name.
+    `game` is the game of the charter; None looks it up by its slug.
     """
     game = game or find(charter.game)
     if charter.rules_version != game.rules_version:

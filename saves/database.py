@@ -1,7 +1,7 @@
-"""Opening the database file, after checks: is it ours, is it undamaged, can this version read it?
+"""Opening the database file, after checks: is it ours, is it intact, can this version read it?
 
-Those questions are answered before anything is written, so that a file that is not ours, too new
-or damaged stays as it is, byte for byte.
+The checks are done before anything is written, so that a foreign, newer or damaged file stays
+unchanged.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from saves.errors import DamagedError, ForeignFileError, SaveError, explained
 from saves.migrations import check_version, migrate
 
 APPLICATION_ID = int.from_bytes(b"WARD", "big")
-"""SQLite keeps this number in the file's header to tell whose file it is."""
+"""The number in the file's SQLite header that identifies our files."""
 
 RETRY_AFTER = 0.01
-"""Seconds between two tries to get at a file that is just being begun."""
+"""Seconds between attempts to open a file that another process is creating."""
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
@@ -44,7 +44,7 @@ def open_for_reading(path: Path, patience: float) -> sqlite3.Connection:
 def _look_before_writing(path: Path, patience: float) -> None:
     header = _header(path)
     if not header:
-        return  # nothing there yet
+        return  # the file does not exist yet
     if not header.startswith(_MAGIC) or _number(header[_APPLICATION_ID]) != APPLICATION_ID:
         raise ForeignFileError(f"{path} is not a Wardenclyffe file; it was not changed")
     check_version(_number(header[_USER_VERSION]), path)
@@ -75,7 +75,7 @@ def _prepared(path: Path, patience: float) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     try:
         if db.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
-            # The very first write is this one page: a file is ours from its first byte on.
+            # The very first write is this page, so that the file is ours from its first byte.
             db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         _begin_log(db, patience)
         db.execute("PRAGMA synchronous = FULL")
@@ -88,10 +88,10 @@ def _prepared(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def _begin_log(db: sqlite3.Connection, patience: float) -> None:
-    """Write ahead from now on.
+    """Switch to write-ahead logging.
 
-    Of several programs that begin a file at once, one may hold what another needs for this; SQLite
-    then refuses without waiting, so the patience has to be ours.
+    If several programs create a file at once, one may hold the lock that another needs; SQLite then
+    fails without waiting, so we retry ourselves.
     """
     give_up = monotonic() + patience
     while True:

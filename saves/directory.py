@@ -15,10 +15,10 @@ _DATABASE = "matches.sqlite3"
 
 
 def data_directory(chosen: str | Path | None = None) -> Path:
-    """The directory to use, made if need be: as chosen, else by environment, else the usual one."""
+    """The data directory, created if needed: as chosen, else by environment, else the default."""
     directory = _wanted(chosen)
     try:
-        # Saved matches hold hidden hands, so other users of the machine may not read them.
+        # Saved matches contain hidden hands, so other users of the machine may not read them.
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=directory):
             pass

@@ -10,7 +10,7 @@ from engine.core.errors import WardenclyffeError, public
 
 @public
 class SaveError(WardenclyffeError):
-    """Base of everything that keeps a match from being saved or loaded."""
+    """Base of all errors that prevent a match from being saved or loaded."""
 
 
 class DataDirectoryError(SaveError):
@@ -80,8 +80,8 @@ _KINDS: dict[int, tuple[type[SaveError], str]] = {
 
 
 def explained(error: sqlite3.Error, path: Path | str) -> SaveError:
-    """The SaveError that tells a player about an error of SQLite; `path` names the file."""
-    # The low byte is the kind; the rest of SQLite's code says where in its source it arose.
+    """The SaveError that explains an SQLite error to a player; `path` names the file."""
+    # The low byte is the kind of error; the rest of SQLite's code is more specific.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     kind, words = _KINDS.get(code, (SaveError, "{path} cannot be used ({error})"))
     return kind(words.format(path=path, error=error))

@@ -19,14 +19,14 @@ from saves.record import Player, Record
 
 FORMAT = "wardenclyffe-match"
 VERSION = 2
-"""Since version 2 an export has a seal; those without one are read and verified as before."""
+"""Since version 2 an export has a seal; exports without one are read and verified as before."""
 UNSEALED = 1
 
 LARGEST = 8 * 1024 * 1024
-"""Bytes. The longest match yet has needed a fiftieth of this."""
+"""Bytes. The longest match so far has needed a fiftieth of this."""
 
 MOST_DIGITS = 100
-"""No number in a match has a quarter of this."""
+"""The maximum number of digits in a number; no match needs a quarter of this."""
 
 _SHAPE: dict[str, tuple[type, str]] = {
     "format": (str, "text"),
@@ -69,14 +69,14 @@ def to_text(record: Record) -> str:
 
 
 def seal_of(record: Record) -> str:
-    """The fingerprint of what the chain does not hold: the id, the dates, and who played."""
+    """The fingerprint of the data outside the chain: the id, the dates, and the players."""
     players = [[player.kind, player.name] for player in record.players]
     beside = [record.id, record.created, record.updated, players, list(record.chain[-1:])]
     return digest(canonical(beside))
 
 
 def from_text(text: str) -> Record:
-    """The record that the text holds; a BadExportError says in one line what is not valid."""
+    """The record in the text; raises BadExportError with a one-line reason."""
     plain = _parsed(text)
     _check_kind(plain)
     _check_shape(plain)

@@ -1,4 +1,4 @@
-"""Bots that play any game, and the way to a bot by its name."""
+"""Bots that play any game, and lookup of bots by name."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from engine.core.text import suggest
 __all__ = ["GENERIC", "RandomBot", "UnknownBotError", "bot_names", "check_seats", "make_bot"]
 
 GENERIC: dict[str, BotMaker] = {"random": RandomBot}
-"""The bots that need to know nothing about a game."""
+"""The bots that need no knowledge of a game."""
 MODEST = "modest"
-"""The bot for a first game. Every game that has a bot of its own has it, too."""
+"""The bot for a first game. Every game with its own bot also has this one."""
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-"""What a bot may be called, on the command line and in saved matches."""
+"""The pattern of bot names, for the command line and saved matches."""
 
 
 def _checked_bot(name: str, maker: Any) -> BotMaker:
@@ -46,14 +46,14 @@ BOTS = PluginGroup("wardenclyffe.bots", "bot", _checked_bot)
 
 
 def makers(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
-    """What makes each bot of a game: generic bots, those of other packages, its own."""
+    """The factory of each bot of a game: generic bots, bots of other packages, its own bots."""
     plugged = {name.rpartition("."): maker for name, maker in BOTS.all().items()}
     fitting = {bot: maker for (slug, _, bot), maker in plugged.items() if slug in ("", game.slug)}
     return {**GENERIC, **_modest(game), **fitting, **game.bots}
 
 
 def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
-    """The maker of the modest bot, which plays like the game's usual bot but slips."""
+    """The factory of the modest bot, which plays like the game's usual bot but makes mistakes."""
     if not game.bots:
         return {}
     usual = list(game.bots.values())[-1]
@@ -61,12 +61,12 @@ def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
 
 
 def bot_names(game: Game[Any, Any]) -> list[str]:
-    """The names of the bots that can play this game, its own last."""
+    """The names of the bots that can play this game, with its own bots last."""
     return list(makers(game))
 
 
 def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
-    """A new bot of that name that draws from `chance`; raises UnknownBotError."""
+    """A new bot of that name that takes random numbers from `chance`; raises UnknownBotError."""
     known = makers(game)
     if name not in known:
         raise _unknown(game, name, list(known))

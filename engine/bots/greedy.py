@@ -1,7 +1,7 @@
-"""The frame of a greedy bot: a game says what it prefers and why, the rest is here.
+"""The base of greedy bots: a game supplies preferences and reasons, this module the rest.
 
 A game with many kinds of decisions keeps one small function for each in a `Dispatch`, by verb or by
-step, and `decide` looks it up; a kind without a function is named by the error.
+step, and `decide` looks it up; the error for a kind without a function names that kind.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NO_OTHER_CHOICE = "there is nothing else to do"
 
 @define
 class GreedyBot(ABC):
-    """Takes what it likes best now. `chance` is a stream of its own, for choices by lot."""
+    """Takes the choice with the best immediate result; `chance` is for random choices."""
 
     chance: Chance
 
@@ -29,7 +29,7 @@ class GreedyBot(ABC):
 
     @abstractmethod
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why the choice is best, in words for a player who asked for a hint."""
+        """The reason for the choice, shown to a player who asks for a hint."""
 
     def choose(self, sight: Sight) -> Choice:
         """The only choice, or the one that `decide` returns."""
@@ -37,7 +37,7 @@ class GreedyBot(ABC):
         return choices[0] if len(choices) == 1 else self.decide(sight)
 
     def advise(self, sight: Sight) -> Advice:
-        """The same choice with its reason."""
+        """The chosen answer with its reason."""
         choice = self.choose(sight)
         if len(sight.decision.choices) == 1:
             return Advice(choice, NO_OTHER_CHOICE)

@@ -1,4 +1,4 @@
-"""Looking one choice ahead: what the seat would see after each of its choices."""
+"""Looking one choice ahead: the seat's view after each of its choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot for a first game: it plays well most of the time, and by lot now and then."""
+"""The bot for a first game: it plays well most of the time, and at random now and then."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice
 
 SLIPS = 3
-"""One of this number of choices is drawn by lot."""
+"""One choice in this many is made at random."""
 
 
 @define
 class ModestBot:
-    """Plays like another bot, but draws one of three choices by lot."""
+    """Plays like another bot, but makes one choice in three at random."""
 
     model: Bot
-    """The bot that it plays like."""
+    """The bot it imitates."""
     chance: Chance
 
     def choose(self, sight: Sight) -> Choice:
-        """What the other bot would choose, or a choice drawn by lot."""
+        """The choice of the other bot, or a random one."""
         if self.chance.below(SLIPS) == 0:
             return self.chance.pick(sight.decision.choices)
         return self.model.choose(sight)
 
     def advise(self, sight: Sight) -> Advice:
-        """The advice of the other bot: a hint should not slip."""
+        """The advice of the other bot: hints are never random."""
         return self.model.advise(sight)

@@ -1,4 +1,4 @@
-"""The bot that takes any legal choice, as a measure for the others."""
+"""The bot that picks random legal choices, as a baseline for the others."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class RandomBot:
     chance: Chance
 
     def choose(self, sight: Sight) -> Choice:
-        """A choice drawn by lot."""
+        """A random choice."""
         return self.chance.pick(sight.decision.choices)
 
     def advise(self, sight: Sight) -> Advice:
-        """A choice drawn by lot, with words that say so."""
+        """A random choice, with a reason that says so."""
         count = len(sight.decision.choices)
         if count == 1:
             return Advice(sight.decision.choices[0], "It is the only legal choice.")
-        return Advice(self.choose(sight), f"Drawn by lot from {count} legal choices; no thought.")
+        return Advice(self.choose(sight), f"Picked at random from {count} legal choices.")

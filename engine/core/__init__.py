@@ -1,1 +1,1 @@
-"""What every game shares: choices, segments, matches, events, chance, zones and their codec."""
+"""Shared by every game: choices, segments, matches, events, chance, zones and their codec."""

@@ -1,7 +1,7 @@
-"""The painters of boards that other packages bring.
+"""The board painters that other packages provide.
 
 The engine never calls a painter: screens do. The list of their entry points is here, so that a
-command without a screen can check them, too.
+command without a screen can also check them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.core.registry import is_built_in
 
 
 class BoardPainter:
-    """The base of `screens.table.painter.Painter`, by which an entry point is checked."""
+    """The base class of `screens.table.painter.Painter`, used to check entry points."""
 
     __slots__ = ()
 
@@ -28,4 +28,4 @@ def _checked_painter(name: str, painter: Any) -> Any:
 
 
 PAINTERS = PluginGroup("wardenclyffe.painters", "painter", _checked_painter)
-"""By the slug of the game."""
+"""The painters of other packages, by the slug of the game."""

@@ -1,4 +1,4 @@
-"""What a bot is given and what it gives back."""
+"""The interface of bots: their input at a decision, and their answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Advice:
-    """A choice and the reason for it in plain words."""
+    """A choice and the reason for it, as text."""
 
     choice: Choice
     reason: str = ""
@@ -25,7 +25,7 @@ class Advice:
 
 @define(repr=False)
 class Sight:
-    """What a bot is given at a decision: the decision, its view, and imagined matches."""
+    """A bot's input at a decision: the decision, its view, and imagined matches."""
 
     decision: Decision
     _look: Callable[[], Any]
@@ -42,28 +42,28 @@ class Sight:
 
     @property
     def view(self) -> Any:
-        """What the seat may see: the game's view object, made when it is first asked for."""
+        """The game's view object for this seat, made on first access."""
         if self._view is None:
             self._view = self._look()
         return self._view
 
     def imagine(self, chance: Chance) -> Match[Any]:
-        """A match that could be this one: what the seat cannot know is drawn anew."""
+        """A possible match that agrees with the seat's knowledge; all unknowns are drawn again."""
         return self._imagine(chance)
 
 
 class Bot(Protocol):
-    """A player that is a program. A class may inherit from it, or just have the same methods."""
+    """A program that plays a seat. A class may inherit from it, or just have the same methods."""
 
     def __init__(self, chance: Chance | None = None) -> None:
-        """Accept the `chance` that each new bot is given; a bot that draws lots keeps it."""
+        """Accept the `chance` given to each new bot; a bot that needs random numbers keeps it."""
         return
 
     @abstractmethod
     def choose(self, sight: Sight) -> Choice:
-        """One of `sight.decision.choices`, itself or as it prints.
+        """One of `sight.decision.choices`, or its printed form.
 
-        This is no `async def`: a bot is asked and answers at once.
+        This is not an `async def`: a bot answers at once.
         """
 
     def advise(self, sight: Sight) -> Advice:
@@ -72,4 +72,4 @@ class Bot(Protocol):
 
 
 BotMaker: TypeAlias = Callable[[Chance], Bot]
-"""Makes a bot for one match; all randomness of the bot comes from the given `Chance`."""
+"""Makes a bot for one match; the bot takes all its random numbers from the given `Chance`."""

@@ -1,8 +1,8 @@
-"""Chance: the only randomness there is, and the mark of what cannot be taken back.
+"""Chance: the only source of randomness, and the barrier for undo.
 
 The generator is one integer inside the state, so a match replays to the same position on any
-machine. Each number drawn, and each card that a zone turns up, counts as a *reveal*; a match
-allows no undo past one. Rules cannot forget that: zones ask for the `Chance` to turn a card.
+machine. Each number drawn, and each card that a zone turns up, counts as a *reveal*; a match cannot
+be undone past one. Rules cannot forget to count: zones need the `Chance` to turn up a card.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ _INCREMENT = 1442695040888963407
 
 @define(init=False, kw_only=True)
 class Chance:
-    """A 64-bit linear congruential generator, of which only the well-mixed high bits are used.
+    """A 64-bit linear congruential generator that uses only its well-mixed high bits.
 
-    `Chance(seed)` is made for a seed; further numbers give unrelated streams, such as one for each
-    bot: `Chance(seed, 1)`. Raises TypeError for a seed that is not a whole number.
+    `Chance(seed)` starts from a seed; further numbers select unrelated streams, such as one for
+    each bot: `Chance(seed, 1)`. Raises TypeError for a seed that is not an integer.
     """
 
     seed: int = field(alias="state")
-    """The state of the generator. Positions are saved with it, under this name."""
+    """The state of the generator, saved in positions under this name."""
     reveals: int = 0
 
     def __init__(self, *seeds: int, state: int | None = None, reveals: int = 0) -> None:
-        """`state` and `reveals` are those of a generator that was saved."""
+        """Restore a generator if `state` and `reveals` are given, or start one from the seeds."""
         self.seed = _mixed(seeds) if state is None else state
         self.reveals = reveals
 
@@ -57,9 +57,9 @@ class Chance:
 
 
 def _mixed(seeds: tuple[int, ...]) -> int:
-    """The state that a generator begins with: neighbouring seeds have unrelated ones.
+    """The initial state of a generator: neighbouring seeds give unrelated states.
 
-    Raises TypeError for a seed that is not a whole number, or for none at all.
+    Raises TypeError for a seed that is not an integer, or if there is no seed.
     """
     if not seeds:
         raise TypeError("a Chance needs a seed, such as Chance(1)")

@@ -1,7 +1,7 @@
 """Choices and decisions: the whole interface between the rules and the players.
 
 The rules ask a seat to decide and list every legal choice. Screens, bots, tests and the network
-answer with one of them; nothing else exists to be entered.
+answer with one of them; there is no other input.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from engine.core.text import closest, count
 from engine.core.values import frozen_for_checkers
 
 MOST_PRINTED = 40
-"""The number of choices that a decision prints; the rest of a longer list is counted."""
+"""The maximum number of choices that a decision prints; a longer list ends with a count."""
 _MOST_COMPARED = 500
-"""The number of choices that are searched for the one that was probably meant."""
+"""The maximum number of choices that are searched for a suggestion."""
 
 
 @frozen(cache_hash=True, repr=False)
@@ -47,37 +47,39 @@ class Choice:
 
 @cache
 def choice(verb: str, noun: str = "") -> Choice:
-    """The one shared `Choice` of these words: made once, handed out again at every listing."""
+    """The shared `Choice` of these words, created once and returned on every later call."""
     return Choice(verb, noun)
 
 
 PASS = choice("pass")
-"""To play nothing. It is the last choice wherever a seat may react to what others do, and nowhere
-else: a screen recognises such a decision by it, and passes by itself if nothing else is offered."""
+"""The choice to play nothing. It is the last choice of every decision in which a seat may react to
+others, and is used nowhere else: screens recognise such decisions by it, and pass automatically if
+nothing else is offered."""
 
 
 @frozen_for_checkers(repr=False)
 class Decision:
-    """What one seat is asked: the prompt, every legal choice, and the clause of the rules.
+    """A question to one seat: the prompt, every legal choice, and the clause of the rules.
 
-    `repr` is one line; `str` is the prompt and one choice a line, at most `MOST_PRINTED` of them.
+    `repr` is one line; `str` is the prompt and one choice per line, at most `MOST_PRINTED` of them.
     """
 
     seat: int
     prompt: str
     choices: Sequence[Choice]
-    """A tuple; where there are very many, a sequence that makes each when it is asked for."""
+    """A tuple, or for very long lists a sequence that creates each choice when it is read."""
     clause: str = ""
     reveals: bool | None = None
-    """What the rules say of all choices at once, so that none must be tried (docs/adr/0013).
+    """What the rules declare for all choices, so that none must be tried (docs/adr/0013).
 
     False: after any of them nothing is revealed, and the same seat is asked next. True: each of
-    them reveals something. None: it differs, or several seats are asked together."""
+    them reveals something. None: the choices differ, or several seats are asked together.
+    """
 
     def offered(self, wanted: Choice | str) -> Choice:
-        """The choice that is wanted, given as itself or as it prints.
+        """The offered choice that equals `wanted`, or prints as it.
 
-        Raises NotOfferedError, with the choice that was probably meant, and TypeError.
+        Raises NotOfferedError, with a suggestion, and TypeError.
         """
         if not isinstance(wanted, Choice | str):
             raise _no_answer(wanted)
@@ -103,7 +105,7 @@ class Decision:
 
 
 def _no_answer(given: object) -> TypeError:
-    """The error for what is neither a choice nor the words of one, with what was forgotten."""
+    """The error for a value that is neither a choice nor its printed form, with a likely cause."""
     hint = ""
     if given is None:
         hint = "; is a `return` missing?"
@@ -140,7 +142,8 @@ class Answer:
 class Refusal:
     """Something a player might expect to be able to do, and why it is not possible now.
 
-    A choice with a noun can be described like an offered one; without, all of its verb are meant.
+    A choice with a noun can be described like an offered one; without a noun it stands for all
+    choices of its verb.
     """
 
     choice: Choice
@@ -150,11 +153,11 @@ class Refusal:
 
 @frozen
 class Description:
-    """A choice in plain words, for a person about to take it.
+    """The text of a choice, for a person about to take it.
 
-    `group` names what is done ("Electrify a City"), `label` to what ("Albany"), `consequence`
-    what follows as far as the seat can know ("New York 5 to 3, you lead"). `place` is where on
-    the board the choice points, for cursors and mouse; several choices may share one place.
+    `group` names the action ("Electrify a City"), `label` its object ("Albany"), and `consequence`
+    the result as far as the seat can know it ("New York 5 to 3, you lead"). `place` is the spot on
+    the board that the choice points to, for cursor and mouse; several choices may share one place.
     """
 
     group: str

@@ -1,7 +1,7 @@
-"""Copies of states, fast. One cloner is generated per attrs class, from its annotations.
+"""Fast copies of states. One cloner is generated per attrs class, from its annotations.
 
-Immutable values are shared, lists and dicts of them are copied shallowly, and only attrs classes
-that can change are walked into. That takes microseconds where `copy.deepcopy` takes milliseconds.
+Immutable values are shared, lists and dicts of them are copied shallowly, and only mutable attrs
+classes are copied recursively. That takes microseconds where `copy.deepcopy` takes milliseconds.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ _PLAIN = (str, int, float, bool, bytes, NoneType)
 
 
 def clone(thing: T) -> T:
-    """A copy of an attrs object that shares nothing that can change with the original.
+    """A copy of an attrs object that shares no mutable part with the original.
 
-    Raises BadGameError if a field holds something else than its type says, as far as that matters.
+    Raises BadGameError if a field holds a value of another type than declared, as far as that
+    matters.
     """
     try:
         copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash
@@ -60,7 +61,7 @@ def cloner(cls: type[T]) -> Callable[[T], T]:
 
 
 def _misfits(thing: Any) -> Iterator[str]:
-    """The fields of an attrs object, and of those in it, that hold something else, in words."""
+    """Describe each field of an attrs object or a nested one whose value has a wrong type."""
     cls = type(thing)
     for field in attrs.fields(cls) if attrs.has(cls) else ():
         name = f"{cls.__name__}.{field.name}"
@@ -75,7 +76,7 @@ def _misfits(thing: Any) -> Iterator[str]:
 
 
 def _misfits_among(held: Any) -> Iterator[str]:
-    """The same for all objects in a list, a tuple or a dict, however deep, or for one object."""
+    """Describe the misfits in one object, or in a list, tuple or dict at any depth."""
     if isinstance(held, (list, tuple, dict)):
         for each in held.values() if isinstance(held, dict) else held:
             yield from _misfits_among(each)
@@ -84,7 +85,7 @@ def _misfits_among(held: Any) -> Iterator[str]:
 
 
 def _fits(kind: Any, held: Any) -> bool:
-    """Is a value of this type, as far as a cloner cares?"""
+    """Does a value have this type, as far as a cloner cares?"""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
         return any(_fits(arg, held) for arg in args)

@@ -1,9 +1,9 @@
-"""Plain data both ways: one cattrs converter for everything that is saved, sent or hashed.
+"""Conversion to and from plain data: one cattrs converter for all saved, sent or hashed values.
 
-Unknown keys are refused, transient fields are left out, and so are optional fields that have their
-default value: such a field can be added without changing what was saved before. A field marked
-`saved_as` keeps the key that it was first saved under. `canonical` gives the same bytes for the
-same value on any machine, so that digests can be compared.
+Unknown keys are refused. Transient fields are left out, and so are optional fields with their
+default value, so that adding such a field does not change earlier saves. A field marked `saved_as`
+keeps the key that it was first saved under. `canonical` gives the same bytes for the same value on
+any machine, so that digests can be compared.
 """
 
 from __future__ import annotations
@@ -100,16 +100,16 @@ def to_plain(thing: Any, kind: Any = None) -> Any:
 
 
 def from_plain(plain: Any, kind: type[T]) -> T:
-    """The value of type `kind`; raises BadRecordError with one line on what does not fit."""
+    """The value of type `kind`; raises BadRecordError with a one-line message."""
     try:
         return _CONVERTER.structure(plain, kind)
-    except Exception as error:  # cattrs raises groups of many kinds, all meaning the same to us
+    except Exception as error:  # cattrs raises groups of many kinds, which all mean the same here
         complaint = "; ".join(transform_error(error, format_exception=_problem_words)[:3])
         raise BadRecordError(one_line(complaint)) from error
 
 
 def _problem_words(error: BaseException, kind: type | None) -> str:
-    """What does not fit, in the words of our own validators where there are any."""
+    """The message about a misfit, taken from our own validators where possible."""
     if isinstance(error, ValueError) and error.args:
         return f"invalid value ({error.args[0]})"
     return format_exception(error, kind)

@@ -8,7 +8,7 @@
 
     tells[type(event)](event)
 
-A key without a function raises a MissingEntryError that names the key and what it lacks.
+A key without a function raises a MissingEntryError that names the key and the missing function.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ G = TypeVar("G", bound=Callable[..., Any])
 
 
 class MissingEntryError(LookupError):
-    """A card, an event or a choice lacks something that the game must have for each of them."""
+    """A card, an event or a choice lacks an entry that every one of them must have."""
 
 
 class Dispatch(dict[K, F]):
-    """Functions by key. `what` names one of them in errors ("log line", "effect")."""
+    """Functions by key. `what` is the noun for one of them in errors ("log line", "effect")."""
 
     def __init__(self, what: str) -> None:
         super().__init__()
         self.what = what
 
     def __call__(self, *keys: K) -> Callable[[G], G]:
-        """Register the decorated function for the keys; raise ValueError if a key has one."""
+        """Register the decorated function for the keys; raise ValueError for a key that has one."""
 
         def register(function: G) -> G:
             for key in keys:

@@ -1,11 +1,11 @@
-"""Plug-ins: what other packages bring, found by their entry points.
+"""Plug-ins of other packages, found by their entry points.
 
 A package names each plug-in in its `pyproject.toml`, under the group of its kind:
 
     [project.entry-points."wardenclyffe.games"]
     marbles = "marbles:GAME"
 
-A group is read when one of its names is first asked for. A plug-in that cannot be used is left out
+A group is read when one of its names is first looked up. A plug-in that cannot be used is left out
 and reported in one line, in `problems` and in the log; it never stops the others.
 """
 
@@ -29,22 +29,22 @@ class PluginGroup(Generic[T]):
     """The plug-ins of one kind, by the names of their entry points."""
 
     def __init__(self, group: str, kind: str, check: Callable[[str, Any], T]) -> None:
-        """`kind` is the word for one of them, such as "game".
+        """Create an empty group; `kind` is the noun for one plug-in, such as "game".
 
-        `check` is given the name and what the entry point leads to. It returns the plug-in, or
-        raises BadPluginError with the reason why it cannot be used.
+        `check` is called with the name and the object of the entry point. It returns the plug-in,
+        or raises BadPluginError with the reason why it cannot be used.
         """
         self.group = group
         self._kind = kind
         self._check = check
         self._found: dict[str, T] | None = None
         self._problems: list[tuple[str, str]] = []
-        """The name of a plug-in that cannot be used, and the line about it."""
+        """The name and the error line of each plug-in that cannot be used."""
 
     def all(self) -> Mapping[str, T]:
-        """The plug-ins that can be used, in the order of their packages' names."""
+        """The usable plug-ins, ordered by the names of their packages."""
         if self._found is None:
-            self._found = {}  # a plug-in that asks for its own group while it loads finds it empty
+            self._found = {}  # a plug-in that looks up its own group while loading finds it empty
             for point in _entry_points(self.group):
                 self._take(point, self._found)
         return self._found
@@ -55,7 +55,7 @@ class PluginGroup(Generic[T]):
         return tuple(line for _, line in self._problems)
 
     def problem_of(self, name: str) -> str:
-        """The line about a plug-in of this name that cannot be used; empty without one."""
+        """The error line of an unusable plug-in of this name; empty if there is none."""
         self.all()
         return next((line for bad, line in self._problems if bad == name), "")
 
@@ -79,8 +79,8 @@ class PluginGroup(Generic[T]):
 
 
 def _warn(line: str, error: BaseException | None) -> None:
-    """Write a line into the log; if there is none, the terminal must not get it instead."""
-    import logging  # as slow to import as the rest of `core`; most processes have no bad plug-in
+    """Write a line to the log; without a log it must not appear on the terminal."""
+    import logging  # as slow to import as the rest of `core`; rarely needed
 
     log = logging.getLogger("wardenclyffe.plugins")
     if not log.handlers:
@@ -100,8 +100,8 @@ def _entry_points(group: str) -> list[EntryPoint]:
 def _is_named(heading: str, path: list[str]) -> bool:
     """Might a package on the path have entry points under this heading?
 
-    This is a cheap test for the usual case that there is none. It is true for a path with
-    archives, which only `importlib.metadata` can read.
+    This is a cheap test for the usual case of no plug-ins. It is true for a path with archives,
+    which only `importlib.metadata` can read.
     """
     wanted = heading.encode()
     for folder in path:
@@ -113,7 +113,7 @@ def _is_named(heading: str, path: list[str]) -> bool:
 
 
 def _texts(folder: str) -> Iterator[bytes]:
-    """The entry points of each package that is installed in a folder, as they are stored."""
+    """The raw entry points of each package installed in a folder."""
     try:
         names = os.listdir(folder)
     except OSError:

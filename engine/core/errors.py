@@ -1,4 +1,4 @@
-"""Every error that the rules and the bots raise on purpose, by exact name."""
+"""The errors that rules and bots raise on purpose."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ E = TypeVar("E", bound=type[Exception])
 
 
 def public(error: E) -> E:
-    """Let tracebacks name an error by the module from which scripts import it."""
+    """Make tracebacks name an error by the module that scripts import it from."""
     error.__module__ = "wardenclyffe"
     return error
 
 
 @public
 class WardenclyffeError(Exception):
-    """Base of every error that a player, an operator or a bot author may be told about."""
+    """The base of every error that may be shown to a player, an operator or a bot author."""
 
 
 @public
@@ -35,12 +35,12 @@ class MatchOverError(WardenclyffeError):
 
 @public
 class CannotUndoError(WardenclyffeError):
-    """Something was revealed, or another seat has answered, since."""
+    """The seat's last answer cannot be taken back: something was revealed or answered since."""
 
 
 @public
 class NoHistoryError(WardenclyffeError):
-    """The log of the match does not reach back to its start, so no earlier position is known."""
+    """The log does not reach back to the start of the match, so earlier positions are unknown."""
 
 
 @public
@@ -64,7 +64,7 @@ class UnknownBotError(WardenclyffeError):
 
 @public
 class WrongSeatsError(WardenclyffeError):
-    """The game is not played by that number of players."""
+    """The game cannot be played by that number of players."""
 
 
 @public
@@ -74,15 +74,15 @@ class NoSuchSeatError(WardenclyffeError):
 
 @public
 class BadOptionError(WardenclyffeError):
-    """An option that the game does not have, or a value that it does not take."""
+    """The game does not have that option, or the option does not accept that value."""
 
 
 @public
 class BadGameError(Exception):
-    """A game's own code is at fault: one of its fields, or what its rules ask of a seat.
+    """A game's own code is at fault: one of its fields, or a question that its rules ask.
 
-    It is not a WardenclyffeError: no player can do anything about it, and a program should
-    not go on.
+    It is not a WardenclyffeError: no player can do anything about it, and a program should not
+    continue.
     """
 
 

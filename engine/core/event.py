@@ -1,4 +1,4 @@
-"""Events: what happened, as values. Log lines, animations and assertions all come from them."""
+"""Events: values that record what happened; log lines, animations and assertions use them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from attrs import field, fields, frozen
 
 @frozen(kw_only=True)
 class Event:
-    """Something that happened at the table. `audience` lists the seats that may know; None is all.
+    """Something that happened. `audience` lists the seats that may know; None means all.
 
-    A secret is told twice: the event with the secret to its audience, one without it to the rest.
+    A secret needs two events: one with the secret for its audience, one without it for the rest.
     """
 
     audience: tuple[int, ...] | None = field(default=None)
@@ -19,8 +19,8 @@ class Event:
     def __init_subclass__(cls) -> None:
         """Give all kinds of events the same methods.
 
-        attrs leaves out what a class has of its own. It would compile these methods for each of
-        hundreds of kinds at every start of the program, which takes a tenth of a second.
+        attrs skips methods that a class already has. Otherwise it would compile them for hundreds
+        of kinds at every program start, which takes a tenth of a second.
         """
         super().__init_subclass__()
         for name in ("__eq__", "__hash__", "__repr__"):
@@ -48,7 +48,7 @@ class SeatEvent(Event):
 
     seat: int
     who: str = ""
-    """What the game calls the seat (`State.seat_slug`); `State.emit` fills it in."""
+    """The game's slug for the seat (`State.seat_slug`), filled in by `State.emit`."""
 
 
 def _values(event: Any) -> list[Any]:

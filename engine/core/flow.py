@@ -1,7 +1,7 @@
 """Segments as coroutines. In `engine/`, `async` means one thing: a player may be asked.
 
-A segment yields the decisions it waits for and is sent the answers in the same order. It never
-awaits anything but the askings below, so no event loop is involved.
+A segment yields the pending decisions and is sent the answers in the same order. It awaits only the
+functions below, so no event loop is involved.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ Segment: TypeAlias = Callable[[S], Running]
 def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
     """Ask several seats at once and return their answers in the order of the decisions.
 
-    No seat learns another seat's answer before all have answered. Raises RuntimeError outside
-    of a segment that a match plays.
+    No seat learns another seat's answer before all have answered. Raises RuntimeError outside a
+    segment that a match runs.
     """
     try:
         return (yield decisions)
@@ -44,7 +44,7 @@ def choose(
 ) -> Generator[Asked, Given, Choice]:
     """Ask one seat and return the choice that it takes; `reveals` is as in `Decision`.
 
-    Raises RuntimeError outside of a segment that a match plays.
+    Raises RuntimeError outside a segment that a match runs.
     """
     try:
         (answer,) = yield (Decision(seat, prompt, choices, clause, reveals),)
@@ -54,7 +54,7 @@ def choose(
 
 
 def _outside_a_segment(name: str) -> RuntimeError:
-    """The error that says what an event loop means by "bad yield"."""
+    """The error that explains what an event loop reports as "bad yield"."""
     return RuntimeError(
         f"`{name}` was awaited by an event loop; only the segment of a game, played by a match, "
         "can await it (a script or a notebook calls `match.answer`)"
@@ -62,7 +62,7 @@ def _outside_a_segment(name: str) -> RuntimeError:
 
 
 def advance(running: Running, given: Given | None) -> Asked | None:
-    """Run a segment on; return the decisions that it waits for, or None at its end."""
+    """Resume a segment; return its next decisions, or None at its end."""
     try:
         return running.send(given)  # type: ignore[arg-type]  # the first send takes None
     except StopIteration:

@@ -1,4 +1,4 @@
-"""What a game supplies. The first fields make it playable; those with a default improve it."""
+"""The definition of a game. The first fields make it playable; the optional ones improve it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ V = TypeVar("V")
 
 @frozen
 class Where:
-    """How far a match has come: the round, and the same in words ("Phase 2, turn 3")."""
+    """The progress of a match: the round, and a text such as "Phase 2, turn 3"."""
 
     round: int
     words: str
@@ -34,18 +34,18 @@ def nothing_unseen(g: Any, seat: int | None, chance: Chance) -> None:
 
 
 def describe_plainly(view: Any, choice: Choice) -> Description:
-    """The description for a game that supplies none: the verb and the noun of the choice."""
+    """The default description of a choice: its verb and noun."""
     words = choice.noun.replace("-", " ")
     return Description(choice.verb.capitalize(), words.capitalize(), place=choice.noun)
 
 
 def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:
-    """The refusals of a game that explains none."""
+    """The default `why_not`: no refusals are explained."""
     return ()
 
 
 def no_facts(g: Any) -> Mapping[str, str]:
-    """The statistics of a game that keeps none."""
+    """The default `facts`: no statistics."""
     return {}
 
 
@@ -55,13 +55,13 @@ def never_same_eyes(view: Any, one: int, other: int) -> bool:
 
 
 def plays_alone(options: Any, seat: int) -> int | None:
-    """The `team_of` of a game in which each seat plays for itself: None."""
+    """The `team_of` of a game without teams: None."""
     return None
 
 
 @frozen
 class FirstGame:
-    """What a game recommends to a player who has never played it."""
+    """The setup that a game recommends for a player's first match."""
 
     seats: tuple[str, ...]
     """The player of each seat: "human", or the name of a bot."""
@@ -71,10 +71,10 @@ class FirstGame:
 
 @frozen(kw_only=True, repr=False)
 class Game(Generic[S, V]):
-    """The rules of a game and all that the program knows of it. Copy `engine/games/duel`.
+    """The rules of a game and everything the program knows about it. Copy `engine/games/duel`.
 
-    Raises BadGameError for a field that cannot be used, such as a `segment` that is no
-    `async def`.
+    Raises BadGameError for a field that cannot be used, such as a `segment` that is not an `async
+    def`.
     """
 
     slug: str
@@ -86,43 +86,46 @@ class Game(Generic[S, V]):
     state: type[S]
 
     setup: Callable[[Any, int, Chance], S]
-    """Given options, the number of seats and chance, return the state before the first segment."""
+    """Given options, the number of seats and a `Chance`, return the state before the first segment.
+    """
     segment: Segment[S]
     """A coroutine function that plays the next segment of the sequence of play on the state."""
     view: Callable[[S, int | None], V]
-    """Return all that a seat, or a spectator (None), may see."""
+    """Return everything that a seat, or a spectator (None), may see."""
     shuffle_unseen: Callable[[S, int | None, Chance], None]
-    """Rearrange in place what the seat cannot know; `nothing_unseen` if all is open."""
+    """Rearrange in place everything hidden from the seat; `nothing_unseen` if nothing is hidden."""
     tell: Callable[[Event, int | None], str]
     """Return the log line of an event for a seat or a spectator (None); empty for no line."""
     where: Callable[[S], Where]
-    """Return how far the match has come."""
+    """Return the progress of the match."""
     seat_name: Callable[[V, int], str]
-    """Return what a seat is called once the match has begun ("Nikola Tesla")."""
+    """Return the name of a seat once the match has begun ("Nikola Tesla")."""
     pieces: Callable[[S], Mapping[str, int]]
     """Return counts of pieces that no move may change, for the conservation test."""
 
     goal: tuple[str, ...] = ()
-    """Who wins and when the game ends, in at most three lines of at most 77 characters."""
+    """How the game ends and who wins, in at most three lines of at most 77 characters."""
     describe: Callable[[V, Choice], Description] = describe_plainly
-    """Return a choice in plain words, with what follows from it."""
+    """Return the text of a choice, with its consequence."""
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing
-    """Return what the seat might expect to be able to do, and why it cannot."""
+    """Return actions that the seat might expect but cannot take, each with the reason."""
     same_eyes: Callable[[V, int, int], bool] = never_same_eyes
     """Given any seat's view and two seats: do both see the same, except for `view.seat`?
 
-    People who share a keyboard need no page between such seats (docs/adr/0015)."""
+    No cover page is shown between such seats when people share a keyboard (docs/adr/0015).
+    """
     team_of: Callable[[Any, int], int | None] = plays_alone
     """Given the options and a seat, return the number of its team; None if it plays for itself.
 
-    Seats of a team win or lose together. It is fixed before the match begins: people choose their
-    seats by it, and only a team hears what it says among itself."""
+    Seats of a team win or lose together. Teams are fixed before the match begins: people choose
+    their seats by them, and a team can chat privately.
+    """
     facts: Callable[[S], Mapping[str, str]] = no_facts
     """Return facts of a finished match that simulations count ("won by": "goal")."""
     bots: Mapping[str, BotMaker] = field(factory=dict)
     """The bots that play only this game, by name; the last one is the usual opponent."""
     first_game: FirstGame | None = None
-    """What suits a player who has never played it; None recommends nothing."""
+    """The setup recommended for a first match; None recommends nothing."""
     rules: Traversable | None = None
     """RULES.md, which the rules screen shows."""
 
@@ -134,14 +137,14 @@ class Game(Generic[S, V]):
 
     @property
     def players(self) -> str:
-        """How many can play: "1 player", "2 players", "2 to 6 players"."""
+        """The possible numbers of players: "1 player", "2 players", "2 to 6 players"."""
         fewest, most = self.seats[0], self.seats[-1]
         if most == 1:
             return "1 player"
         return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
     def check_seats(self, count: int) -> None:
-        """Raise WrongSeatsError if the game is not played by that number of players."""
+        """Raise WrongSeatsError if the game cannot be played by that number of players."""
         if count not in self.seats:
             fewest, most = self.seats[0], self.seats[-1]
             number = f"{fewest}" if fewest == most else f"{fewest} to {most}"

@@ -1,4 +1,4 @@
-"""Faults of a game, found where they are made: in its fields, and in what its rules ask."""
+"""Checks for faults of a game: in its fields, and in the questions that its rules ask."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from engine.core.state import Outcome, State
 from engine.core.text import count
 
 MOST_SILENT = 10_000
-"""The number of segments in a row that may ask no seat."""
+"""The maximum number of consecutive segments that ask no seat."""
 
 
 _WRITTEN_OUT = (tuple, list)
-"""Choices that are there already; other sequences make each choice when it is asked for."""
+"""The sequence types whose choices already exist; others create each choice when it is read."""
 
 
 def check_fields(game: Any) -> None:
-    """Raise BadGameError if a field of a `Game` is not what the program needs."""
+    """Raise BadGameError if a field of a `Game` cannot be used."""
     if not isinstance(game.slug, str) or not game.slug.isidentifier():
         raise _fault(game.slug, f"the slug must be an identifier, such as {'high_card'!r}")
     if not isinstance(game.seats, range) or not game.seats or min(game.seats) < 1:
@@ -41,7 +41,7 @@ def check_fields(game: Any) -> None:
 
 
 def _check_words(game: Any) -> None:
-    """Raise BadGameError for a wrong field among those that tell of a game, or are read by name."""
+    """Raise BadGameError for a wrong field among the texts about a game and the names."""
     for name in ("title", "blurb"):
         if not isinstance(getattr(game, name), str):
             raise _fault(game.slug, f"{name} must be a string, not {getattr(game, name)!r}")
@@ -60,8 +60,8 @@ def _check_words(game: Any) -> None:
 
 
 def _check_first_game(game: Any) -> None:
-    """Raise BadGameError for a first game that is not recommended by a `FirstGame`."""
-    from engine.core.game import FirstGame  # whose module needs this one
+    """Raise BadGameError if `first_game` is set to something other than a `FirstGame`."""
+    from engine.core.game import FirstGame  # imports this module
 
     first = game.first_game
     if first is None:
@@ -84,16 +84,16 @@ def check_state(game: Any, state: object) -> None:
 
 
 def check_asked(slug: str, seats: int, asked: Asked) -> None:
-    """Raise BadGameError if the rules of a game ask something that cannot be answered.
+    """Raise BadGameError if the rules of a game ask a question that cannot be answered.
 
-    `seats` is the number of seats of the match, which is not over.
+    `seats` is the number of seats of the match, which must not be over.
     """
     try:
         for decision in asked:
             choices = decision.choices
             if not (choices and 0 <= decision.seat < seats):
                 raise _fault(slug, _what_is_wrong(decision, seats))
-            # Choices of one name are one object (`choice`); the contract tests compare others too.
+            # Choices of one name are one object (`choice`); the contract tests also compare others.
             if type(choices) in _WRITTEN_OUT:
                 sound = type(choices[0]) is Choice and len({*map(id, choices)}) == len(choices)
             else:
@@ -112,7 +112,7 @@ def check_asked(slug: str, seats: int, asked: Asked) -> None:
 
 
 def _what_is_wrong(decision: Decision, seats: int) -> str:
-    """A fault of a decision, in words."""
+    """The description of a fault of a decision."""
     asked = f"seat={decision.seat} is asked {decision.prompt!r}, but"
     if not 0 <= decision.seat < seats:
         return f"{asked} the match has the seats 0 to {seats - 1}"
@@ -128,7 +128,7 @@ def _what_is_wrong(decision: Decision, seats: int) -> str:
 
 
 def _is_sequence(choices: object) -> bool:
-    """Can single choices be taken out of it? A generator and a string are none."""
+    """Can single choices be read from it? Generators and strings do not count."""
     return isinstance(choices, Sequence) and not isinstance(choices, str)
 
 
@@ -143,12 +143,12 @@ def check_outcome(slug: str, seats: int, outcome: Outcome) -> None:
 
 
 def cannot_copy(slug: str, error: BadGameError) -> BadGameError:
-    """The error of a game whose state the cloner refuses."""
+    """The error for a game whose state cannot be copied."""
     return _fault(slug, str(error))
 
 
 def never_asks(slug: str) -> BadGameError:
-    """The error of a game that plays segment after segment, asks no seat and does not end."""
+    """The error for a game that runs segment after segment without asking a seat or ending."""
     words = f"{MOST_SILENT} segments have neither asked a seat nor ended the match"
     return _fault(slug, f"{words}; is an `await` missing before `choose`?")
 

@@ -33,7 +33,7 @@ def neighbours(a: Hex) -> tuple[Hex, ...]:
 
 
 def turned(a: Hex, steps: int) -> Hex:
-    """The hex turned round (0, 0) by `steps` sixths of a full turn."""
+    """The hex rotated around (0, 0) by `steps` sixths of a full turn."""
     q, r = a
     for _ in range(steps % 6):
         q, r = -r, q + r

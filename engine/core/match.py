@@ -1,8 +1,8 @@
 """A match: a charter, a position and the log of answers.
 
-`Position` is all that must be saved, sent or copied: the state at the start of the current
-segment and the answers given since. The segment itself is a coroutine that is started again from
-there whenever a match is restored; its locals never need saving.
+Only the `Position` must be saved, sent or copied: the state at the start of the current segment and
+the answers given since. The segment itself is a coroutine that is restarted from there when a match
+is restored; its locals need not be saved.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _PLAYED_OUT = "a match that was played out has no log; play it with `answer`, wh
 
 @frozen
 class Charter:
-    """What was agreed before the first move. With the log it replays to the same match anywhere.
+    """The terms agreed before the first move. Charter and log replay to the same match anywhere.
 
     `game` is its slug, `seats` the number of players.
     """
@@ -77,32 +77,32 @@ class Match(Generic[S]):
 
     Scripts use the names that docs/api.md lists; `position`, `pieces`, `heard`, `settled`,
     `views_on_the_way`, `check_history`, `count_to_end` and the class methods are for the program
-    itself.
-    `repr` is one line; `str` is the log and what the match waits for, secrets of all seats
-    included: it is for the owner of the whole match, such as a script.
+    itself. `repr` is one line; `str` is the log and the pending decisions, including the secrets of
+    all seats: it is for the owner of the whole match, such as a script.
     """
 
     position: Position[S]
     _live: S
-    """The state that the running segment changes; `position.state` is never touched again."""
+    """The state that the running segment changes; `position.state` is not changed again."""
     _running: Running
     _asked: Asked
     _given: dict[int, Choice]
-    """Answers to the current asking, while others are still being waited for."""
+    """The answers so far to a question that several seats are asked together."""
     _heard: list[Event]
     _on_the_way: list[S]
-    """The states since the last answer at which a segment began that asked no seat."""
+    """The states at the start of each segment since the last answer that asked no seat."""
 
     def __init__(self, game: Game[S, Any], charter: Charter, position: Position[S]) -> None:
         self.game = game
         self.charter = charter
         self.log: list[Answer] = []
         self.chronicle: list[tuple[Event, ...]] = [()]
-        """Events before the first answer, then those that each answer caused."""
+        """The events before the first answer, then the events of each answer."""
         self._no_history = _SET_UP
-        """Why the log does not lead from the start to this position; empty if it does."""
+        """The reason why the log does not lead from the start to this position; empty if it does.
+        """
         self._before: list[Position[S]] = []
-        """The positions that free undo can go back to, one per answer since the last barrier."""
+        """The positions that free undo can return to, one for each answer since the last reveal."""
         self._resume(position)
 
     def __repr__(self) -> str:
@@ -160,10 +160,10 @@ class Match(Generic[S]):
     def restore(
         cls, game: Game[S, Any], charter: Charter, position: Position[S], log: Iterable[Answer]
     ) -> Match[S]:
-        """A match at a saved position, under whichever rules its log was played.
+        """A match at a saved position, whatever rules version its log was played under.
 
-        If the answers since the start of the segment are no longer legal, the segment starts
-        again and those answers leave the log.
+        If the answers since the start of the segment are no longer legal, the segment is restarted
+        and those answers are removed from the log.
         """
         answers = list(log)
         try:
@@ -176,27 +176,27 @@ class Match(Generic[S]):
         match._no_history = ""
         return match
 
-    # Who is asked, and what they see
+    # Questions and views
 
     @property
     def pending(self) -> tuple[Decision, ...]:
-        """The decisions that wait for an answer."""
+        """The decisions that are waiting for an answer."""
         if not self._given:
             return self._asked
         return tuple(asked for asked in self._asked if asked.seat not in self._given)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it lasts."""
+        """The result of the match, or None while it is running."""
         return self._live.outcome
 
     @property
     def where(self) -> Where:
-        """How far the match has come: the round, and the same in words."""
+        """The progress of the match: the round, and a text."""
         return self.game.where(self._live)
 
     def decision(self, seat: int) -> Decision:
-        """The decision that waits for a seat.
+        """The decision that a seat has to make.
 
         Raises NotAskedError, MatchOverError or NoSuchSeatError.
         """
@@ -211,7 +211,7 @@ class Match(Generic[S]):
         raise NotAskedError(f"seat={seat} has nothing to decide now")
 
     def view(self, seat: int | None) -> Any:
-        """What a seat, or a spectator (None), may see: the game's view object.
+        """The game's view object for a seat, or for a spectator (None).
 
         Raises NoSuchSeatError for a seat that the match does not have.
         """
@@ -220,19 +220,19 @@ class Match(Generic[S]):
         return self.game.view(self._live, seat)
 
     def views_on_the_way(self, seat: int | None) -> tuple[Any, ...]:
-        """What a seat may see of each moment that the last answer has led past.
+        """The views of a seat at each moment that the last answer passed through.
 
-        Such a moment is the start of a segment that asked no seat, so that it was over before a
-        player could look. Raises NoSuchSeatError.
+        Such a moment is the start of a segment that asked no seat, so that no player could look at
+        it. Raises NoSuchSeatError.
         """
         if seat is not None:
             self._check_seat(seat)
         return tuple([self.game.view(state, seat) for state in self._on_the_way])
 
     def _check_seat(self, seat: object) -> None:
-        """Raise NoSuchSeatError unless it is the number of a seat, as code counts them.
+        """Raise NoSuchSeatError unless the match has a seat of this number, counted from 0.
 
-        Raises TypeError for anything but a whole number.
+        Raises TypeError for anything but an integer.
         """
         if not isinstance(seat, int) or isinstance(seat, bool):
             raise TypeError(f"a seat is a whole number, not {seat!r}")
@@ -243,34 +243,34 @@ class Match(Generic[S]):
             )
 
     def pieces(self) -> Mapping[str, int]:
-        """The counts that no move may change, as the game makes them (`Game.pieces`)."""
+        """The counts that no move may change (`Game.pieces`)."""
         return self.game.pieces(self._live)
 
     @property
     def heard(self) -> tuple[Event, ...]:
-        """What has happened since the last answer, or since the segment began if it had none."""
+        """The events since the last answer, or since the segment began if there was none."""
         return tuple(self._heard)
 
     def sight(self, seat: int) -> Sight:
-        """What a bot at this seat is given; raises what `decision` raises."""
+        """The input for a bot at this seat; raises the errors of `decision`."""
         decision = self.decision(seat)
         return Sight(decision, lambda: self.view(seat), lambda chance: self.imagine(seat, chance))
 
     def describe(self, seat: int, choice: Choice | str) -> Description:
-        """A choice that a seat is offered in plain words, as screens show it.
+        """The description of a choice that a seat is offered, as screens show it.
 
-        Raises NotOfferedError or what `decision` raises.
+        Raises NotOfferedError or the errors of `decision`.
         """
         return self.game.describe(self.view(seat), self.decision(seat).offered(choice))
 
-    # Answering and taking back
+    # Answers and undo
 
     def answer(self, seat: int, choice: Choice | str) -> tuple[Event, ...]:
         """Take a seat's answer, play on to the next decision, and return the events on the way.
 
-        `choice` is one of those offered, or one as it prints ("electrify albany"). Raises
-        NotOfferedError or what `decision` raises, and then changes nothing; raises BadGameError
-        if the rules ask something that cannot be answered.
+        `choice` is one of the offered choices or its printed form ("electrify albany"). Raises
+        NotOfferedError or the errors of `decision`, and then changes nothing; raises BadGameError
+        if the rules ask a question that cannot be answered.
         """
         choice = self.decision(seat).offered(choice)
         reveals, together = self._live.chance.reveals, len(self._asked) > 1
@@ -282,7 +282,7 @@ class Match(Generic[S]):
         if not self._given:
             self._check_rules()
         self.log.append(given)
-        # The last of several secret answers lays them all open: that is a reveal as well.
+        # The last of several secret answers reveals them all, which also counts as a reveal.
         revealed = self._live.chance.reveals != reveals or (together and not self._given)
         if revealed or self.outcome is not None:
             self._before.clear()
@@ -291,7 +291,7 @@ class Match(Generic[S]):
         return happened
 
     def _check_rules(self) -> None:
-        """Raise BadGameError if the rules ask what cannot be answered, or end the match badly."""
+        """Raise BadGameError if the rules ask an unanswerable question, or end the match badly."""
         if self.outcome is None:
             check_asked(self.game.slug, self.charter.seats, self._asked)
         else:
@@ -316,14 +316,14 @@ class Match(Generic[S]):
         self._resume(self._before.pop())
 
     def is_final(self, seat: int, choice: Choice | str) -> bool:
-        """Would this answer reveal something or end the match, so that there is no way back?"""
+        """Would this answer reveal something or end the match, so that undo is not free?"""
         return not self.tried(seat, choice).can_undo(seat)
 
     def rewound(self, answers: int) -> Match[S]:
-        """The match as it was after `answers` answers, even beyond what free undo allows.
+        """The match after its first `answers` answers, even where free undo does not reach.
 
-        Raises IndexError if the match has not had that many answers, TypeError, and what
-        `check_history` raises.
+        Raises IndexError if the match has fewer answers, TypeError, and the errors of
+        `check_history`.
         """
         self.check_history()
         if isinstance(answers, bool) or not isinstance(answers, int):
@@ -335,7 +335,7 @@ class Match(Generic[S]):
     def check_history(self) -> None:
         """Raise NoHistoryError unless the log leads from the start to this position.
 
-        It does not in what `imagine` returns, nor after `play_out`.
+        This is not so for matches returned by `imagine`, nor after `play_out`.
         """
         if self._no_history:
             raise NoHistoryError(self._no_history)
@@ -351,7 +351,7 @@ class Match(Generic[S]):
         return copy
 
     def __deepcopy__(self, memo: object) -> Match[S]:
-        """What `copy` returns: the segment that runs cannot be copied, but started again."""
+        """A copy like that of `copy`: the running segment cannot be copied, so it is restarted."""
         return self.copy()
 
     __copy__ = copy
@@ -369,22 +369,22 @@ class Match(Generic[S]):
         return copy
 
     def settled(self) -> Match[S]:
-        """A copy without the secret answers that other seats have yet to join.
+        """A copy without the secret answers to a question that other seats have not answered yet.
 
-        Its position is the one that `imagine` starts from, so that the two can be compared.
+        `imagine` starts from the same position, so that the two can be compared.
         """
         return Match(self.game, self.charter, Position(self.position.state, self._settled_answers))
 
     @property
     def _settled_answers(self) -> tuple[Answer, ...]:
-        """The answers of this segment whose asking is over."""
+        """The answers of this segment to questions that all seats concerned have answered."""
         return self.position.since[: len(self.position.since) - len(self._given)]
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
-        """A match that the seat, or a spectator (None), cannot tell from this one.
+        """A match that the seat, or a spectator (None), cannot distinguish from this one.
 
-        Neither the others' secret answers nor the dice still to be rolled are in it, nor the seed
-        that would give both away, nor the log. Raises NoSuchSeatError.
+        It contains neither the others' secret answers nor future dice, nor the seed that would give
+        both away, nor the log. Raises NoSuchSeatError.
         """
         if seat is not None:
             self._check_seat(seat)
@@ -399,21 +399,21 @@ class Match(Generic[S]):
         return match
 
     def play_out(self, pick: Pick) -> Outcome:
-        """Play on to the end with the choices that `pick` returns; return the outcome.
+        """Play to the end with the choices that `pick` returns, and return the outcome.
 
-        This is the fast path: no legality check, no history, no events, no positions to return
-        to. Only the outcome and the final state are left afterwards. A `pick` may also return
-        choices as they print, if it does from the first one on; those are looked up. Raises
-        TypeError or NotOfferedError if its first answer is neither, and then changes nothing; the
-        other choices are not looked at. Raises BadGameError if the rules never ask again, or end
-        the match without ranking every seat.
+        This is the fast path: no legality check, no history, no events, no positions to return to.
+        Only the outcome and the final state remain afterwards. A `pick` may return printed choices
+        instead, if it does so from the first one; they are looked up. Raises TypeError or
+        NotOfferedError if the first answer is not valid, and then changes nothing; later answers
+        are not checked. Raises BadGameError if the rules never ask again, or end the match without
+        ranking every seat.
         """
         self.count_to_end(pick)
         assert self.outcome is not None, "only an outcome ends the loop"
         return self.outcome
 
     def count_to_end(self, pick: Pick) -> int:
-        """Do what `play_out` does, but return the number of answers on the way to the end."""
+        """Do the same as `play_out`, but return the number of answers until the end."""
         if not callable(pick):
             raise TypeError(f"pick is a function that is given a decision, not {pick!r}")
         g, segment, asked, known = self._live, self.game.segment, self._asked, self._given
@@ -448,7 +448,7 @@ class Match(Generic[S]):
         return digest(canonical(self.position))
 
     def _forget_the_dice(self, chance: Chance) -> None:
-        """Draw future random numbers anew; those that this segment has drawn stay as they are."""
+        """Draw future random numbers again; the numbers already drawn in this segment are kept."""
         before, live = self.position.state.chance, self._live.chance
         live.seed = chance.below(1 << 32)
         if live.reveals == before.reveals:
@@ -457,7 +457,7 @@ class Match(Generic[S]):
     # Running segments
 
     def _resume(self, position: Position[S]) -> None:
-        """Start the position's segment again and give it the answers it has had already."""
+        """Restart the position's segment and give it the answers it has already received."""
         try:
             self._live = clone(position.state)
         except BadGameError as error:
@@ -482,12 +482,12 @@ class Match(Generic[S]):
             raise cannot_copy(self.game.slug, error) from error
 
     def _is_offered(self, answer: Answer) -> bool:
-        """Is its seat waiting to give this answer?"""
+        """Is this answer's seat asked, and is the choice on offer?"""
         offers = (asked.choices for asked in self.pending if asked.seat == answer.seat)
         return any(answer.choice in choices for choices in offers)
 
     def _give(self, answer: Answer) -> None:
-        """Note one answer; when all who were asked have answered, play on."""
+        """Record one answer; play on when all seats that were asked have answered."""
         self.position = Position(self.position.state, (*self.position.since, answer))
         if len(self._asked) == 1:
             self._play_on((answer.choice,))
@@ -525,5 +525,5 @@ class Match(Generic[S]):
 
 
 def _looking_up(pick: Pick) -> Pick:
-    """The same picks, but each is looked up among the choices, so that it may be a string."""
+    """The picks of `pick`, each looked up among the choices, so that it may be a string."""
     return lambda decision: decision.offered(pick(decision))

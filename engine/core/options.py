@@ -1,4 +1,4 @@
-"""Options of a game: an attrs class whose fields carry the words that a screen shows.
+"""Options of a game: an attrs class whose fields carry the texts that a screen shows.
 
 draft: bool = option(True, "Draft", "Pick your Assistants by passing cards.")
 first: str = option("random", "First player", "Who begins.", values=("random", "1", "2"))
@@ -32,14 +32,14 @@ def option(
 ) -> Any:
     """The attrs field of one option: a switch (bool default), or one of the `values`.
 
-    `shared` is the default where several people share one keyboard, if it differs there. `names`
-    are what players read for values that do not say enough by themselves; `helps` explain them.
-    Raises BadGameError for a default that is neither a bool nor among the values.
+    `shared` is the default when several people share one keyboard, if it differs. `names` are
+    labels for values that are not clear by themselves; `helps` explain the values. Raises
+    BadGameError for a default that is neither a bool nor among the values.
     """
     _check_values(default, label, values, shared)
     metadata = {"label": label, "help": help, "values": values, "shared": shared}
     metadata |= {"names": names, "helps": helps}
-    # A record from elsewhere is structured without `parse_options`; its values must fit as well.
+    # A record from elsewhere is structured without `parse_options`; its values must also fit.
     fits = attrs.validators.in_(values) if values else None
     return attrs.field(default=default, metadata=metadata, validator=fits)
 
@@ -60,19 +60,19 @@ def _check_values(default: Any, label: str, values: Any, shared: Any) -> None:
 
 
 def value_words(field: attrs.Attribute[Any], value: bool | str) -> str:
-    """What players read for a value of an option: "on", "lot", "Skirmish at the Well"."""
+    """The label of an option's value: "on", "lot", "Skirmish at the Well"."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(field.metadata["names"].get(value, value))
 
 
 def help_words(field: attrs.Attribute[Any], value: bool | str) -> str:
-    """What an option is for, and what this value of it means if there is more to say."""
+    """The help text of an option, followed by the help text of this value if there is one."""
     return " ".join(filter(None, (field.metadata["help"], field.metadata["helps"].get(value))))
 
 
 def shared_defaults(cls: type[Any]) -> dict[str, Any]:
-    """The options whose defaults differ where several people share one keyboard."""
+    """The options whose defaults differ when several people share one keyboard."""
     found = {field.name: field.metadata.get("shared") for field in attrs.fields(cls)}
     return {name: value for name, value in found.items() if value is not None}
 
@@ -80,7 +80,7 @@ def shared_defaults(cls: type[Any]) -> dict[str, Any]:
 def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = False) -> T:
     """Options from `name=value` words; raises BadOptionError with a suggestion.
 
-    `shared`: do several people share one keyboard? Some defaults differ there.
+    `shared`: do several people share one keyboard? Some defaults differ then.
     """
     fields = {field.name: field for field in attrs.fields(cls)}  # type: ignore[arg-type]
     parsed: dict[str, Any] = shared_defaults(cls) if shared else {}

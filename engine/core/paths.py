@@ -1,6 +1,7 @@
-"""Ways over a network of numbered places: distances, what is in reach, and the cheapest way.
+"""Routes in a graph of numbered places: distances, places in reach, and the cheapest route.
 
-Ties are broken by fewest steps, then by lowest numbers, so that the same way is found everywhere.
+Ties are broken by fewest steps, then by lowest numbers, so that the same route is found on every
+machine.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ UNREACHABLE = 1 << 30
 
 
 def distances(links: Sequence[Sequence[int]], starts: Iterable[int]) -> list[int]:
-    """The number of steps from the nearest start to every place; `UNREACHABLE` if there is no way.
+    """The number of steps from the nearest start to every place, or `UNREACHABLE`.
 
     `links[place]` are the places one step away.
     """
@@ -37,11 +38,11 @@ def reach(
     points: int,
     stops: Container[int] = (),
 ) -> dict[int, int]:
-    """The places that `points` suffice to enter, with the least cost of each.
+    """The places that can be reached with `points`, with the lowest cost of each.
 
     `steps[place]` are pairs of a place one step away and its cost (not negative). A place in
-    `stops` can be entered but not left. The start is in the result, at no cost. Costs are small,
-    so places wait in one list for each cost: quicker than a heap.
+    `stops` can be entered but not left. The result includes the start, at no cost. Costs are small,
+    so one queue for each cost is faster than a heap.
     """
     costs = {start: 0}
     rings: list[list[int]] = [[start], *([] for _ in range(points))]
@@ -63,11 +64,11 @@ def way(
     goal: int,
     stops: Container[int] = (),
 ) -> tuple[int, ...]:
-    """The cheapest way to a goal, from the start to the goal, both included.
+    """The cheapest route from the start to a goal, both included.
 
-    `steps`, `costs` and `stops` are those of a `reach` that has found the goal. Of equally cheap
-    ways it is the one with the fewest steps, then the one that is lowest place by place. Raises
-    KeyError if the goal is out of reach.
+    `steps` and `stops` are the arguments of a call of `reach`, `costs` its result. Ties are broken
+    by the fewest steps, then by the lowest place numbers. Raises KeyError if the goal is out of
+    reach.
     """
     start, dearest = next(place for place, cost in costs.items() if cost == 0), costs[goal]
     best: dict[int, tuple[int, tuple[int, ...]]] = {start: (0, (start,))}

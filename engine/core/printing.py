@@ -1,8 +1,8 @@
-"""How a match prints: in one line, and as its log with what it waits for.
+"""The printed forms of a match: one line, and its log with the pending decisions.
 
-Both are for a script that owns the whole match: they tell what every seat knows. What one seat may
-know is its `Match.view`. A seat is written `seat=0`, as code counts it; the log lines of a game
-speak to players, who count seats from 1.
+Both are for a script that owns the whole match: they include the secrets of every seat. The
+knowledge of one seat is its `Match.view`. A seat is written `seat=0`, counted as in code; the log
+lines of a game are for players and count seats from 1.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def one_line_of(match: Match[Any]) -> str:
 
 
 def text_of(match: Match[Any]) -> str:
-    """The title, the log line by line, and what the match waits for or how it ended."""
+    """The title, the log line by line, and the pending decisions or the result."""
     title = f"{match.game.title}, seed {match.charter.seed}"
     return "\n".join((title, *_log_lines(match), f"{match.where.words}: {_standing(match)}"))
 
@@ -40,7 +40,7 @@ def _asked(decision: Decision) -> str:
 
 
 def _log_lines(match: Match[Any]) -> Iterator[str]:
-    """One line for each event that the game has words for."""
+    """One line for each event that the game has a log line for."""
     for happened in match.chronicle:
         for event in happened:
             if words := _told(match, event):
@@ -48,7 +48,7 @@ def _log_lines(match: Match[Any]) -> Iterator[str]:
 
 
 def _told(match: Match[Any], event: Event) -> str:
-    """The words of an event; a secret is told as its first hearer reads it, and marked."""
+    """The log line of an event; a secret one is written for its first audience, and marked."""
     if event.audience is None:
         return match.game.tell(event, None)
     hearers = listed(f"seat={seat}" for seat in event.audience)

@@ -1,11 +1,12 @@
-"""Reaction windows: moments in which several seats may react to something (docs/adr/0005).
+"""Reaction windows, in which several seats may react to something (docs/adr/0005).
 
-Groups of seats are asked one after the other, such as those concerned and then their helpers. All
-seats of a group are asked at the same time. A seat that plays something is asked again together
-with the others that did, as long as the game says so; a seat that passes is out of its group.
+Groups of seats are asked one after the other, such as the seats concerned and then their allies.
+All seats of a group are asked at the same time. A seat that plays something is asked again together
+with the others that did, as long as the game allows it; a seat that passes leaves its group.
 
-A question must not tell what a hand holds. So a game asks each seat that might hold something, even
-if it can only pass, and the last choice is always PASS: by this screens know a reaction window.
+Being asked must not reveal the content of a hand. So a game asks each seat that might hold a
+reaction, even if it can only pass, and the last choice is always PASS: screens recognise reaction
+windows by it.
 """
 
 from __future__ import annotations
@@ -19,17 +20,17 @@ ONLY_PASS = (PASS,)
 
 
 def reaction(seat: int, prompt: str, plays: tuple[Choice, ...], clause: str = "") -> Decision:
-    """The question to one seat: what it may play, and to pass."""
+    """The question to one seat: its possible plays, and PASS."""
     return Decision(seat, prompt, (*plays, PASS) if plays else ONLY_PASS, clause)
 
 
 class ReactionWindow(ABC):
-    """A window as a game's rules see it. What must be remembered is kept in the game's state."""
+    """A window as a game's rules see it. Anything to be remembered is kept in the game's state."""
 
     @property
     @abstractmethod
     def asked(self) -> list[int]:
-        """The seats of the present group that have not passed, in turn order."""
+        """The seats of the current group that have not passed, in turn order."""
 
     @asked.setter
     @abstractmethod
@@ -37,7 +38,7 @@ class ReactionWindow(ABC):
 
     @abstractmethod
     def next_group(self) -> list[int] | None:
-        """Go on to the next group and return its seats, which may be none; None after the last."""
+        """Move to the next group and return its seats, possibly none; None after the last group."""
 
     @abstractmethod
     def questions(self) -> list[Decision]:
@@ -45,11 +46,11 @@ class ReactionWindow(ABC):
 
     @abstractmethod
     def reply(self, seat: int, answer: Choice) -> None:
-        """Let what the seat played take effect."""
+        """Apply the play of a seat."""
 
     @abstractmethod
     def is_asked_again(self, seat: int) -> bool:
-        """Is a seat that has played something asked again, once all replies have taken effect?"""
+        """Is a seat that has played asked again, once all plays have been applied?"""
 
     @abstractmethod
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """The games by name: built in, from other packages, or registered by a script or a test.
 
-A game's modules are imported when it is first asked for. Other packages bring games by entry
-points (`engine/core/entry_points.py`), and the painters of their boards (`board_plugins.py`).
+A game's modules are imported when it is first looked up. Other packages provide games by entry
+points (`engine/core/entry_points.py`), and board painters (`board_plugins.py`).
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ _FIRST_GAMES: dict[str, str] = {
     "ages": "Duel of Ages II",
 }
 """The titles of built-in games that recommend a first game. The home page lists them before any
-game is loaded, which takes a fifth of a second; a built-in game that is left out is loaded."""
+game is loaded, because loading takes a fifth of a second; a built-in game that is missing here is
+loaded."""
 _GAMES: dict[str, Game[Any, Any]] = {}
-"""Built-in games that were asked for, and registered ones."""
+"""The built-in games that were looked up, and registered games."""
 
 
 def _checked_game(name: str, game: Any) -> Game[Any, Any]:
@@ -53,12 +54,12 @@ def is_built_in(slug: str) -> bool:
 
 
 def names() -> list[str]:
-    """The slugs of all games: built-in ones, those of other packages, registered ones."""
+    """The slugs of all games: built-in games, games of other packages, registered games."""
     return list(dict.fromkeys((*_BUILT_IN, *GAMES.all(), *_GAMES)))
 
 
 def register(game: Game[Any, Any]) -> None:
-    """Add a game to this process, in place of a registered one of the same slug.
+    """Add a game to this process, replacing a registered game with the same slug.
 
     Raises SlugTakenError for the slug of a built-in game.
     """
@@ -68,14 +69,14 @@ def register(game: Game[Any, Any]) -> None:
 
 
 def check_slug(game: Game[Any, Any]) -> None:
-    """Raise SlugTakenError if another game, built in or of another package, has the same slug."""
+    """Raise SlugTakenError if a built-in game or a game of another package has the same slug."""
     slug = game.slug
     if (slug in _BUILT_IN and find(slug) is not game) or GAMES.all().get(slug, game) is not game:
         raise SlugTakenError(f"another game is called {slug!r}; choose another slug")
 
 
 def find(slug: str) -> Game[Any, Any]:
-    """The game of that slug; raises UnknownGameError, with the reason or a suggestion."""
+    """The game with this slug; raises UnknownGameError, with the reason or a suggestion."""
     if slug in _BUILT_IN and slug not in _GAMES:
         _GAMES[slug] = import_module(_BUILT_IN[slug]).GAME
     game = _GAMES.get(slug) or GAMES.all().get(slug)

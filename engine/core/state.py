@@ -16,10 +16,9 @@ P = ParamSpec("P")
 
 @frozen
 class Outcome:
-    """How a match ended. `ranking` lists groups of equal seats, the best first.
+    """The result of a match. `ranking` lists groups of equal seats, the best first.
 
-    It prints as "seat=0 wins with scores 2, 1: leads 2 of 3 Regions", with seats as code counts
-    them, from 0.
+    It prints as "seat=0 wins with scores 2, 1: leads 2 of 3 Regions", with seats counted from 0.
     """
 
     ranking: tuple[tuple[int, ...], ...]
@@ -28,23 +27,24 @@ class Outcome:
     together: bool = False
     """True if the first group won as a team; otherwise more than one seat in it is a draw."""
     beaten_by: str = field(default="", metadata={"optional": True})
-    """The name of what beat all seats, such as an automaton that the rules play (docs/adr/0014).
+    """The name of a rival that beat all seats, such as an automaton (docs/adr/0014).
 
-    `ranking` lists all seats as well then; no seat has won."""
+    `ranking` still lists all seats, but no seat has won.
+    """
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of the first group; more than one won together, or drew; none if beaten."""
+        """The seats in first place, which won together or drew; empty if all were beaten."""
         return () if self.beaten_by else self.ranking[0]
 
     @property
     def is_draw(self) -> bool:
-        """Are several seats first that are not a team?"""
+        """Do several seats share first place without being a team?"""
         return len(self.winners) > 1 and not self.together
 
     @property
     def verb(self) -> str:
-        """What is said after the winners' names: "wins", "win" as a team, or "draw"."""
+        """The verb for the winners: "wins", "win" as a team, or "draw"."""
         if self.beaten_by or len(self.winners) == 1:
             return "wins"
         return "draw" if self.is_draw else "win"
@@ -70,14 +70,14 @@ class State:
     )
 
     def seat_slug(self, seat: int) -> str:
-        """What log lines know the seat by, such as the slug of its character.
+        """The slug of a seat in log lines, such as that of its character.
 
-        A game overrides it if a seat is called something else than by its number.
+        A game overrides it if seats are not named by their numbers.
         """
         return ""
 
     def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Append an event; during playouts `events` is None, and the event is not even made."""
+        """Append an event; during playouts `events` is None, and no event is created."""
         if self.events is not None:
             if isinstance(kind, type) and issubclass(kind, SeatEvent):
                 kwargs["who"] = self.seat_slug(cast("int", kwargs["seat"]))

@@ -24,10 +24,10 @@ NOTHING = "nothing"
 
 
 class Subsets(Sequence[Choice]):
-    """Some sets of cards, each as a choice that is made only when it is read.
+    """Sets of cards as choices, each created only when it is read.
 
-    A list holds dozens or hundreds of sets, of which one is taken. `cards` are sorted; each of
-    `sets` is the indexes of those cards that make up a set.
+    A list holds dozens or hundreds of sets, and one of them is taken. `cards` are sorted; each of
+    `sets` holds the indexes of its cards.
     """
 
     __slots__ = ("cards", "sets", "verb")
@@ -59,7 +59,7 @@ class Subsets(Sequence[Choice]):
         return indexes in self.sets and self._made(indexes) == choice
 
     def _indexes_of(self, cards: Iterable[str]) -> Indexes:
-        """The indexes of these cards, equal ones from the left; (-1,) if one is not there."""
+        """The indexes of these cards, equal cards from the left; (-1,) if one is missing."""
         indexes: list[int] = []
         for card in cards:
             after = indexes[-1] + 1 if indexes else 0
@@ -83,12 +83,12 @@ class Subsets(Sequence[Choice]):
 
 
 def cards_in(answer: Choice) -> list[str]:
-    """The cards that a choice of a set names."""
+    """The cards named by a choice of a set."""
     return [] if answer.noun == NOTHING else answer.noun.split()
 
 
 def equals_before(cards: Sequence[str]) -> Indexes:
-    """The indexes of the sorted cards that hold the same card as the index before."""
+    """The indexes of sorted cards that equal the card before them."""
     if len(set(cards)) == len(cards):
         return ()
     return tuple(index for index in range(1, len(cards)) if cards[index] == cards[index - 1])
@@ -98,7 +98,7 @@ def equals_before(cards: Sequence[str]) -> Indexes:
 def index_sets(sizes: range, count: int, equal: Indexes) -> tuple[Indexes, ...]:
     """All sets of the indexes below `count` whose size is in `sizes`.
 
-    Sets that would hold equal cards are listed once; `equal` is what `equals_before` returns.
+    Sets with equal cards are listed once; `equal` is the result of `equals_before`.
     """
     found = (each for size in sizes for each in combinations(range(count), size))
     return tuple(each for each in found if is_first_of_its_kind(each, equal))

@@ -1,4 +1,4 @@
-"""Words for people: lists, counts, articles, suggestions, and text that is safe to print."""
+"""Text helpers: lists, counts, articles, suggestions, and text that is safe to print."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from difflib import get_close_matches
 
 LONGEST_LINE = 300
 MOST_MARKS = 4
-"""Combining marks that one letter may have: no script needs more, and more run into other lines."""
+"""The maximum number of combining marks on a letter: no script needs more."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def listed(words: Iterable[str], *, empty: str = "") -> str:
-    """The words as a sentence lists them: "a, b and c"; `empty` if there are none."""
+    """The words as a list in a sentence: "a, b and c"; `empty` if there are none."""
     *most, last = tuple(words) or (empty,)
     return f"{', '.join(most)} and {last}" if most else last
 
@@ -24,7 +24,7 @@ def count(number: int, one: str, many: str = "") -> str:
 
 
 def capital(words: str) -> str:
-    """The words with a capital letter at their beginning; the others stay as they are."""
+    """The text with its first letter capitalised; other letters stay as they are."""
     return f"{words[:1].upper()}{words[1:]}"
 
 
@@ -34,7 +34,7 @@ def with_article(noun: str) -> str:
 
 
 def ordinal(number: int) -> str:
-    """An ordinal number in words: "first" for 1 and so on; from "9th" on in digits."""
+    """An ordinal number: "first" for 1 and so on, with digits from "9th"."""
     if number <= len(_ORDINALS):
         return _ORDINALS[number - 1]
     last = 0 if number % 100 in (11, 12, 13) else number % 10
@@ -42,16 +42,16 @@ def ordinal(number: int) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with `?` for each character that a terminal might obey, even a line end."""
+    """The text with `?` for each character that a terminal might interpret, including line ends."""
     return "".join(char if char.isprintable() else "?" for char in text)
 
 
 def without_controls(text: str) -> str:
-    """Text in any script without what a terminal might obey, or what cannot be seen.
+    """Text in any script without invisible characters and those a terminal might interpret.
 
-    Control, escape, format and direction characters, joiners, variation selectors and marks
-    without a letter are dropped; a tab or a line end becomes a space; accents are composed with
-    their letters (NFC).
+    Control, escape, format and direction characters, joiners, variation selectors and marks without
+    a letter are dropped; a tab or a line end becomes a space; accents are composed with their
+    letters (NFC).
     """
     kept: list[str] = []
     marks = MOST_MARKS  # there is no letter yet
@@ -71,26 +71,26 @@ def without_controls(text: str) -> str:
 
 
 def _is_selector(char: str) -> bool:
-    """Is it a mark that has no shape of its own: a variation selector, or the joiner U+034F?"""
+    """Is it a mark without a shape: a variation selector, or the joiner U+034F?"""
     selectors = ("\ufe00", "\ufe0f"), ("\U000e0100", "\U000e01ef"), ("\u180b", "\u180f")
     return char == "\u034f" or any(first <= char <= last for first, last in selectors)
 
 
 def one_line(text: object, *, longest: int = LONGEST_LINE) -> str:
-    """Text from outside on one line: white space folded, control characters as `?`, cut."""
+    """Text from outside on one line: white space folded, control characters as `?`, truncated."""
     line = " ".join(str(text)[: 4 * longest].split())
     return printable(line if len(line) <= longest else f"{line[:longest]}...")
 
 
 def closest(word: str, known: Iterable[str], *, likeness: float = 0.5) -> str:
-    """The known word that is most like `word`; empty if none is like it enough (0 to 1)."""
+    """The known word most similar to `word`; empty if none reaches `likeness` (0 to 1)."""
     return next(iter(get_close_matches(word, list(known), 1, likeness)), "")
 
 
 def suggest(word: str, known: Sequence[str], *, otherwise: str = "") -> str:
-    """A hint for a word that is not known: "did you mean 'duel'?".
+    """A suggestion for an unknown word: "did you mean 'duel'?".
 
-    Without a word like it, return `otherwise`; without that, list what is known.
+    If no known word is similar, it is `otherwise`; if that is empty, a list of the known words.
     """
     close = closest(word, known)
     return f"did you mean {close!r}?" if close else otherwise or f"there are: {', '.join(known)}"

@@ -10,7 +10,7 @@ from attrs import define
 if TYPE_CHECKING:
     from attrs import frozen as frozen_for_checkers
 else:
-    # To mypy it is `frozen`. What attrs does to freeze a value takes longer than the rest of it.
+    # To mypy it is `frozen`. Freezing a value takes attrs longer than creating it.
     frozen_for_checkers = partial(define, unsafe_hash=True)
 
 __all__ = ["frozen_for_checkers"]

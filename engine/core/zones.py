@@ -1,6 +1,6 @@
-"""Places where cards lie. A zone that turns up a hidden card raises the undo barrier by itself.
+"""Zones of cards. Turning up a hidden card counts as a reveal, which undo cannot pass.
 
-A zone holds slugs. What leaves a `Deck` was unknown before, so taking from it needs the state's
+A zone holds slugs. A card that leaves a `Deck` was unknown before, so drawing needs the state's
 `Chance`, which counts the reveal; hands, rows and piles are known to the seat that moves cards.
 """
 
@@ -41,13 +41,13 @@ class _OpenZone(_Zone):
 
 @define
 class Deck(_Zone):
-    """A face-down pile, top first. Its order is unknown, except for cards seen going under it."""
+    """A face-down pile, top first. Its order is unknown, except for cards openly put under it."""
 
     known: int = 0
-    """The number of cards that all seats saw going under the deck since the last shuffle."""
+    """The number of cards that all seats saw being put under the deck since the last shuffle."""
 
     def draw(self, chance: Chance) -> str | None:
-        """Take the top card and return it; None from an empty deck."""
+        """Take the top card and return it; None if the deck is empty."""
         if not self.cards:
             return None
         chance.reveals += 1
@@ -74,7 +74,7 @@ class Deck(_Zone):
         self.known = 0
 
     def shuffle_unseen(self, chance: Chance) -> None:
-        """Put only the cards that no seat knows into a new random order, for imagined matches."""
+        """Reorder only the cards that no seat knows at random, for imagined matches."""
         unseen = self.cards[: len(self.cards) - self.known]
         chance.shuffle(unseen)
         self.cards[: len(unseen)] = unseen
@@ -82,7 +82,7 @@ class Deck(_Zone):
 
 @define
 class Pile(_OpenZone):
-    """An open stack or an owner's hand: no order that matters, nothing hidden from its owner."""
+    """A face-up stack or an owner's hand: its order does not matter, its owner sees every card."""
 
     def add(self, *cards: str) -> None:
         """Put cards on the pile."""
@@ -96,7 +96,7 @@ class Pile(_OpenZone):
             raise ValueError(f"the pile has no {card!r}") from None
 
     def give(self, cards: Iterable[str], other: Pile, chance: Chance) -> None:
-        """Move cards to another pile, unseen by the other seats; this counts as a reveal."""
+        """Move cards to another pile, hidden from other seats; this counts as a reveal."""
         chance.reveals += 1
         for card in cards:
             self.cards.remove(card)
@@ -104,7 +104,7 @@ class Pile(_OpenZone):
 
 
 def hand(cards: Iterable[str] = ()) -> Pile:
-    """A pile for the cards of a seat, which the game's view hides from the others."""
+    """A pile for the cards in a seat's hand, which the game's view hides from the others."""
     return Pile(list(_several(cards)))
 
 
@@ -125,7 +125,7 @@ class Row(_OpenZone):
     """A face-up display beside a deck, refilled slot by slot; it shrinks when the deck is empty."""
 
     def take(self, card: str, deck: Deck, chance: Chance) -> None:
-        """Take a card; its successor from the deck comes into the same slot.
+        """Take a card and refill its slot from the deck.
 
         Raises ValueError if the card is not there.
         """
@@ -136,7 +136,7 @@ class Row(_OpenZone):
         self.cards[slot : slot + 1] = [] if successor is None else [successor]
 
     def replace_all(self, deck: Deck, chance: Chance) -> None:
-        """Bury the whole row, left card uppermost, then turn up as many cards from the top."""
+        """Bury the whole row, left card uppermost, then turn up as many cards from the deck."""
         count = len(self.cards)
         deck.bury(self.cards)
         self.cards[:] = deck.deal(count, chance)

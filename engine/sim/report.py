@@ -41,7 +41,7 @@ class Report:
     mean_decisions: float
     mean_rounds: float
     records: Mapping[str, Mapping[str, int]] = field(factory=dict)
-    """How often each fact of a finished match came up: {"won by": {"goal": 12}}."""
+    """How often each fact occurred in finished matches: {"won by": {"goal": 12}}."""
 
     def __repr__(self) -> str:
         wins = ", ".join(f"{seat.bot} won {seat.wins}" for seat in self.seats)
@@ -52,7 +52,7 @@ class Report:
         return asdict(self)
 
     def text(self, title: str = "") -> str:
-        """The report as a table for a person; `title` is shown in place of the slug of the game."""
+        """The report as a table for a person; `title` replaces the slug of the game."""
         return "\n".join(_lines(self, title or self.game))
 
     def __str__(self) -> str:
@@ -87,7 +87,7 @@ def _games(count: int) -> str:
 
 
 def _share(part: int, whole: int) -> str:
-    """A share with the range that chance leaves it (Wilson's, 19 times in 20)."""
+    """A share with its 95% confidence interval (Wilson)."""
     z, whole = 1.96, max(whole, 1)
     share, weight = part / whole, 1 + z * z / whole
     middle = (share + z * z / (2 * whole)) / weight

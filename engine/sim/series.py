@@ -1,8 +1,8 @@
 """Many games between bots without a screen, to measure bots, balance and speed.
 
 Game number i of a series has its own seed, and each bot in it its own stream of chance, both
-derived from the seed of the series and i alone. So the results do not depend on how the games are
-spread over processes.
+derived only from the seed of the series and i. So the results do not depend on how the games are
+distributed over processes.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from engine.sim.tally import Tally
 from engine.sim.workers import run_in_order
 
 Progress: TypeAlias = Callable[[int], None]
-"""Called with the number of games that are done."""
+"""Called with the number of finished games."""
 
 BotSpec: TypeAlias = str | Bot | BotMaker
-"""The bot of a seat: its name, a bot, or what makes a new one for each game."""
+"""The bot of a seat: its name, a bot, or a function that makes a new one for each game."""
 
 _LONGEST_CHUNK = 50
 
 
 @frozen(kw_only=True)
 class Series:
-    """What is to be played, in plain values that can be sent to another process."""
+    """The parameters of a series, as plain values that can be sent to another process."""
 
     home: str
-    """Where a fresh process finds the game, as "module:name"; empty if it is only in this one."""
+    """The import path of the game for a new process, as "module:name"; empty if it has none."""
     games: int
     bots: tuple[str, ...]
     """The bots in seat order."""
@@ -53,7 +53,7 @@ class Series:
 
 
 class SeriesInterrupted(KeyboardInterrupt):
-    """The player has interrupted a series; `report` has the games that were finished."""
+    """The player has interrupted a series; `report` covers the finished games."""
 
     def __init__(self, report: Report) -> None:
         super().__init__(f"interrupted after {report.games} games")
@@ -73,8 +73,8 @@ def simulate(
 ) -> Report:
     """Play a series of games between bots; the same seed gives the same results anywhere.
 
-    `bots` has one for each seat. `workers` is the number of processes. Bots that are not given by
-    name, and games that no module holds, are played in this process alone. Raises
+    `bots` has one entry for each seat. `workers` is the number of processes. Bots that are not
+    given by name, and games that no module holds, only play in this process. Raises
     SeriesInterrupted at Ctrl+C.
     """
     game, names = _with_own_bots(game, bots)
@@ -108,7 +108,7 @@ def simulate(
 def _with_own_bots(
     game: Game[Any, Any], bots: Sequence[BotSpec]
 ) -> tuple[Game[Any, Any], tuple[str, ...]]:
-    """The game with the bots that are not given by name added to its own, and all their names."""
+    """The game with the bots that were not given by name added to it, and the names of all bots."""
     own: dict[str, Bot | BotMaker] = {}
     names: list[str] = []
     for number, bot in enumerate(bots, 1):
@@ -124,9 +124,9 @@ def _with_own_bots(
 
 
 def _maker(given: Bot | BotMaker) -> BotMaker:
-    """What makes a bot for each game; a bot that is there already plays in all of them.
+    """The factory that makes a bot for each game; an existing bot plays in all of them.
 
-    Raises UnknownBotError for what is neither a bot nor makes one.
+    Raises UnknownBotError for a value that is neither a bot nor a factory.
     """
     if isinstance(given, type) or not hasattr(given, "choose"):
         if not callable(given):
@@ -168,7 +168,7 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
 
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a series; `play --seed` with it deals the same cards."""
+    """The seed of one game of a series, which `play --seed` accepts to deal the same cards."""
     return Chance(seed, number).below(1 << 32)
 
 
@@ -192,7 +192,7 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
 
 
 def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
-    """Play one game to its end and return how many decisions it took."""
+    """Play one game to its end and return the number of decisions."""
     count = len(series.bots)
     chances = [Chance(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
@@ -210,7 +210,7 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
 
 
 def _by_lot(chances: list[Chance]) -> Callable[[Decision], Choice]:
-    """What random bots would answer, without the cost of a `Sight` for each decision."""
+    """The answers of random bots, without the cost of a `Sight` for each decision."""
 
     def pick(decision: Decision) -> Choice:
         return chances[decision.seat].pick(decision.choices)
@@ -222,13 +222,13 @@ def _by_lot(chances: list[Chance]) -> Callable[[Decision], Choice]:
 
 
 def _chunks(games: int, workers: int) -> Iterator[range]:
-    """The numbers of the games, cut into pieces that keep all workers busy to the end."""
+    """The numbers of the games, split into chunks that keep all workers busy until the end."""
     size = max(1, min(_LONGEST_CHUNK, games // (workers * 8)))
     return (range(first, min(first + size, games)) for first in range(0, games, size))
 
 
 def _home_of(game: Game[Any, Any]) -> str:
-    """Where a fresh process finds the game, as "module:name", or "" if no module holds it."""
+    """The import path of the game for a new process, as "module:name"; "" if no module holds it."""
     homes = (
         f"{name}:{variable}"
         for name, module in list(sys.modules.items())

@@ -1,4 +1,4 @@
-"""Counting the results of many games. Tallies are whole numbers, so adding them is exact."""
+"""Counts of the results of many games. Tallies are integers, so adding them is exact."""
 
 from __future__ import annotations
 

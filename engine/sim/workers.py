@@ -1,4 +1,4 @@
-"""Work spread over processes, with the results in order, and a quiet end at an interrupt."""
+"""Work distributed over processes, with the results in order, and a quiet end on an interrupt."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _AHEAD = 3
-"""The number of tasks that are made and handed out per worker at a time."""
+"""The number of tasks handed out per worker at a time."""
 
 
 def run_in_order(
@@ -53,13 +53,13 @@ def _results(
 
 
 def _ignore_interrupts() -> None:
-    """Leave Ctrl-C, which a terminal sends to all processes, to the process that started us."""
+    """Leave Ctrl-C, which a terminal sends to all processes, to the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Let processes that are started inside ignore Ctrl-C from their first moment on."""
+    """Make processes started inside the block ignore Ctrl-C from their start."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

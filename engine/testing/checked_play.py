@@ -1,4 +1,4 @@
-"""Random play that checks the contract on its way: what the fuzzer and a game's tests run.
+"""Random play that checks the contract on its way, for the fuzzer and for a game's tests.
 
 Every function raises a `FindingError` whose message names the broken promise, and whose `text()`
 holds the charter, the answers and the command that plays the same game again.
@@ -34,22 +34,22 @@ from engine.testing.contract import (
 from engine.testing.random_matches import any_options, by_lot, every_option
 
 LONGEST_GAME = 20_000
-"""No game takes more decisions than this, even at random; one that does never ends."""
+"""The maximum number of decisions of a game, even at random; a longer one never ends."""
 ALL_CHECKED = 400
-"""Up to this number of decisions, each decision of a match with the fewest seats is checked."""
+"""Up to this length, every decision of a match with the fewest seats is checked."""
 MOST_CHECKED = 300
-"""Of a longer match about this number of decisions is checked."""
+"""About this number of decisions of a longer match are checked."""
 CHECKED_DECISIONS = 30
-"""With many seats a match has many decisions: about this number of them is checked."""
+"""With many seats a match has many decisions; about this number of them are checked."""
 
 OPTION_STEP = 25
-"""With each row of options about one decision in this number is checked."""
+"""With each row of options about one decision in this many is checked."""
 CHECKED_BY_OPTIONS = 16
-"""The most decisions, about, that are checked of a long match with a row of options."""
+"""The approximate maximum of checked decisions of a long match with a row of options."""
 
 
 class FindingError(AssertionError):
-    """A broken contract, with all that is needed to see it again."""
+    """A broken contract, with everything needed to reproduce it."""
 
     def __init__(self, match: Match[Any], broken: Exception) -> None:
         self.match = match
@@ -68,7 +68,7 @@ class FindingError(AssertionError):
 
 
 def _in_words(broken: Exception) -> str:
-    """What is broken; for a crash its kind as well."""
+    """The description of the failure, with the exception type for a crash."""
     return str(broken) if isinstance(broken, BrokenContractError) else repr(broken)
 
 
@@ -76,9 +76,9 @@ def _in_words(broken: Exception) -> str:
 
 
 def check_game(game: Game[Any, Any]) -> None:
-    """Check everything that must hold for a game's rules: the contract, in one call.
+    """Check the whole contract of a game's rules in one call.
 
-    Takes some seconds. The parts below can be called one by one for tests with names of their own.
+    Takes some seconds. The parts below can be called separately, for tests with separate names.
     """
     check_facts(game)
     check_every_decision(game, seed=1)
@@ -91,7 +91,7 @@ def check_game(game: Game[Any, Any]) -> None:
 
 
 def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
-    """Play one match with the fewest seats, and check every decision, or some of a long match."""
+    """Play one match with the fewest seats, and check every decision, or some if it is long."""
     length = _length(game, seed=seed)
     every = 1 if length <= ALL_CHECKED else length // MOST_CHECKED
     decisions, checked = play_checked(Match.begin(game, seed=seed), Chance(seed), every=every)
@@ -108,14 +108,14 @@ def check_with_seats(game: Game[Any, Any], seats: int) -> None:
 def _length(
     game: Game[Any, Any], *, seed: int, seats: int | None = None, options: Any = None
 ) -> int:
-    """The number of decisions of a match at random."""
+    """The number of decisions of a random match."""
     chance = Chance(seed)
     match = Match.begin(game, seed=seed, seats=seats, options=options)
     return match.count_to_end(lambda decision: by_lot(decision, chance))
 
 
 def check_every_option(game: Game[Any, Any]) -> None:
-    """Play a match with each row of options that `every_option` gives."""
+    """Play a match with each row of options from `every_option`."""
     for seed, options in enumerate(every_option(game)):
         match = Match.begin(game, seed=seed, options=options)
         length = _length(game, seed=seed, options=options)
@@ -125,7 +125,7 @@ def check_every_option(game: Game[Any, Any]) -> None:
 def check_shuffle(game: Game[Any, Any]) -> None:
     """Check that `shuffle_unseen` changes something for every seat and for spectators.
 
-    One that does nothing would pass every check of secrecy. A game without secrets says so by
+    A function that does nothing would pass every check of secrecy. A game without secrets uses
     `nothing_unseen`.
     """
     if game.shuffle_unseen is nothing_unseen:
@@ -145,11 +145,10 @@ def check_shuffle(game: Game[Any, Any]) -> None:
 
 
 def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
-    """Check that what only another seat sees changes at some time when the unseen is shuffled.
+    """Check that everything that only another seat sees changes in some shuffle.
 
-    Otherwise `shuffle_unseen` has forgotten something, and the checks of secrecy cannot find it in
-    a view that gives it away. Seats with the same eyes (`Game.same_eyes`) have no secrets from
-    each other.
+    Otherwise `shuffle_unseen` has missed something, and the checks of secrecy cannot detect a view
+    that gives it away. Seats with the same eyes (`Game.same_eyes`) have no secrets from each other.
     """
     if game.shuffle_unseen is nothing_unseen:
         return
@@ -178,12 +177,12 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
 
 
 def _without_seat(view: Any) -> Any:
-    """The view without the number of the seat that looks, if it has such a field."""
+    """The view without its seat number, if it has such a field."""
     return attrs.evolve(view, seat=None) if has_seat(view) else view
 
 
 def check_bots(game: Game[Any, Any]) -> None:
-    """Check that bots play to the end, give reasons, and repeat themselves with equal chance."""
+    """Check that bots play to the end, give reasons, and are deterministic for equal chance."""
     for name in bot_names(game):
         match = Match.begin(game, seed=5)
         with finding(match):
@@ -212,9 +211,9 @@ def _play_with_bot(match: Match[Any], name: str) -> None:
 
 
 def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]:
-    """Play one game at random, its seats and options by lot as well.
+    """Play one random game, with random seats and options.
 
-    Returns the number of decisions, and of those that were checked.
+    Returns the number of decisions and the number of checked decisions.
     """
     chance = Chance(seed, 1)
     seats = chance.pick(game.seats)
@@ -225,7 +224,7 @@ def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]
 def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int, int]:
     """Play a match to its end at random, checking about one decision in `every`.
 
-    Returns the number of decisions, and of those that were checked.
+    Returns the number of decisions and the number of checked decisions.
     """
     checked = 0
     checking = Chance(state=chance.seed)
@@ -246,7 +245,7 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
 
 @contextmanager
 def finding(match: Match[Any]) -> Iterator[None]:
-    """Raise whatever goes wrong inside as a FindingError of this match, even a crash."""
+    """Turn any exception inside the block, even a crash, into a FindingError of this match."""
     try:
         yield
     except Exception as error:

@@ -51,17 +51,17 @@ def _tests_in(folder: Path) -> Iterator[tuple[str, _Function]]:
 
 
 def _does_something(test: _Function) -> bool:
-    """Does a function have a statement besides docstrings, `...` and `pass`?"""
+    """Does a function have any statement besides docstrings, `...` and `pass`?"""
     return any(not isinstance(each, ast.Pass) and not _is_constant(each) for each in test.body)
 
 
 def _is_constant(statement: ast.stmt) -> bool:
-    """Is a statement a mere string or `...`?"""
+    """Is a statement just a string or `...`?"""
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 def cited_by_tests(folder: Path) -> dict[str, list[str]]:
-    """The tests that begin their docstring with a clause, by its number."""
+    """The tests whose docstrings begin with a clause, by its number."""
     cited: dict[str, list[str]] = {}
     for name, words in rules_tests(folder):
         found = CITED.match(words)
@@ -71,7 +71,7 @@ def cited_by_tests(folder: Path) -> dict[str, list[str]]:
 
 
 def cited_by_code(folder: Path) -> dict[str, list[str]]:
-    """Where strings and comments name a clause, by its number; in code 0.5 is a mere number."""
+    """The places where strings and comments cite a clause, by its number; code is skipped."""
     cited: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
         with path.open("rb") as source:

@@ -1,7 +1,7 @@
-"""What must hold for every game at every decision: the fuzzer and the contract tests check it.
+"""The contract of every game at every decision, checked by the fuzzer and the contract tests.
 
-A check takes a match that waits for an answer, and chance of its own. It raises a
-`BrokenContractError` that says what does not hold. No check changes the match.
+A check takes a match that is waiting for an answer, and its own `Chance`. It raises a
+`BrokenContractError` that describes the violation. No check changes the match.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from engine.core.game import Game
 from engine.core.match import Match, Position
 
 GOAL_WIDTH = 77
-"""The characters of a line on how a game is won that 80 columns show."""
+"""The maximum width of a `goal` line, so that it fits 80 columns."""
 MatchCheck: TypeAlias = Callable[[Match[Any], Chance], None]
 
 MOST_TRIED = 12
-"""The number of choices of one decision that a check tries."""
+"""The maximum number of choices of one decision that a check tries."""
 
 
 class BrokenContractError(AssertionError):
-    """A game, or the core, does not keep what every game promises."""
+    """A game, or the core, breaks the contract."""
 
 
 def check_facts(game: Game[Any, Any]) -> None:
-    """Check that what a game says about itself can be used."""
+    """Check that the texts and fields of a game can be used."""
     expect(is_line(game.title), f"{game.slug} has no title")
     expect(is_line(game.blurb), f"{game.slug} has no blurb")
     expect(game.blurb.endswith("."), f"the blurb of {game.slug} is not a sentence")
@@ -47,15 +47,15 @@ def check_facts(game: Game[Any, Any]) -> None:
 
 
 def check_decision(match: Match[Any], chance: Chance) -> None:
-    """Check everything that must hold while the match waits for answers."""
+    """Check everything that must hold while the match is waiting for answers."""
     for check in CHECKS:
         check(match, chance)
 
 
 def answer_checked(match: Match[Any], seat: int, choice: Choice) -> None:
-    """Answer the match; a copy that is answered the same must come to the same.
+    """Answer the match, and check that a copy with the same answer ends up the same.
 
-    Whatever the rules keep outside the position would be missing in the copy.
+    Anything the rules keep outside the position would be missing in the copy.
     """
     copy = match.copy()
     happened = match.answer(seat, choice)
@@ -80,7 +80,7 @@ def check_end(match: Match[Any]) -> None:
 
 
 def expect(holds: object, complaint: str) -> None:
-    """Raise a BrokenContractError with the complaint unless it holds."""
+    """Raise a BrokenContractError with the complaint unless `holds`."""
     if not holds:
         fail(complaint)
 
@@ -91,7 +91,7 @@ def fail(complaint: str) -> NoReturn:
 
 
 def is_line(text: object) -> bool:
-    """Is this some text that fits a line of the log or the screen?"""
+    """Is this a non-empty text that fits a line of the log or the screen?"""
     return isinstance(text, str) and bool(text.strip()) and text.isprintable()
 
 
@@ -99,7 +99,7 @@ def is_line(text: object) -> bool:
 
 
 def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
-    """Check that each question has words, and no choice twice; the match itself checks the rest."""
+    """Check that each question has a prompt and no choice twice; the match checks the rest."""
     expect(match.outcome is None, "a seat is asked although the match is over")
     for asked in match.pending:
         expect(is_line(asked.prompt), f"seat={asked.seat} is asked without words")
@@ -112,7 +112,7 @@ def _listed(asked: Decision) -> str:
 
 
 def pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
-    """Check that no piece was lost or made since the match began."""
+    """Check that no piece was lost or created since the match began."""
     opening = Match.replay(match.game, match.charter, ())
     _expect_the_same_pieces(opening, match, "since the match began")
 
@@ -127,13 +127,13 @@ def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> N
     expect(not changed, f"pieces have changed {since}: {changed}")
 
 
-# Saving, copying, taking back
+# Saving, copying, undo
 
 
 def saves_and_loads(match: Match[Any], chance: Chance) -> None:
-    """Check that the position and the log survive being stored, and the match goes on from there.
+    """Check that the position and the log survive being stored, and that the match continues.
 
-    What is stored has its keys sorted: no choice and no view may depend on their order.
+    Stored data has sorted keys: no choice and no view may depend on their order.
     """
     plain = json.loads(canonical(match.position))
     position = from_plain(plain, Position[match.game.state])  # type: ignore[name-defined]
@@ -148,7 +148,7 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
 
 
 def copies_are_independent(match: Match[Any], chance: Chance) -> None:
-    """Check that a copy starts at the same decision, and what is played there stays there."""
+    """Check that a copy starts at the same decision and is independent of the original."""
     before, copy = match.digest(), match.copy()
     expect_same(match, copy, "a copy")
     for _ in range(4):
@@ -159,7 +159,7 @@ def copies_are_independent(match: Match[Any], chance: Chance) -> None:
 
 
 def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
-    """Check that what can be taken back leaves no trace, and what cannot was announced as final."""
+    """Check that an undone answer leaves no trace, and that other answers were final."""
     for asked in match.pending:
         copy, choice = match.copy(), chance.pick(asked.choices)
         announced = match.is_final(asked.seat, choice)
@@ -187,7 +187,7 @@ def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
 
 
 def _some(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
-    """All of the choices, or as many as are tried of a long list, by lot."""
+    """All of the choices, or a random sample of a long list."""
     if len(choices) <= MOST_TRIED:
         return choices
     return [chance.pick(choices) for _ in range(MOST_TRIED)]
@@ -196,7 +196,7 @@ def _some(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
 def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
     """Check that the charter and the log give the same position and the same events again.
 
-    That takes as long as the match so far, so a long one is replayed now and then only.
+    That takes as long as the match so far, so a long match is only replayed now and then.
     """
     if not chance.below(1 + len(match.log) // 25):
         replays_to_the_end(match)
@@ -210,7 +210,7 @@ def replays_to_the_end(match: Match[Any]) -> None:
 
 
 def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
-    """Check that both matches have the same position, ask the same and show the same."""
+    """Check that both matches have the same position, questions and views."""
     expect(other.digest() == match.digest(), f"{what} is at another position")
     expect(other.pending == match.pending, f"{what} asks something else")
     expect(other.outcome == match.outcome, f"{what} has another outcome")
@@ -219,15 +219,15 @@ def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
 
 
 def viewers(match: Match[Any]) -> tuple[int | None, ...]:
-    """All who look at the table: every seat, and a spectator (None)."""
+    """All viewers of the table: every seat, and a spectator (None)."""
     return (*range(match.charter.seats), None)
 
 
-# Words
+# Texts
 
 
 def can_be_told(match: Match[Any], chance: Chance) -> None:
-    """Check that every view, choice, refusal and event can be put into words."""
+    """Check that every view, choice, refusal and event has a text."""
     expect(is_line(match.where.words), "the match does not say how far it is")
     for seat in viewers(match):
         view = match.view(seat)
@@ -241,7 +241,7 @@ def can_be_told(match: Match[Any], chance: Chance) -> None:
 
 
 def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> list[str]:
-    """The log lines that the seat reads of these events."""
+    """The log lines of these events for the seat."""
     return [_told_line(match, event, seat) for event in events if event.is_for(seat)]
 
 
@@ -254,7 +254,7 @@ def _told_line(match: Match[Any], event: Event, seat: int | None) -> str:
 
 @contextmanager
 def _words_for(complaint: str) -> Iterator[None]:
-    """Turn a crash of a game's words into a complaint that says what was to be put into words."""
+    """Turn a crash in a game's text functions into a complaint that names the subject."""
     try:
         yield
     except Exception as error:
@@ -262,7 +262,7 @@ def _words_for(complaint: str) -> Iterator[None]:
 
 
 def _describe_all(match: Match[Any], asked: Decision) -> None:
-    """Check that every choice has words, and no two choices have the same."""
+    """Check that every choice has a text, and no two choices have the same."""
     seen: dict[tuple[str, str], str] = {}
     for choice, words in zip(asked.choices, _descriptions(match, asked), strict=True):
         expect(is_line(words.group), f"{choice} has no group: {words}")
@@ -282,7 +282,7 @@ def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
 
 
 def _refuse_all(match: Match[Any], asked: Decision) -> None:
-    """Check that refusals give a reason, can be put in words, and refuse nothing on offer."""
+    """Check that refusals give a reason, have a text, and refuse nothing on offer."""
     view = match.view(asked.seat)
     for refusal in match.game.why_not(view, asked):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
@@ -295,7 +295,7 @@ def _refuse_all(match: Match[Any], asked: Decision) -> None:
 
 
 def keeps_secrets(match: Match[Any], chance: Chance) -> None:
-    """Check that what a seat cannot know changes nothing that it sees, is asked or is told."""
+    """Check that hidden information affects nothing that a seat sees, is asked or reads."""
     for seat in viewers(match):
         real, imagined = match.settled(), _imagined(match, seat, chance)
         _expect_the_same_pieces(match, imagined, f"by shuffling what seat={seat} cannot know")
@@ -338,7 +338,7 @@ def has_seat(view: Any) -> bool:
 
 
 def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
-    """Check that seats which the game says have the same eyes differ in `view.seat` alone."""
+    """Check that seats with the same eyes (`Game.same_eyes`) differ only in `view.seat`."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seats), 2):
         both = f"seats {one} and {other}"
@@ -359,7 +359,7 @@ def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
 
 
 def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
-    """Check that an answer that its seat may take back has shown it nothing hidden."""
+    """Check that an answer which can be taken back has revealed nothing to its seat."""
     for asked in match.pending:
         seat, choice = asked.seat, chance.pick(asked.choices)
         real, imagined = match.settled(), _imagined(match, seat, chance)

@@ -1,6 +1,6 @@
-"""A golden playthrough: a whole match as text that a person can review, and a test can compare.
+"""Golden playthroughs: whole matches as text that a person can review and a test can compare.
 
-The text has the answers, what all seats read, and the table after each turn:
+The text has the answers, the log lines of all seats, and the table after each turn:
 
 > Nikola Tesla: free electrify albany        an answer, as the log of the match keeps it
   Tesla electrifies Albany ...               a line that all seats read
@@ -33,10 +33,10 @@ WATCHING = "watching"
 
 @frozen(kw_only=True)
 class Playthrough:
-    """A game to be played and written down: by bots, or by a script."""
+    """A game to be played and recorded, by bots or by a script."""
 
     name: str
-    """The name of its text file, without the ending."""
+    """The name of its text file, without the extension."""
     about: str
     game: Game[Any, Any]
     seed: int
@@ -45,12 +45,12 @@ class Playthrough:
     """The table as a few lines, from a spectator's view."""
     bots: tuple[str, ...] = ()
     seats: Mapping[str, int] = field(factory=dict)
-    """What the script calls the seats."""
+    """The names of the seats in the script."""
     script: tuple[str, ...] = ()
     set_up: Callable[[], Match[Any]] | None = None
-    """Make a match with the cards that the script needs; without it the seed deals them.
+    """Make a match with the cards that the script needs; None deals them by the seed.
 
-    A script over cards that a seed dealt would be out of date with every new card.
+    A script for cards dealt by a seed would break with every new card.
     """
 
     def begin(self) -> Match[Any]:
@@ -62,9 +62,9 @@ class Playthrough:
 
 
 def check_playthrough(playthrough: Playthrough, file: Path) -> None:
-    """Check that the match is still played as it was written down in the file.
+    """Check that the match is still played as recorded in the file.
 
-    If a change is meant, write the file anew with `write_playthrough` and review the difference.
+    If a change is intended, regenerate the file with `write_playthrough` and review the diff.
     """
     if not file.exists():
         fail(f"the playthrough {playthrough.name!r} was never written down: {file} does not exist")
@@ -75,12 +75,12 @@ def check_playthrough(playthrough: Playthrough, file: Path) -> None:
 
 
 def write_playthrough(playthrough: Playthrough, file: Path) -> None:
-    """Play the match and write it down."""
+    """Play the match and write it to the file."""
     file.write_text(written(playthrough), encoding="utf-8")
 
 
 def answers(playthrough: Playthrough) -> list[Answer]:
-    """Play the match to its end."""
+    """Play the match to its end and return its answers."""
     match = playthrough.begin()
     if playthrough.script:
         ends_after(ScriptedTable(match, playthrough.seats), *playthrough.script)
@@ -110,7 +110,7 @@ def written(playthrough: Playthrough) -> str:
 
 
 def heading(playthrough: Playthrough) -> Iterator[str]:
-    """What is played, how, and by whom."""
+    """The game, its setup and its players."""
     game = playthrough.game
     options = to_plain(playthrough.options)
     yield f"{game.title}, rules version {game.rules_version}"
@@ -121,7 +121,7 @@ def heading(playthrough: Playthrough) -> Iterator[str]:
 
 
 def told(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
-    """What the seats read of it; a line that not all read alike names its readers."""
+    """The log lines of these events; a line that not all seats read alike names its readers."""
     readers = (*range(match.charter.seats), None)
     for event in happened:
         lines = {
@@ -134,7 +134,7 @@ def told(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
 
 
 def seat_name(match: Match[Any], seat: int) -> str:
-    """What the seat is called at this table."""
+    """The name of the seat at this table."""
     return match.game.seat_name(match.view(None), seat)
 
 

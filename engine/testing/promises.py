@@ -1,10 +1,10 @@
-"""What descriptions promise, compared with what then happens.
+"""The promises of descriptions, compared with the actual results.
 
-A description tells a player what follows from a choice ("PR 5 to 7, earns 1 Free Action"), in its
-label and in its consequence. A game names the patterns of such words and says when each is kept;
+A description states the result of a choice ("PR 5 to 7, earns 1 Free Action"), in its label and in
+its consequence. A game lists the patterns of such texts and defines when each promise is kept;
 `check_promises` plays at random, takes every choice that promises something on a copy of the match,
-and compares. A number that belongs to no pattern is a finding as well, so that no new sentence goes
-unmeasured.
+and compares. A number outside any pattern is also a finding, so that no new sentence remains
+unchecked.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NUMBER = re.compile(r"\d+")
 
 @frozen
 class Moment:
-    """A choice that was tried: what its seat saw before it and after it, and what happened."""
+    """A choice that was tried: its seat's views before and after, and the events."""
 
     seat: int
     choice: Choice
@@ -37,22 +37,22 @@ class Moment:
 
 @frozen
 class Promise:
-    """Words of a description whose truth can be measured."""
+    """A part of a description whose truth can be checked."""
 
     name: str
     pattern: str
-    """A regular expression; its groups are the numbers and names that are promised."""
+    """A regular expression; its groups are the promised numbers and names."""
     is_kept: Callable[[re.Match[str], Moment], bool]
-    """Given the words that were found and the choice that was tried: has it come true?"""
+    """Given the matched text and the choice that was tried: has the promise been kept?"""
 
 
 def check_promises(
     matches: Iterable[Match[Any]], promises: Sequence[Promise], *, plain: Sequence[str] = ()
 ) -> Counter[str]:
-    """Try every choice of the matches that promises something; return how often each promise was.
+    """Try every choice that promises something; return the number of times each promise was made.
 
-    `matches` is one match before each of its answers (`random_play`). `plain` are patterns of
-    words whose numbers promise nothing, such as the text of a rule.
+    `matches` yields one match before each of its answers (`random_play`). `plain` are patterns of
+    texts whose numbers promise nothing, such as the text of a rule.
 
     Raises:
         BrokenContractError: a promise was not kept, or a number belongs to no promise.
@@ -72,7 +72,7 @@ def _check_choice(
     promises: Sequence[Promise],
     plain: Sequence[str],
 ) -> list[str]:
-    """Compare what one choice promises with what comes of it; return the names of the promises."""
+    """Compare the promises of one choice with its results; return the names of the promises."""
     before = match.view(asked.seat)
     described = match.game.describe(before, choice)
     found = []
@@ -96,7 +96,7 @@ def _check_choice(
 def _expect_all_measured(
     choice: Choice, words: str, spans: list[tuple[int, int]], plain: Sequence[str]
 ) -> None:
-    """Check that every number lies in words that are measured or that promise nothing."""
+    """Check that every number belongs to a promise or to a plain text."""
     spans = [*spans, *(at.span() for each in plain for at in re.finditer(each, words))]
     for number in NUMBER.finditer(words):
         covered = any(start <= number.start() < end for start, end in spans)

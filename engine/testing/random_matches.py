@@ -18,19 +18,19 @@ from engine.core.state import State
 
 S = TypeVar("S", bound=State)
 RandomPick: TypeAlias = Callable[[Decision, Chance], Choice]
-"""How a choice is made in random play."""
+"""The function that picks a choice in random play."""
 
 _Pair: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
-"""Two values of an option each, by the numbers of the option and of the value."""
+"""Two option values, each by the numbers of the option and of the value."""
 
 TRIED_ROWS = 8
-"""The number of rows of options that are made for each one that is taken."""
+"""The number of random candidates for each row of options."""
 MOST_COMBINATIONS = 64
-"""Up to this number all combinations of a game's options are played."""
+"""Up to this number, all combinations of a game's options are played."""
 
 
 def by_lot(decision: Decision, chance: Chance) -> Choice:
-    """A choice, all of them equally likely."""
+    """A random choice, all equally likely."""
     return chance.pick(decision.choices)
 
 
@@ -42,9 +42,9 @@ def random_play(
     options: Any = None,
     pick: RandomPick = by_lot,
 ) -> Iterator[Match[S]]:
-    """One match at random: yields it before each answer, and once more when it is over.
+    """Play one random match; yield it before each answer, and once more when it is over.
 
-    It is the same `Match` each time; take a `copy()` of what is to be kept.
+    It is the same `Match` each time; take a `copy()` to keep one.
     """
     match = Match.begin(game, seed=seed, seats=seats, options=options)
     chance = Chance(seed, 1)
@@ -56,13 +56,13 @@ def random_play(
 
 
 def any_options(game: Game[Any, Any], chance: Chance) -> Any:
-    """Options drawn by lot, so that all of them get played."""
+    """Random options, so that all of them get played."""
     drawn = {name: chance.pick(values) for name, values in _values(game).items()}
     return game.options(**drawn)
 
 
 def every_option(game: Game[Any, Any]) -> list[Any]:
-    """The options of a game in all combinations; of very many only as few as meet in pairs."""
+    """All combinations of a game's options, or for very many a few rows that cover all pairs."""
     values = _values(game)
     columns = list(values.values())
     few = prod(map(len, columns)) <= MOST_COMBINATIONS
@@ -71,16 +71,16 @@ def every_option(game: Game[Any, Any]) -> list[Any]:
 
 
 def _values(game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
-    """What each option can be set to, by its name."""
+    """The possible values of each option, by its name."""
     fields = attrs.fields(game.options)
     return {field.name: field.metadata["values"] or (False, True) for field in fields}
 
 
 def covering(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
-    """A few rows, a value of each column in each, in which any two values meet somewhere.
+    """A few rows with one value of each column, in which every pair of values occurs.
 
-    Each row is the best of some that are made at random, the same in every run. So nothing grows
-    with the product of the columns.
+    Each row is the best of some random candidates, the same in every run. So nothing grows with the
+    product of the columns.
     """
     chance = Chance(len(columns))
     places = [(column, place) for column, each in enumerate(columns) for place in range(len(each))]
@@ -98,9 +98,9 @@ def covering(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
 def _row(
     columns: Sequence[Sequence[Any]], missing: Mapping[_Pair, None], chance: Chance
 ) -> dict[int, int]:
-    """A row that begins with a pair of values that have not met.
+    """A row that begins with a pair of values that has not occurred yet.
 
-    In each further column it takes the value that meets most of the others for the first time.
+    In each further column it takes the value that forms the most new pairs.
     """
     row = dict(chance.pick(list(missing)))
     rest = [column for column in range(len(columns)) if column not in row]
@@ -115,11 +115,11 @@ def _row(
 def _count_new(
     row: Mapping[int, int], column: int, missing: Mapping[_Pair, None], place: int
 ) -> int:
-    """How many values of the row this place of a column would meet for the first time."""
+    """The number of new pairs that this place of a column would form with the row."""
     mine = (column, place)
     return sum((min(mine, each), max(mine, each)) in missing for each in row.items())
 
 
 def _pairs(row: Mapping[int, int]) -> set[_Pair]:
-    """All pairs of values that meet in a row."""
+    """All pairs of values in a row."""
     return set(combinations(sorted(row.items()), 2))

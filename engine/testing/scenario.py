@@ -1,6 +1,6 @@
-"""Rules tests that read like the examples of a rulebook: set a table, script the choices, look.
+"""Rules tests that read like the examples of a rulebook: set a table, script the choices, check.
 
-A game's tests bring a function that sets its table and names its seats. The rest is here:
+A game's tests supply a function that sets its table and names its seats. The rest is here:
 
     play(table, "tesla: play mark-twain", "tesla: propaganda", "tesla: free electrify albany")
     refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")
@@ -40,26 +40,26 @@ class ScriptedTable(Generic[V]):
         return self.seats[name]
 
     def name(self, seat: int) -> str:
-        """What the script calls a seat."""
+        """The script's name for a seat."""
         return next(name for name, number in self.seats.items() if number == seat)
 
     def view(self, name: str = "") -> V:
-        """The table as the seat sees it; a spectator's view without a name."""
+        """The seat's view of the table; a spectator's view if there is no name."""
         view: V = self.match.view(self.seat(name) if name else None)
         return view
 
     def asked(self) -> list[str]:
-        """The seats that have to decide now."""
+        """The names of the seats that have to decide now."""
         return [self.name(decision.seat) for decision in self.match.pending]
 
     def offered(self, name: str) -> list[str]:
-        """What the seat may choose from, as it prints; nothing when it is not asked."""
+        """The printed choices of the seat; empty if it is not asked."""
         seat = self.seat(name)
         decisions = (decision for decision in self.match.pending if decision.seat == seat)
         return [str(choice) for decision in decisions for choice in decision.choices]
 
     def told(self, name: str = "", *, last: int = 1) -> list[str]:
-        """The log lines that the last answers gave the seat to read; a spectator has no name."""
+        """The log lines of the last answers for the seat; a spectator has no name."""
         seat = self.seat(name) if name else None
         heard = (event for events in self.match.chronicle[-last:] for event in events)
         return [self.match.game.tell(event, seat) for event in heard if event.is_for(seat)]
@@ -86,7 +86,7 @@ def ends_after(table: ScriptedTable[Any], *script: str) -> None:
 
 
 def refused(table: ScriptedTable[Any], line: str, *, clause: str, reason: str) -> None:
-    """Check that the line is not on offer, and that the rules say why, with the clause."""
+    """Check that the line is not on offer, and that a refusal explains why, with the clause."""
     name, choice = _find(table, line)
     expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
     seat = table.seat(name)
@@ -125,7 +125,7 @@ def _words(line: str) -> str:
 
 
 def _covers(refusal: Refusal, words: str) -> bool:
-    """Does the refusal speak of this choice? Without a noun it speaks of all with its verb."""
+    """Is the refusal about this choice? Without a noun it is about all choices of its verb."""
     refused_words = str(refusal.choice)
     plain = words.removeprefix("free ")
     return plain == refused_words or (
@@ -134,19 +134,19 @@ def _covers(refusal: Refusal, words: str) -> bool:
 
 
 def _situation(table: ScriptedTable[Any]) -> str:
-    """Who is asked what, and everything on offer: the message of a failing script."""
+    """The pending questions and everything on offer: the message of a failing script."""
     if not table.match.pending:
         return f"The match is over: {table.match.outcome}"
     return "\n".join(line for asked in table.match.pending for line in _asking(table, asked))
 
 
 def _asking(table: ScriptedTable[Any], decision: Decision) -> Iterator[str]:
-    """One decision with its choices, a line each."""
+    """One decision with its choices, one line each."""
     yield f"{table.name(decision.seat)} is asked: {decision.prompt} ({decision.clause})"
     yield from (f"  {choice}" for choice in decision.choices)
 
 
 def _refusals(refusals: tuple[Refusal, ...] | list[Refusal]) -> str:
-    """The reasons that the rules gave, a line each."""
+    """The reasons that the rules gave, one line each."""
     lines = (f"  {each.choice}: {each.reason} ({each.clause})" for each in refusals)
     return "\n".join(lines) or "  nothing"

@@ -1,6 +1,6 @@
-"""Points of real matches as their onlookers see them: views and questions, never a state.
+"""Points of real matches as their viewers see them: views and questions, never a state.
 
-The checks of a game's board (`screens.testing`) go over these.
+The checks of a game's board (`screens.testing`) iterate over these.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from engine.testing.contract import viewers
 from engine.testing.random_matches import every_option
 
 MATCHES = 8
-"""This number of matches is played, over the numbers of seats and the options of the game."""
+"""The number of matches, spread over the numbers of seats and the options of the game."""
 STRIDE = 7
-"""From one match to the next the options differ by this number of rows."""
+"""The number of rows of options between one match and the next."""
 BOTS = ("random", "greedy")
-"""The players of the matches, in turns; a game without a greedy bot is played at random."""
+"""The players of the matches, alternating; a game without a greedy bot is played at random."""
 
 
 @frozen
@@ -34,17 +34,17 @@ class Situation:
 
     game: Game[Any, Any]
     name: str
-    """Where in which match this is, for the message of a failing check."""
+    """The match and the point in it, for the message of a failing check."""
     views: Mapping[int | None, Any]
     imagined: Mapping[int | None, Any]
-    """What the same onlooker would see if all that it cannot know were otherwise.
+    """The view of the same viewer if everything hidden from it were different.
 
     Empty once the match is over.
     """
     decisions: Mapping[int, Decision]
-    """What is asked, by seat."""
+    """The pending decisions, by seat."""
     events: tuple[Event, ...]
-    """What has just happened."""
+    """The latest events."""
 
     @property
     def is_over(self) -> bool:
@@ -63,10 +63,10 @@ class _Point:
 
 
 def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
-    """At most this number of situations, as different as matches at random and of bots give.
+    """At most this number of situations, as varied as random play and bots produce.
 
-    Each kind of question comes up once before any comes up twice; the ends of matches are a kind,
-    and the first of all.
+    Each kind of question occurs once before any occurs twice; the end of a match is a kind, and
+    comes first.
     """
     kinds: dict[object, list[_Point]] = {_ENDED: []}
     rows = every_option(game)
@@ -102,7 +102,7 @@ _ENDED = "ended"
 
 
 def _kind_of(match: Match[Any]) -> object:
-    """What tells situations apart: the questions, and whether several seats are asked."""
+    """The kind of a situation: its questions, and whether several seats are asked."""
     if not match.pending:
         return _ENDED
     return frozenset(
