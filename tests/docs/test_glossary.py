@@ -1,4 +1,4 @@
-"""The glossary of docs/architecture.md: a word is found where one looks for it, once."""
+"""The glossaries of docs: terms are sorted, each is explained once, and special ones are there."""
 
 from __future__ import annotations
 
@@ -9,12 +9,21 @@ import pytest
 
 from tests.docs.pages import ROOT
 
-GLOSSARY = (ROOT / "docs/architecture.md").read_text("utf-8").split("\n## Glossary\n")[1]
-GROUPS = {
-    heading: re.findall(r"^\| (?!word \|)(\S.*?) \|", group, re.MULTILINE)
-    for heading, group in re.findall(r"^### (.+)\n((?:.|\n(?!###))*)", GLOSSARY, re.MULTILINE)
+PAGES = {
+    "docs/architecture.md": "\n## Glossary\n",
+    "docs/files-of-a-game.md": "\n## Terms of single games\n",
 }
-"""The first column of each group by its heading."""
+"""The pages with a glossary, and the heading above it."""
+GROUPS = {
+    f"{page}: {heading}": re.findall(r"^\| (?!word \|)(\S.*?) \|", group, re.MULTILINE)
+    for page, title in PAGES.items()
+    for heading, group in re.findall(
+        r"^###? (.+)\n((?:.|\n(?!###))*)",
+        title + (ROOT / page).read_text("utf-8").split(title)[1],
+        re.MULTILINE,
+    )
+}
+"""The first column of each table by its page and heading."""
 
 
 def words(entry: str) -> list[str]:
