@@ -12,7 +12,7 @@ from tests.docs.pages import ROOT, Block, blocks
 from tests.docs.test_examples import PLUGIN
 
 SCRIPTS = ("README.md", "docs/api.md", "docs/bots.md", "docs/new-game.md")
-WALK = "A walk: Sparks"
+WALK = "A walkthrough: Sparks"
 """The heading of new-game.md whose blocks are files of this project."""
 
 

@@ -70,8 +70,8 @@ def test_the_page_lists_every_name_of_the_public_module() -> None:
 
 
 def test_the_page_lists_every_name_of_a_match() -> None:
-    part = API.split("| of a match |")[1].split("Four names are alike")[0]
-    rows, _, rest = part.partition("The other names of a match")
+    part = API.split("| member |")[1].split("Four names are similar")[0]
+    rows, _, rest = part.partition("The other members of a match")
     inner = re.findall(r"`(\w+)`", rest)
     match = wardenclyffe.new_match("duel", seed=1)
     public = {name for name in dir(match) if not name.startswith("_")}

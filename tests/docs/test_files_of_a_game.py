@@ -13,7 +13,7 @@ from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs/files-of-a-game.md").read_text("utf-8")
 FILES, BOARDS = PAGE.split("## Boards\n")
-SHARED, OWN = FILES.split("## What only one game has\n")
+SHARED, OWN = FILES.split("## Files of single games\n")
 LISTS = dict(re.findall(r"^\*\*(.+)\*\*\n\n((?:[-  ] .*\n)+)", OWN, re.MULTILINE))
 """The lists after the table: the last words of a game's title, and its modules."""
 
@@ -52,7 +52,7 @@ def own(game: str) -> set[str]:
     """What the page says that only this game has."""
     title = find(game).title
     lists = [modules for name, modules in LISTS.items() if title.endswith(name)]
-    assert lists, f'no list for {title} under "What only one game has" in docs/files-of-a-game.md'
+    assert lists, f'no list for {title} under "Files of single games" in docs/files-of-a-game.md'
     return named(lists[0])
 
 

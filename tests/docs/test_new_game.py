@@ -58,7 +58,7 @@ def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
         names["tell"](tiny.Laid(cards=(), winner=None), None)
 
 
-WALK = "A walk: Sparks"
+WALK = "A walkthrough: Sparks"
 CHECKED = "sparks or registry or docstrings or files_of_a_game"
 FOLDERS = (
     "tests/contract",
