@@ -22,7 +22,7 @@ from engine.sim.series import SeriesInterrupted, simulate
 
 FAIR = (0.35, 0.65)
 """What a character's share of its games should be within."""
-SURE = 1.96
+STANDARD_ERRORS = 1.96
 """Standard errors to either side that hold 95 of 100 true values."""
 Counts = Mapping[str, int]
 
@@ -32,7 +32,7 @@ def share_of(counts: Counts) -> tuple[int, float, float]:
     games = sum(counts.values())
     won = counts.get("won", 0) + counts.get("draw", 0) / 2
     share = won / games
-    return games, share, SURE * math.sqrt(share * (1 - share) / games)
+    return games, share, STANDARD_ERRORS * math.sqrt(share * (1 - share) / games)
 
 
 def lines(report: Report, mission: Mission) -> Iterator[str]:

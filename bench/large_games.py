@@ -16,14 +16,14 @@ from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.places import next_place
 
-MENU = 300
+MENU_CHOICES = 300
 SIZES = ((80, 14), (82, 33), (150, 57))
 """What the board gets in a terminal of 80x24, 120x36 and 200x60."""
 
 
 def large_rows() -> Group:
     """The menu, and the map painted as a whole and after a step of the cursor."""
-    rows = [Row(f"a menu of {MENU} choices and its rows", menu_seconds())]
+    rows = [Row(f"a menu of {MENU_CHOICES} choices and its rows", menu_seconds())]
     for width, height in SIZES:
         paint, step = map_seconds(width, height)
         rows.append(Row(f"paint the map, {width} x {height}", paint))
@@ -40,7 +40,7 @@ def large_rows() -> Group:
 
 def menu_seconds() -> float:
     """Seconds to make a menu and its rows."""
-    offered = tuple(choice("walk", f"s{number}") for number in range(MENU))
+    offered = tuple(choice("walk", f"s{number}") for number in range(MENU_CHOICES))
     words = {each: Description("Walk", each.noun, place=f"hex:{each.noun}") for each in offered}
     decision, letters = Decision(0, "Where to?", offered), keymap().jump_labels()
 

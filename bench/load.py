@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from bench.load_attacks import KINDS as ATTACKS, SO_MANY
+from bench.load_attacks import ATTACKING_CONNECTIONS, KINDS as ATTACKS
 from bench.load_process import Child
 
 KINDS = ("apps", "echo", "processes")
@@ -22,15 +22,15 @@ NAMES = {
     "processes": "a process each, same app",
     "echo": "bare asyncssh, echo of 2 kB",
 }
-IDLE = 4.0
-WARM_UP = 3
+IDLE_SECONDS = 4.0
+WARM_UP_SESSIONS = 3
 """Sessions that come before anything is measured: caches fill, modules are imported."""
 PROCESSES = 8
 """The largest number of sessions with a process each; more would overload the machine."""
 PLAYERS, SPECTATORS = 10, 100
 TURNS = 5
 """The number of rounds in which the memory growth is measured."""
-AFTERWARDS = 5.0
+SETTLING_SECONDS = 5.0
 """Seconds after visits or an attack until the memory is read."""
 ROUNDS = 2
 """How often the guests before an attack go through the pages."""
@@ -67,14 +67,14 @@ def _names(number: int, stem: str = "p") -> list[str]:
 
 def measure(kind: str, sessions: int, seconds: float) -> str:
     """Measure one server with a number of sessions; return a line of the table."""
-    early = min(WARM_UP, sessions - 1)
+    early = min(WARM_UP_SESSIONS, sessions - 1)
     with loaded(kind, *_names(sessions)) as (server, clients, comers):
         clients.ask("connect", *comers[:early])
         memory, cpu = server.memory, server.cpu
         came = clients.ask("connect", *comers[early:])
         start_cpu = (server.cpu - cpu) / (sessions - early)
         each = (server.memory - memory) / (sessions - early)
-        idle = _share(server, IDLE)
+        idle = _share(server, IDLE_SECONDS)
         cpu, begun = server.cpu, time.perf_counter()
         played = clients.ask("press", seconds)
         busy = server.cpu - cpu - idle * (time.perf_counter() - begun)
@@ -148,26 +148,26 @@ def attack_lines(seconds: float, kinds: Sequence[str] = (NO_ATTACK, *ATTACKS)) -
 
 def _attacked(kind: str, seconds: float) -> str:
     """Measure one kind of attack, or NO_ATTACK; return its line."""
-    names = ("p0", *_names(SO_MANY, "a"), *_names(SO_MANY, "w"))
+    names = ("p0", *_names(ATTACKING_CONNECTIONS, "a"), *_names(ATTACKING_CONNECTIONS, "w"))
     with loaded("limited", *names) as (server, clients, (player, *others)):
-        attackers, guests = others[:SO_MANY], others[SO_MANY:]
+        attackers, guests = others[:ATTACKING_CONNECTIONS], others[ATTACKING_CONNECTIONS:]
         clients.ask("connect", *guests)
         clients.ask("tour", ROUNDS)
         clients.ask("leave")
         clients.ask("connect", player)
-        time.sleep(AFTERWARDS)
+        time.sleep(SETTLING_SECONDS)
         memory = [server.memory]
         with _attack(kind, clients, attackers):
             cpu, begun = server.cpu, time.perf_counter()
             frame = clients.ask("press", seconds, 0.2)["frame"]
             busy = (server.cpu - cpu) / (time.perf_counter() - begun)
             memory.append(server.memory)
-        time.sleep(AFTERWARDS)
+        time.sleep(SETTLING_SECONDS)
         memory.append(server.memory)
         for _ in range(ATTACKS_IN_A_ROW - 1):
             with _attack(kind, clients, attackers):
                 clients.ask("press", seconds / 2, 0.2)
-            time.sleep(AFTERWARDS)
+            time.sleep(SETTLING_SECONDS)
             memory.append(server.memory)
     times = "".join(f"{frame[name]:8.1f}" for name in ("p50", "p95", "p99", "worst"))
     sizes = "".join(f"{each:8.0f}" for each in memory)

@@ -21,7 +21,7 @@ from asyncssh.packet import Boolean, String
 from bench.load_clients import ENTER, HOME, TOUR, People
 from bench.load_process import end_with_parent, give_way
 
-SO_MANY = 12
+ATTACKING_CONNECTIONS = 12
 """Connections of the attacker, each at a table; not many more are given to one address."""
 HOST = "127.0.0.1"
 END_KEY = b"\x1b[F"

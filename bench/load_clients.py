@@ -36,17 +36,17 @@ def _common_key() -> asyncssh.SSHKey:
 
 
 KEY = _common_key()
-KEY_EVERY = 2.0
-AT_ONCE = 4
+KEY_PAUSE_SECONDS = 2.0
+CLIENTS_AT_ONCE = 4
 """Clients that connect at the same time."""
-PATIENCE = 60.0
+WAIT_SECONDS = 60.0
 DOWN, UP, ENTER = b"\x1b[B", b"\x1b[A", b"\r"
 PLAY = (DOWN, DOWN, UP, DOWN, ENTER)
 HOME, ESC = b"q", b"\x1b"
 """The keys that lead to the lobby, and back from a page."""
 TOUR = (b"n", ESC, ENTER, HOME, b"s", ESC)
 """From the lobby to a new table and back, to a table and back, to the settings and back."""
-A_LOOK = 0.5
+PAGE_SECONDS = 0.5
 """Seconds that a visitor looks at a page before the next one."""
 AT_THE_TABLE = b"undo"
 """Text that is only in the footer of a table's page."""
@@ -84,7 +84,7 @@ class Person(asyncssh.SSHClientSession[bytes]):
         self._steps += 1
         pressed = perf_counter()
         self.chan.write(DOWN if self._steps % 6 in (1, 2, 3) else UP)
-        return await asyncio.wait_for(self._frame, PATIENCE) - pressed
+        return await asyncio.wait_for(self._frame, WAIT_SECONDS) - pressed
 
     async def play(self) -> float:
         """Look at some choices and take one; what follows comes when the bot has answered."""
@@ -101,7 +101,7 @@ class People:
         self._address = address
         self._people: list[Person] = []
         self._connections: list[asyncssh.SSHClientConnection] = []
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._gate = asyncio.Semaphore(CLIENTS_AT_ONCE)
 
     async def connect(self, *comers: str) -> dict[str, Any]:
         """Connect clients to their tables."""
@@ -113,7 +113,7 @@ class People:
         async with self._gate:
             begun = perf_counter()
             conn, person = await self.call(name, code)
-            seen = await asyncio.wait_for(person.arrived, PATIENCE)
+            seen = await asyncio.wait_for(person.arrived, WAIT_SECONDS)
         self._connections.append(conn)
         self._people.append(person)
         return seen - begun
@@ -123,7 +123,7 @@ class People:
         for key in (HOME, *TOUR * int(rounds)):
             for person in self._people:
                 person.chan.write(key)
-            await asyncio.sleep(A_LOOK)
+            await asyncio.sleep(PAGE_SECONDS)
         return {}
 
     async def leave(self) -> dict[str, Any]:
@@ -148,7 +148,7 @@ class People:
         )
         return conn, cast("Person", person)
 
-    async def press(self, seconds: str, every: str = str(KEY_EVERY)) -> dict[str, Any]:
+    async def press(self, seconds: str, every: str = str(KEY_PAUSE_SECONDS)) -> dict[str, Any]:
         """Have all clients move the cursor for a time."""
         before = self._received
         waits = await _all([person.walk for person in self._people], float(seconds), float(every))
@@ -158,7 +158,7 @@ class People:
     async def play(self, seconds: str, players: str) -> dict[str, Any]:
         """Have the first clients play while the others watch."""
         playing = [person.play for person in self._people[: int(players)]]
-        return {"keys": len(await _all(playing, float(seconds), KEY_EVERY))}
+        return {"keys": len(await _all(playing, float(seconds), KEY_PAUSE_SECONDS))}
 
     @property
     def _received(self) -> int:
@@ -173,7 +173,7 @@ class People:
     async def _visit(self, name: str, code: str) -> None:
         async with self._gate:
             conn, person = await self.call(name, code)
-            await asyncio.wait_for(person.arrived, PATIENCE)
+            await asyncio.wait_for(person.arrived, WAIT_SECONDS)
             await person.walk()
             conn.abort()
             await conn.wait_closed()

@@ -16,7 +16,7 @@ from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter
-from net.play.table import SECONDS_FOR_AN_ANSWER
+from net.play.table import BOT_ANSWER_SECONDS
 from net.play.update import Update
 from net.ssh.command import Command
 from net.visitor import Visitor
@@ -60,7 +60,7 @@ async def set_tables(hall: Hall, *names: str) -> list[str]:
     codes = await asyncio.gather(*setting)
     for hosted in hall.tables:
         hosted.running.sleep()
-    hall.services.pace = SECONDS_FOR_AN_ANSWER
+    hall.services.pace = BOT_ANSWER_SECONDS
     return codes
 
 

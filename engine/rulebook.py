@@ -21,7 +21,7 @@ from markdown_it.token import Token
 from engine.core.game import Game
 from engine.core.text import without_controls
 
-BRIEF = 130
+MAX_BRIEF_LENGTH = 130
 """The maximum length of the beginning of a clause, unless its first sentence is longer."""
 _PARSER = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CLAUSE = re.compile(r"\d+(?:\.\d+)+\Z")
@@ -134,7 +134,7 @@ def beginning(text: str) -> str:
     """The first sentences of a clause, short enough to be read at a glance."""
     said, *more = _SENTENCE_END.split(text)
     for sentence in more:
-        if len(said) + 1 + len(sentence) > BRIEF:
+        if len(said) + 1 + len(sentence) > MAX_BRIEF_LENGTH:
             break
         said = f"{said} {sentence}"
     return said

@@ -10,7 +10,7 @@ from attrs import define, field
 
 Now = Callable[[], float]
 """What says how late it is, in seconds."""
-REMEMBERED = 4096
+MAX_BUCKETS = 4096
 """The most addresses or names to remember; beyond that, quiet ones are forgotten first."""
 
 
@@ -99,8 +99,8 @@ class Buckets:
 
     def _forget(self) -> None:
         """Drop full buckets, and old ones if there are still many: memory and time are bounded."""
-        if len(self._buckets) < REMEMBERED:
+        if len(self._buckets) < MAX_BUCKETS:
             return
         busy = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
-        newest = islice(busy.items(), max(0, len(busy) - REMEMBERED // 2), None)
+        newest = islice(busy.items(), max(0, len(busy) - MAX_BUCKETS // 2), None)
         self._buckets = dict(newest)

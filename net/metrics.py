@@ -11,9 +11,9 @@ from attrs import define, field
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Upper bounds of the histograms' buckets, in seconds."""
-PATIENCE = 5.0
+SCRAPE_TIMEOUT_SECONDS = 5.0
 """Seconds that a scraper gets to ask, and to take the answer."""
-LONGEST_REQUEST = 8192
+MAX_REQUEST_BYTES = 8192
 
 
 @define
@@ -80,15 +80,15 @@ async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SCRAPE_TIMEOUT_SECONDS)
             writer.write(_response(metrics.text().encode()))
-            await asyncio.wait_for(writer.drain(), PATIENCE)
+            await asyncio.wait_for(writer.drain(), SCRAPE_TIMEOUT_SECONDS)
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             pass  # not a scraper
         finally:
             writer.close()
 
-    return await asyncio.start_server(answer, "127.0.0.1", port, limit=LONGEST_REQUEST)
+    return await asyncio.start_server(answer, "127.0.0.1", port, limit=MAX_REQUEST_BYTES)
 
 
 def _response(body: bytes) -> bytes:

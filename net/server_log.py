@@ -20,8 +20,8 @@ LOGGER = "wardenclyffe"
 LEVELS = {LOGGER: logging.INFO, "asyncssh": logging.WARNING, "asyncio": logging.ERROR}
 """What is kept. asyncssh tells of every packet; asyncio warns of every byte for a dead line."""
 BARE = re.compile(r"[A-Za-z0-9_.:/+@%-]+\Z")
-LONGEST_VALUE = 300
-LONGEST_TRACE = 8000
+MAX_VALUE_LENGTH = 300
+MAX_TRACE_LENGTH = 8000
 
 _log = logging.getLogger(f"{LOGGER}.server")
 
@@ -36,7 +36,7 @@ def note_error(event: str, error: BaseException, /, **facts: object) -> None:
     _log.error(event, exc_info=error, extra={"facts": facts})
 
 
-def quoted(value: object, longest: int = LONGEST_VALUE) -> str:
+def quoted(value: object, longest: int = MAX_VALUE_LENGTH) -> str:
     """A value as it is written after `key=`: bare if harmless, else between quotes, in ASCII."""
     text = str(value)
     if len(text) > longest:
@@ -57,7 +57,7 @@ class Logfmt(logging.Formatter):
         if record.exc_info and record.exc_info[1] is not None:
             words.append(f"error={quoted(repr(record.exc_info[1]))}")
             trace = self.formatException(record.exc_info)
-            words.append(f"trace={quoted(trace, LONGEST_TRACE)}")
+            words.append(f"trace={quoted(trace, MAX_TRACE_LENGTH)}")
         return " ".join(words)
 
 

@@ -12,7 +12,7 @@ from saves.errors import SaveError
 
 _log = logging.getLogger("wardenclyffe.server")
 
-LOG_AGAIN_AFTER = 600.0
+LOG_AGAIN_SECONDS = 600.0
 """Seconds for which further failures of the same kind are counted and not logged."""
 
 
@@ -32,6 +32,6 @@ class StoreWatch:
         """Count a failure; log it unless one of its kind was logged a short time ago."""
         self._metrics.store_failures += 1
         kind, now = type(error).__name__, self._clock()
-        if now - self._logged.get(kind, -LOG_AGAIN_AFTER) >= LOG_AGAIN_AFTER:
+        if now - self._logged.get(kind, -LOG_AGAIN_SECONDS) >= LOG_AGAIN_SECONDS:
             self._logged[kind] = now
             _log.error("the store %s fails, and nothing is stored: %s", self._path, error)

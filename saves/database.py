@@ -17,11 +17,11 @@ from saves.migrations import check_version, migrate
 APPLICATION_ID = int.from_bytes(b"WARD", "big")
 """The number in the file's SQLite header that identifies our files."""
 
-RETRY_AFTER = 0.01
+RETRY_SECONDS = 0.01
 """Seconds between attempts to open a file that another process is creating."""
 
 _MAGIC = b"SQLite format 3\0"
-_HEADER = 100
+_HEADER_BYTES = 100
 _USER_VERSION = slice(60, 64)
 _APPLICATION_ID = slice(68, 72)
 
@@ -60,7 +60,7 @@ def _look_before_writing(path: Path, patience: float) -> None:
 def _header(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(_HEADER)
+            return file.read(_HEADER_BYTES)
     except FileNotFoundError:
         return b""
     except OSError as error:
@@ -101,4 +101,4 @@ def _begin_log(db: sqlite3.Connection, patience: float) -> None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() >= give_up:
                 raise
-            sleep(RETRY_AFTER)
+            sleep(RETRY_SECONDS)

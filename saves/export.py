@@ -20,12 +20,12 @@ from saves.record import Player, Record
 FORMAT = "wardenclyffe-match"
 VERSION = 2
 """Since version 2 an export has a seal; exports without one are read and verified as before."""
-UNSEALED = 1
+UNSEALED_VERSION = 1
 
-LARGEST = 8 * 1024 * 1024
+MAX_EXPORT_BYTES = 8 * 1024 * 1024
 """Bytes. The longest match so far has needed a fiftieth of this."""
 
-MOST_DIGITS = 100
+MAX_NUMBER_DIGITS = 100
 """The maximum number of digits in a number; no match needs a quarter of this."""
 
 _SHAPE: dict[str, tuple[type, str]] = {
@@ -95,7 +95,7 @@ def from_text(text: str) -> Record:
         )
     except ValueError as error:
         raise BadExportError(one_line(error)) from error
-    if plain["version"] != UNSEALED and plain["seal"] != seal_of(record):
+    if plain["version"] != UNSEALED_VERSION and plain["seal"] != seal_of(record):
         raise BadExportError("its seal does not match: the players, the dates or the id changed")
     return record
 
@@ -104,10 +104,10 @@ def read_export(path: Path) -> Record:
     """The record in a file; raises BadExportError."""
     try:
         with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+            content = file.read(MAX_EXPORT_BYTES + 1)
     except OSError as error:
         raise BadExportError(f"cannot read {path}: {error.strerror or error}") from error
-    if len(content) > LARGEST:
+    if len(content) > MAX_EXPORT_BYTES:
         raise BadExportError(f"{path} is too large for an exported match")
     try:
         return from_text(content.decode("utf-8"))
@@ -146,7 +146,7 @@ def _laid_out(value: Any) -> str:
 
 
 def _whole_number(digits: str) -> int:
-    if len(digits) > MOST_DIGITS:
+    if len(digits) > MAX_NUMBER_DIGITS:
         raise ValueError(f"a number of {len(digits)} digits is too large")
     return int(digits)
 
@@ -184,13 +184,13 @@ def _check_kind(plain: dict[str, Any]) -> None:
     version = plain.get("version")
     if type(version) is int and version > VERSION:
         raise BadExportError(f"written by a later program (format {version}, here {VERSION})")
-    if type(version) is not int or version not in (UNSEALED, VERSION):
+    if type(version) is not int or version not in (UNSEALED_VERSION, VERSION):
         raise BadExportError(f"its version is not {VERSION}")
 
 
 def _check_shape(plain: dict[str, Any]) -> None:
     shape = dict(_SHAPE)
-    if plain["version"] == UNSEALED:
+    if plain["version"] == UNSEALED_VERSION:
         del shape["seal"]
     for key in plain:
         if key not in shape:

@@ -18,9 +18,9 @@ from engine.core.text import listed
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _ID = re.compile(r"[a-z0-9-]{1,40}")
-_LONGEST_NAME = 60
+_MAX_NAME_LENGTH = 60
 
-LARGEST_SEED = 2**64 - 1
+MAX_SEED = 2**64 - 1
 
 HUMAN = "human"
 
@@ -38,7 +38,7 @@ def new_seed() -> int:
 
     A player who knows their own hand could try all seeds of 32 bits, and find the other hands.
     """
-    return secrets.randbelow(LARGEST_SEED + 1)
+    return secrets.randbelow(MAX_SEED + 1)
 
 
 def now() -> str:
@@ -58,8 +58,10 @@ def _is_kind(_: Any, __: Attribute[str], value: str) -> None:
 
 def _is_name(_: Any, __: Attribute[str], value: str) -> None:
     # Names reach other people's terminals: control characters must not.
-    if not value.isprintable() or not 0 < len(value) <= _LONGEST_NAME:
-        raise ValueError(f"{value!r:.60} is not a name: use 1 to {_LONGEST_NAME} plain characters")
+    if not value.isprintable() or not 0 < len(value) <= _MAX_NAME_LENGTH:
+        raise ValueError(
+            f"{value!r:.60} is not a name: use 1 to {_MAX_NAME_LENGTH} plain characters"
+        )
 
 
 @frozen

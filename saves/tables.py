@@ -17,7 +17,7 @@ from saves.errors import NoSuchMatchError
 from saves.sqlite import SqliteStore, append_answer, create_match, rewind_match
 from saves.store import Snapshot, Stored
 
-TAIL = 200
+KEPT_CHAT_LINES = 200
 """The number of lines of each chat that are kept."""
 
 LineKind: TypeAlias = Literal["chat", "notice", "announcement", "team"]
@@ -201,7 +201,9 @@ def _say(db: sqlite3.Connection, chat: str, line: ChatLine) -> None:
         " VALUES (?, ?, ?, ?, ?, ?)",
         (chat, line.number, line.time, line.kind, line.who, line.text),
     )
-    db.execute("DELETE FROM chat WHERE room = ? AND number <= ?", (chat, line.number - TAIL))
+    db.execute(
+        "DELETE FROM chat WHERE room = ? AND number <= ?", (chat, line.number - KEPT_CHAT_LINES)
+    )
 
 
 def _tables(db: sqlite3.Connection, over_since: int) -> list[LoadedTable]:

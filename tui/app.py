@@ -41,9 +41,9 @@ from tui.start import Start
 from tui.widgets.cells import paintable
 
 TROUBLE_LOG = "trouble.log"
-JUST_NOW = 2.0
+REPEATED_NOTICE_SECONDS = 2.0
 """Seconds in which the same notice is not shown again."""
-MOST_NOTICES = 4
+MAX_NOTICES = 4
 """Notices that are shown at once."""
 
 
@@ -153,7 +153,7 @@ class WardenclyffeApp(App[None]):
         the page anew each time.
         """
         words, now = paintable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
-        if self._last_notice[0] == words and now - self._last_notice[1] < JUST_NOW:
+        if self._last_notice[0] == words and now - self._last_notice[1] < REPEATED_NOTICE_SECONDS:
             return
         self._last_notice = words, now
         self._make_room_for_notice(words)
@@ -163,7 +163,7 @@ class WardenclyffeApp(App[None]):
         """Drop an older notice of the same words, and the oldest of many."""
         notices = list(self._notifications)
         dropped = [each for each in notices if each.message == words]
-        for each in (*dropped, *notices[: 1 - MOST_NOTICES]):
+        for each in (*dropped, *notices[: 1 - MAX_NOTICES]):
             self._unnotify(each, refresh=False)
         for toast in self.screen.query(Toast) if self.screen_stack else ():
             if toast._notification not in self._notifications:

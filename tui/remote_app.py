@@ -30,7 +30,7 @@ from tui.settings import Settings
 
 PEOPLE = "people"
 """The folder of accounts' settings."""
-GATHERED_FOR = 1.0
+GATHERING_SECONDS = 1.0
 """Seconds of changes that are looked at together while the visitor is at a table."""
 LOBBY = Command()
 """What a visitor comes for who gives no command."""
@@ -159,7 +159,7 @@ class RemoteApp(WardenclyffeApp):
     def _news(self) -> None:
         """Look for changes soon, once for any number of them."""
         if self._looking is None and self.is_running:
-            self._looking = self.set_timer(GATHERED_FOR, self._look)
+            self._looking = self.set_timer(GATHERING_SECONDS, self._look)
 
     def _look(self) -> None:
         self._looking = None

@@ -19,7 +19,7 @@ from tui import keys
 from tui.keys import Keymap
 
 FILE = "settings.json"
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 """The number of characters that fit where a name is typed."""
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 _AUTOMATIC_PASS_SECONDS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
@@ -207,7 +207,7 @@ def _check(field: attrs.Attribute[Any], value: Any) -> None:
     else:
         fits = type(value) is type(field.default)
     if fits and field.name == "name":
-        fits = value.isprintable() and len(value) <= LONGEST_NAME
+        fits = value.isprintable() and len(value) <= MAX_NAME_LENGTH
     if not fits:
         raise ValueError(f"{field.name} cannot be {value!r:.40}")
 

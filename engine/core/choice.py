@@ -17,9 +17,9 @@ from engine.core.errors import NotOfferedError
 from engine.core.text import closest, count
 from engine.core.values import frozen_for_checkers
 
-MOST_PRINTED = 40
+MAX_PRINTED = 40
 """The maximum number of choices that a decision prints; a longer list ends with a count."""
-_MOST_COMPARED = 500
+_MAX_COMPARED = 500
 """The maximum number of choices that are searched for a suggestion."""
 
 
@@ -61,7 +61,7 @@ nothing else is offered."""
 class Decision:
     """A question to one seat: the prompt, every legal choice, and the clause of the rules.
 
-    `repr` is one line; `str` is the prompt and one choice per line, at most `MOST_PRINTED` of them.
+    `repr` is one line; `str` is the prompt and one choice per line, at most `MAX_PRINTED` of them.
     """
 
     seat: int
@@ -89,7 +89,7 @@ class Decision:
                 return found
         elif _is_among(wanted, self.choices):
             return wanted
-        meant = closest(str(wanted), map(str, islice(self.choices, _MOST_COMPARED)), likeness=0.7)
+        meant = closest(str(wanted), map(str, islice(self.choices, _MAX_COMPARED)), likeness=0.7)
         hint = f"; did you mean {meant!r}?" if meant else ""
         raise NotOfferedError(f"{str(wanted)!r} is not offered to seat={self.seat}{hint}")
 
@@ -99,7 +99,7 @@ class Decision:
 
     def __str__(self) -> str:
         prompt = f"{self.prompt} ({self.clause})" if self.clause else self.prompt
-        printed = [f"  {choice}" for choice in islice(self.choices, MOST_PRINTED)]
+        printed = [f"  {choice}" for choice in islice(self.choices, MAX_PRINTED)]
         left = len(self.choices) - len(printed)
         return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
 

@@ -14,7 +14,7 @@ from engine.core.flow import Asked
 from engine.core.state import Outcome, State
 from engine.core.text import count
 
-MOST_SILENT = 10_000
+MAX_SILENT_SEGMENTS = 10_000
 """The maximum number of consecutive segments that ask no seat."""
 
 
@@ -149,7 +149,7 @@ def cannot_copy(slug: str, error: BadGameError) -> BadGameError:
 
 def never_asks(slug: str) -> BadGameError:
     """The error for a game that runs segment after segment without asking a seat or ending."""
-    words = f"{MOST_SILENT} segments have neither asked a seat nor ended the match"
+    words = f"{MAX_SILENT_SEGMENTS} segments have neither asked a seat nor ended the match"
     return _fault(slug, f"{words}; is an `await` missing before `choose`?")
 
 

@@ -31,7 +31,7 @@ from engine.core.event import Event
 from engine.core.flow import Asked, Given, Running, advance
 from engine.core.game import Game, Where
 from engine.core.game_faults import (
-    MOST_SILENT,
+    MAX_SILENT_SEGMENTS,
     cannot_copy,
     check_asked,
     check_outcome,
@@ -435,7 +435,7 @@ class Match(Generic[S]):
                 self._running = segment(g)
                 after = advance(self._running, None)
                 silent += 1
-                if silent > MOST_SILENT:
+                if silent > MAX_SILENT_SEGMENTS:
                     raise never_asks(self.game.slug)
             asked = after or ()
             given = tuple([pick(each) for each in asked])
@@ -511,7 +511,7 @@ class Match(Generic[S]):
         """Start segments until one asks, or the match is over."""
         g = self._live
         self._asked = ()
-        for _ in range(MOST_SILENT):
+        for _ in range(MAX_SILENT_SEGMENTS):
             if g.outcome is not None:
                 return
             self._running = self.game.segment(g)

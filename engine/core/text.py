@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-LONGEST_LINE = 300
-MOST_MARKS = 4
+MAX_LINE_LENGTH = 300
+MAX_MARKS = 4
 """The maximum number of combining marks on a letter: no script needs more."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -54,16 +54,16 @@ def without_controls(text: str) -> str:
     letters (NFC).
     """
     kept: list[str] = []
-    marks = MOST_MARKS  # there is no letter yet
+    marks = MAX_MARKS  # there is no letter yet
     for char in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(char)
         if kind[0] == "M":
             marks += 1
-            if marks <= MOST_MARKS and not _is_selector(char):
+            if marks <= MAX_MARKS and not _is_selector(char):
                 kept.append(char)
         elif char in "\n\t" or kind in ("Zl", "Zp"):
             kept.append(" ")
-            marks = MOST_MARKS
+            marks = MAX_MARKS
         elif kind[0] != "C":
             kept.append(char)
             marks = 0
@@ -76,7 +76,7 @@ def _is_selector(char: str) -> bool:
     return char == "\u034f" or any(first <= char <= last for first, last in selectors)
 
 
-def one_line(text: object, *, longest: int = LONGEST_LINE) -> str:
+def one_line(text: object, *, longest: int = MAX_LINE_LENGTH) -> str:
     """Text from outside on one line: white space folded, control characters as `?`, truncated."""
     line = " ".join(str(text)[: 4 * longest].split())
     return printable(line if len(line) <= longest else f"{line[:longest]}...")

@@ -34,7 +34,7 @@ Progress: TypeAlias = Callable[[int], None]
 BotSpec: TypeAlias = str | Bot | BotMaker
 """The bot of a seat: its name, a bot, or a function that makes a new one for each game."""
 
-_LONGEST_CHUNK = 50
+_MAX_CHUNK = 50
 
 
 @frozen(kw_only=True)
@@ -223,7 +223,7 @@ def _by_lot(chances: list[Chance]) -> Callable[[Decision], Choice]:
 
 def _chunks(games: int, workers: int) -> Iterator[range]:
     """The numbers of the games, split into chunks that keep all workers busy until the end."""
-    size = max(1, min(_LONGEST_CHUNK, games // (workers * 8)))
+    size = max(1, min(_MAX_CHUNK, games // (workers * 8)))
     return (range(first, min(first + size, games)) for first in range(0, games, size))
 
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-_AHEAD = 3
+_TASKS_PER_WORKER = 3
 """The number of tasks handed out per worker at a time."""
 
 
@@ -28,7 +28,9 @@ def run_in_order(
     pool = ProcessPoolExecutor(workers, spawn, initializer=_ignore_interrupts)
     try:
         with _interrupts_ignored():
-            waiting = deque(pool.submit(work, task) for task in islice(rest, workers * _AHEAD))
+            waiting = deque(
+                pool.submit(work, task) for task in islice(rest, workers * _TASKS_PER_WORKER)
+            )
         yield from _results(pool, work, waiting=waiting, rest=rest)
     except BaseException:
         for child in multiprocessing.active_children():

@@ -33,11 +33,11 @@ from engine.testing.contract import (
 )
 from engine.testing.random_matches import any_options, by_lot, every_option
 
-LONGEST_GAME = 20_000
+MAX_DECISIONS = 20_000
 """The maximum number of decisions of a game, even at random; a longer one never ends."""
 ALL_CHECKED = 400
 """Up to this length, every decision of a match with the fewest seats is checked."""
-MOST_CHECKED = 300
+MAX_CHECKED = 300
 """About this number of decisions of a longer match are checked."""
 CHECKED_DECISIONS = 30
 """With many seats a match has many decisions; about this number of them are checked."""
@@ -93,7 +93,7 @@ def check_game(game: Game[Any, Any]) -> None:
 def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
     """Play one match with the fewest seats, and check every decision, or some if it is long."""
     length = _length(game, seed=seed)
-    every = 1 if length <= ALL_CHECKED else length // MOST_CHECKED
+    every = 1 if length <= ALL_CHECKED else length // MAX_CHECKED
     decisions, checked = play_checked(Match.begin(game, seed=seed), Chance(seed), every=every)
     expect(decisions >= checked > 0, "the match has no decisions")
 
@@ -237,8 +237,8 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
             asked = chance.pick(match.pending)
             answer = answer_checked if thorough else Match.answer
             answer(match, asked.seat, by_lot(asked, chance))
-            if len(match.log) > LONGEST_GAME:
-                raise BrokenContractError(f"the game is not over after {LONGEST_GAME} decisions")
+            if len(match.log) > MAX_DECISIONS:
+                raise BrokenContractError(f"the game is not over after {MAX_DECISIONS} decisions")
         check_end(match)
     return len(match.log), checked
 

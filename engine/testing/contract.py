@@ -26,7 +26,7 @@ GOAL_WIDTH = 77
 """The maximum width of a `goal` line, so that it fits 80 columns."""
 MatchCheck: TypeAlias = Callable[[Match[Any], Chance], None]
 
-MOST_TRIED = 12
+MAX_TRIED = 12
 """The maximum number of choices of one decision that a check tries."""
 
 
@@ -188,9 +188,9 @@ def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
 
 def _some(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
     """All of the choices, or a random sample of a long list."""
-    if len(choices) <= MOST_TRIED:
+    if len(choices) <= MAX_TRIED:
         return choices
-    return [chance.pick(choices) for _ in range(MOST_TRIED)]
+    return [chance.pick(choices) for _ in range(MAX_TRIED)]
 
 
 def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:

@@ -25,7 +25,7 @@ _Pair: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 TRIED_ROWS = 8
 """The number of random candidates for each row of options."""
-MOST_COMBINATIONS = 64
+MAX_COMBINATIONS = 64
 """Up to this number, all combinations of a game's options are played."""
 
 
@@ -65,7 +65,7 @@ def every_option(game: Game[Any, Any]) -> list[Any]:
     """All combinations of a game's options, or for very many a few rows that cover all pairs."""
     values = _values(game)
     columns = list(values.values())
-    few = prod(map(len, columns)) <= MOST_COMBINATIONS
+    few = prod(map(len, columns)) <= MAX_COMBINATIONS
     rows = list(product(*columns)) if few else covering(columns)
     return [game.options(**dict(zip(values, row, strict=True))) for row in rows]
 

@@ -22,8 +22,8 @@ from saves.accounts import AccountStore, Ban, BanKind, LastKeyError, NameTakenEr
 __all__ = ["Accounts", "Ban", "LastKeyError", "NameTakenError", "fingerprint_of"]
 
 _FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}\Z")
-_LONGEST_REASON = 120
-_MOST_KEYS = 20
+_MAX_REASON_LENGTH = 120
+_MAX_KEYS = 20
 
 
 class Accounts:
@@ -67,8 +67,8 @@ class Accounts:
         Raises GuestError, or BadKeyError for text that is not a key or one key too many.
         """
         name, fingerprint = self._account_of(visitor), fingerprint_of(text)
-        if len(self.owners(name)) >= _MOST_KEYS:
-            raise BadKeyError(f"an account has {_MOST_KEYS} keys at most")
+        if len(self.owners(name)) >= _MAX_KEYS:
+            raise BadKeyError(f"an account has {_MAX_KEYS} keys at most")
         await self._store.add_key(name, fingerprint, time=self._clock.now())
         self._keys[name] = self.owners(name) | {fingerprint}
         return fingerprint
@@ -123,7 +123,7 @@ class Accounts:
         Raises BadBanError if the subject is not of that kind.
         """
         until = None if minutes is None else self._clock.now() + minutes * 60
-        subject, words = _checked(kind, subject), plain_text(reason, _LONGEST_REASON)
+        subject, words = _checked(kind, subject), plain_text(reason, _MAX_REASON_LENGTH)
         bans = [Ban(kind, subject, words, until)]
         if kind == "name":
             bans += [Ban("key", key, words, until) for key in sorted(self.owners(subject))]

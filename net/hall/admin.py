@@ -9,7 +9,7 @@ from net.hall.hall import Hall
 from net.visitor import Visitor, plain_text
 from saves.accounts import Ban, BanKind
 
-_LONGEST_MESSAGE = 500
+_MAX_MESSAGE_LENGTH = 500
 DRAIN = "The server will restart soon: no new tables now. Your seats are kept."
 
 
@@ -25,14 +25,14 @@ class Admin:
 
     async def announce(self, text: str) -> None:
         """Show a message to all visitors and add it to the chat of the lobby."""
-        words = plain_text(text, _LONGEST_MESSAGE)
+        words = plain_text(text, _MAX_MESSAGE_LENGTH)
         await self._hall.lobby.announce(words)
         self._tell_all(words)
         self._hall.notifier.notify()
 
     def drain(self, words: str = DRAIN) -> None:
         """Allow no new tables, and tell all visitors, even those who come later."""
-        self._hall.draining = plain_text(words, _LONGEST_MESSAGE)
+        self._hall.draining = plain_text(words, _MAX_MESSAGE_LENGTH)
         self._tell_all(self._hall.draining)
 
     @property
@@ -54,7 +54,7 @@ class Admin:
 
     async def close_table(self, code: str, reason: str = "") -> None:
         """Remove a table that waits for players, or end its match; raises NoSuchTableError."""
-        words = plain_text(reason, _LONGEST_MESSAGE)
+        words = plain_text(reason, _MAX_MESSAGE_LENGTH)
         wanted = code.strip().upper()
         hosted = next((each for each in self._hall.tables if each.code == wanted), None)
         if hosted is None:
@@ -84,7 +84,7 @@ class Admin:
         return bool(ban) and not visitor.is_admin
 
     def _dismiss(self, is_meant: Callable[[Visitor], bool], reason: str) -> None:
-        words = plain_text(reason, _LONGEST_MESSAGE)
+        words = plain_text(reason, _MAX_MESSAGE_LENGTH)
         farewell = "An administrator ended your session" + (f": {words}" if words else ".")
         for visit in tuple(self._hall.visits):
             if is_meant(visit.visitor):

@@ -31,9 +31,9 @@ from net.hall.takeover import (
 from net.play.update import LogLine
 from net.visitor import Visitor
 
-FEW_TERMINALS = 20
+MAX_TERMINALS_WITHOUT_PAUSE = 20
 """Up to this number of terminals at a table, all of them are told of every move at once."""
-PAUSE_FOR_EACH, LONGEST_PAUSE = 0.02, 2.0
+PAUSE_SECONDS_PER_TERMINAL, MAX_PAUSE_SECONDS = 0.02, 2.0
 """Seconds of moves that are shown together, for each terminal at the table; and at most."""
 
 
@@ -73,9 +73,9 @@ class Chair:
     def pause(self) -> float:
         """Seconds of moves to show together: none for players, and none at a small table."""
         terminals = len(self._hosted.attendance)
-        if self.seat is not None or terminals <= FEW_TERMINALS:
+        if self.seat is not None or terminals <= MAX_TERMINALS_WITHOUT_PAUSE:
             return 0.0
-        return min(LONGEST_PAUSE, PAUSE_FOR_EACH * terminals)
+        return min(MAX_PAUSE_SECONDS, PAUSE_SECONDS_PER_TERMINAL * terminals)
 
     @property
     def plan(self) -> Plan:

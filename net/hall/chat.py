@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from net.hall.errors import NothingSaidError
 from net.hall.timers import Clock
 from net.visitor import Visitor, plain_text
-from saves.tables import TAIL, ChatLine, LineKind, TableStore
+from saves.tables import KEPT_CHAT_LINES, ChatLine, LineKind, TableStore
 
 __all__ = ["ChatLine", "ChatRoom"]
 
@@ -51,7 +51,7 @@ class ChatRoom:
         """Keep what the visitor says for the seats of a team; as `say`, but not stored."""
         lines = self._team_lines.setdefault(team, [])
         lines.append(self._line("team", visitor.label, _words(text, length)))
-        del lines[:-TAIL]
+        del lines[:-KEPT_CHAT_LINES]
 
     async def announce(self, words: str) -> None:
         """Store an announcement of the server."""
@@ -65,7 +65,7 @@ class ChatRoom:
         """Show lines that are stored."""
         self._lines.extend(lines)
         self._next = max(self._next, *(line.number + 1 for line in lines), 1)
-        del self._lines[:-TAIL]
+        del self._lines[:-KEPT_CHAT_LINES]
 
     async def _store_line(self, line: ChatLine) -> None:
         await self._store.say(self.name, line)

@@ -25,10 +25,10 @@ from net.hall.services import Services
 from net.hall.summaries import PersonSummary, TableSummary, person_summary
 from net.hall.table_plan import Plan, checked
 from net.hall.table_state import TableState, from_text
-from net.hall.timeouts import SHOW_OVER_FOR
+from net.hall.timeouts import SHOW_OVER_SECONDS
 from net.hall.timers import Clock, LoopClock
 from net.metrics import Metrics
-from net.play.table import SECONDS_FOR_AN_ANSWER
+from net.play.table import BOT_ANSWER_SECONDS
 from net.visitor import Visitor, network_of_guest
 from saves.server_stores import ServerStores
 from saves.tables import LoadedTable
@@ -40,9 +40,9 @@ ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 5
 LOBBY = ""
 """The name of the lobby's chat; that of a table's chat is the table's code."""
-GRACE = 5.0
+BOT_SHUTDOWN_SECONDS = 5.0
 """Seconds that bots get to finish a thought before the hall closes."""
-LOBBY_PAUSE = 0.25
+LOBBY_PAUSE_SECONDS = 0.25
 """Seconds of changes that lobby screens are told of together."""
 
 
@@ -72,7 +72,7 @@ class Hall:
         config: Config | None = None,
         metrics: Metrics | None = None,
         clock: Clock | None = None,
-        pace: float = SECONDS_FOR_AN_ANSWER,
+        pace: float = BOT_ANSWER_SECONDS,
     ) -> None:
         """Make an empty hall; `restore` loads what the stores hold. `pace` is the bots' seconds."""
         self.config = config or Config()
@@ -87,7 +87,7 @@ class Hall:
         )
         self.accounts = Accounts(stores.accounts, self.clock)
         self.lobby = ChatRoom(LOBBY, store=stores.tables, clock=self.clock)
-        self.notifier = Notifier(self.clock, pause=LOBBY_PAUSE)
+        self.notifier = Notifier(self.clock, pause=LOBBY_PAUSE_SECONDS)
         self.visits: list[Visiting] = []
         self.draining = ""
         """Why no new tables are created, once the server is about to restart."""
@@ -103,7 +103,7 @@ class Hall:
         """Load all accounts and tables. A table that cannot be read is logged and left out."""
         await self.accounts.load()
         self.lobby.add(*await self._table_store.lines(LOBBY))
-        since = self.clock.now() - int(SHOW_OVER_FOR)
+        since = self.clock.now() - int(SHOW_OVER_SECONDS)
         for loaded in await self._table_store.tables(over_since=since):
             await self._bring_back(loaded)
 
@@ -138,7 +138,7 @@ class Hall:
         for hosted in self._tables.values():
             await self._flush(hosted)
             hosted.stop()
-        await self.services.bots.end(within=GRACE)
+        await self.services.bots.end(within=BOT_SHUTDOWN_SECONDS)
         await self.services.tasks.finished()
         self.notifier.close()
 

@@ -18,9 +18,9 @@ from net.visitor import NAME_RULE, is_name
 SeatKind: TypeAlias = Literal["open", "reserved", "bot"]
 ClockKind: TypeAlias = Literal["none", "decision", "bank"]
 
-DAY = 24 * 60 * 60
-LONGEST_CLOCK = 30 * DAY
-LONGEST_STAND_IN = 14 * DAY // 60
+DAY_SECONDS = 24 * 60 * 60
+MAX_CLOCK_SECONDS = 30 * DAY_SECONDS
+MAX_STAND_IN_MINUTES = 14 * DAY_SECONDS // 60
 SEEDS = range(1 << 64)
 
 
@@ -73,7 +73,7 @@ class Plan:
 
 def in_words(seconds: int) -> str:
     """A length of time: "90 s" stays as it is, "600" becomes "10 min"."""
-    for unit, length in (("d", DAY), ("h", 3600), ("min", 60)):
+    for unit, length in (("d", DAY_SECONDS), ("h", 3600), ("min", 60)):
         if seconds >= length and seconds % length == 0:
             return f"{seconds // length} {unit}"
     return f"{seconds} s"
@@ -93,8 +93,8 @@ def checked(plan: Plan) -> Plan:
         raise BadPlanError(str(error)) from error
     _check_seats(plan, game)
     _check_clock(plan.clock)
-    if not 0 <= plan.stand_in_minutes <= LONGEST_STAND_IN:
-        raise BadPlanError(f"a bot takes over after 0 to {LONGEST_STAND_IN} minutes")
+    if not 0 <= plan.stand_in_minutes <= MAX_STAND_IN_MINUTES:
+        raise BadPlanError(f"a bot takes over after 0 to {MAX_STAND_IN_MINUTES} minutes")
     if plan.seed is not None and plan.seed not in SEEDS:
         raise BadPlanError("a seed is a number from 0 to 2**64 - 1")
     return evolve(plan, options=options)
@@ -134,7 +134,7 @@ def _is_in_one_team(plan: Plan, name: str) -> bool:
 def _check_clock(clock: ClockPlan) -> None:
     if clock.kind == "none":
         return
-    if not 1 <= clock.seconds <= LONGEST_CLOCK:
-        raise BadPlanError(f"a clock is set from 1 second to {in_words(LONGEST_CLOCK)}")
-    if not 0 <= clock.increment <= DAY:
-        raise BadPlanError(f"an increment is from 0 seconds to {in_words(DAY)}")
+    if not 1 <= clock.seconds <= MAX_CLOCK_SECONDS:
+        raise BadPlanError(f"a clock is set from 1 second to {in_words(MAX_CLOCK_SECONDS)}")
+    if not 0 <= clock.increment <= DAY_SECONDS:
+        raise BadPlanError(f"an increment is from 0 seconds to {in_words(DAY_SECONDS)}")

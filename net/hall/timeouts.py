@@ -16,7 +16,7 @@ from net.hall.book import TableBook
 from net.hall.presence import Attendance
 from net.hall.running_match import RunningMatch
 from net.hall.services import Services
-from net.hall.table_plan import DAY
+from net.hall.table_plan import DAY_SECONDS
 from net.hall.table_state import TableState
 from net.hall.takeover import ended, taken_over
 from net.hall.timers import SeatTimers, Timer
@@ -25,21 +25,21 @@ from saves.errors import SaveError
 
 _log = logging.getLogger("wardenclyffe.server")
 
-SLEEP_AFTER = 60.0
+SLEEP_AFTER_SECONDS = 60.0
 """Seconds until the match of an empty table is put out of memory; it stays in the store."""
-GATHER_FOR = 2.0 * DAY
+GATHERING_SECONDS = 2.0 * DAY_SECONDS
 """Seconds that a table waits for players while no visitor is there."""
-GUESTS_GATHER_FOR = 3600.0
+GUESTS_GATHERING_SECONDS = 3600.0
 """The same if only guests have a seat at the table."""
-NO_SEAT_TAKEN_FOR = 600.0
+NO_SEAT_TAKEN_SECONDS = 600.0
 """The same if no person has a seat at the table."""
-ABANDONED_AFTER = 30.0 * DAY
+ABANDONED_AFTER_SECONDS = 30.0 * DAY_SECONDS
 """Seconds after which a match without a clock ends, if no visitor came to its table."""
-GUESTS_ABANDON_AFTER = 1.0 * DAY
+GUESTS_ABANDONED_AFTER_SECONDS = 1.0 * DAY_SECONDS
 """The same if only guests play."""
-SHOW_OVER_FOR = 1.0 * DAY
+SHOW_OVER_SECONDS = 1.0 * DAY_SECONDS
 """Seconds that a finished table stays in its players' lists."""
-MERCY = 10.0
+EXTRA_TIME_SECONDS = 10.0
 """Seconds that a player gets if the end of their time could not be stored."""
 
 
@@ -115,7 +115,7 @@ class Timeouts:
             )
         except SaveError as error:
             _log.error("table %s: the end of a clock was not stored: %s", self._code, error)
-            self._book.clocks.grant(seat, MERCY)
+            self._book.clocks.grant(seat, EXTRA_TIME_SECONDS)
         self._tell.on_change()
 
     def _after_zero(self, state: TableState, seat: int) -> TableState:
@@ -174,19 +174,21 @@ class Timeouts:
             seconds = self._longest_wait()
             return _Wait(f"close after {seconds}", seconds, self._tell.close_down)
         if self._running.table is not None and not self._running.waits_for_bot:
-            return _Wait("sleep", SLEEP_AFTER, self._sleep)
+            return _Wait("sleep", SLEEP_AFTER_SECONDS, self._sleep)
         if stage == "over":
-            return _Wait("forget", SHOW_OVER_FOR, self._tell.forget)
+            return _Wait("forget", SHOW_OVER_SECONDS, self._tell.forget)
         if self._book.state.plan.clock.kind == "none":
-            seconds = GUESTS_ABANDON_AFTER if self._has_only_guests else ABANDONED_AFTER
+            seconds = (
+                GUESTS_ABANDONED_AFTER_SECONDS if self._has_only_guests else ABANDONED_AFTER_SECONDS
+            )
             return _Wait("abandon", seconds, self._abandon)
         return None
 
     def _longest_wait(self) -> float:
         """Seconds that an empty table waits for players."""
         if not self._book.state.people:
-            return NO_SEAT_TAKEN_FOR
-        return GUESTS_GATHER_FOR if self._has_only_guests else GATHER_FOR
+            return NO_SEAT_TAKEN_SECONDS
+        return GUESTS_GATHERING_SECONDS if self._has_only_guests else GATHERING_SECONDS
 
     @property
     def _has_only_guests(self) -> bool:

@@ -16,10 +16,10 @@ from saves.chain import new_match_of
 from saves.errors import UnplayableMatchError
 from saves.record import Record
 
-_APART = 20
+_CHECKPOINT_STEP = 20
 """The number of answers between two checkpoints, and at most to replay for a step back."""
 
-MOST_POINTS = 200
+MAX_PLOT_POINTS = 200
 """Of a match with more positions, plots show one for each phase, turn or round that it names."""
 
 
@@ -80,7 +80,7 @@ class Replay:
         """The positions that tell how the match went: all, or of a long match one a phase."""
         self._check_eyes(seat)
         numbers = list(range(self.positions))
-        if self.positions > MOST_POINTS:
+        if self.positions > MAX_PLOT_POINTS:
             numbers = sorted({*(number for number, _ in self.phases()), self.positions - 1})
         return [self._frame(number, seat) for number in numbers]
 
@@ -115,9 +115,9 @@ class Replay:
 
         The last answer is always given, so that what passed on the way is known.
         """
-        checkpoint = max(0, number - 1) // _APART * _APART
+        checkpoint = max(0, number - 1) // _CHECKPOINT_STEP * _CHECKPOINT_STEP
         if not checkpoint <= self._at <= number:
-            position = self._checkpoints[checkpoint // _APART]
+            position = self._checkpoints[checkpoint // _CHECKPOINT_STEP]
             self._current = Match(find(self.charter.game), self.charter, position)
             self._at = checkpoint
         for answer in self.answers[self._at : number]:
@@ -141,6 +141,6 @@ class Replay:
         return match
 
     def _note(self, match: Match[Any]) -> None:
-        if len(match.log) % _APART == 0:
+        if len(match.log) % _CHECKPOINT_STEP == 0:
             self._checkpoints.append(match.position)
         self._where_after.append(match.where.words)

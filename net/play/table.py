@@ -37,11 +37,11 @@ __all__ = ["LogLine", "Player", "Table", "Update"]
 
 _log = logging.getLogger(__name__)
 
-SECONDS_FOR_AN_ANSWER = 0.6
+BOT_ANSWER_SECONDS = 0.6
 """Seconds that a bot takes for an answer, so that people can follow."""
-MOST_PAUSES = 8
+MAX_BOT_PAUSES = 8
 """Pauses that a bot makes in one turn; a turn may have a hundred answers."""
-RETRY_AFTER = 1.0
+BOT_RETRY_SECONDS = 1.0
 """Seconds until a bot whose answer could not be stored tries again."""
 
 
@@ -62,7 +62,7 @@ class Table:
         self.note = loaded.note
         """What the players should be told on coming back, such as a change of the rules."""
         self.pace = pace
-        self.retry = RETRY_AFTER
+        self.retry = BOT_RETRY_SECONDS
         self._store = store
         self._match = loaded.match
         self._chain = list(record.chain[: len(loaded.match.log) + 1])
@@ -95,7 +95,7 @@ class Table:
         players: Sequence[Player],
         store: Store,
         seed: int | None = None,
-        pace: float = SECONDS_FOR_AN_ANSWER,
+        pace: float = BOT_ANSWER_SECONDS,
     ) -> Table:
         """Begin a match and store it; without a seed, one is drawn."""
         seed = new_seed() if seed is None else seed
@@ -108,7 +108,7 @@ class Table:
 
     @classmethod
     async def resume(
-        cls, store: Store, match_id: str, *, pace: float = SECONDS_FOR_AN_ANSWER
+        cls, store: Store, match_id: str, *, pace: float = BOT_ANSWER_SECONDS
     ) -> Table:
         """Go on with a stored match, exactly where it was left."""
         stored = await store.load(match_id)
@@ -411,7 +411,7 @@ class Table:
         if last != decision.seat:
             self._pauses = 0
         can_be_followed = last not in self._bots or heard_by(None, match.chronicle[-1])
-        if waited or not can_be_followed or self._pauses == MOST_PAUSES:
+        if waited or not can_be_followed or self._pauses == MAX_BOT_PAUSES:
             return 0
         self._pauses += 1
         return self.pace

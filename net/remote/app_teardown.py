@@ -10,7 +10,7 @@ from textual.widget import MountError
 
 from net.server_log import note
 
-LAST_MOMENTS = 20.0
+TEARDOWN_SECONDS = 20.0
 """Seconds that the tasks of a finished app get to end. They need some thousandths of one; a machine
 that is very busy may have none to spare for a while."""
 
@@ -54,7 +54,7 @@ class AppTeardown:
         for task in tasks:
             task.cancel()
         if tasks:
-            _, running = await asyncio.wait(tasks, timeout=LAST_MOMENTS)
+            _, running = await asyncio.wait(tasks, timeout=TEARDOWN_SECONDS)
             if running:
                 note("an app does not end", tasks=len(running))
                 return

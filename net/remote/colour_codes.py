@@ -23,7 +23,7 @@ from textual.strip import Strip
 
 _textual_render = Strip.render
 
-READABLE = 4.5
+MIN_TEXT_CONTRAST = 4.5
 """The contrast that text must have."""
 CONSOLE = tuple(
     ColorTriplet(*bytes.fromhex(code))
@@ -56,7 +56,7 @@ def _of_256(style: Style) -> Style:
     if text is None:
         return Style(bgcolor=_numbered(behind))
     number = nearest_colour(text)
-    if ground is not None and behind is not None and contrast(text, ground) >= READABLE:
+    if ground is not None and behind is not None and contrast(text, ground) >= MIN_TEXT_CONTRAST:
         number = _nearest_readable(text, behind)
     return Style(color=_numbered(number), bgcolor=_numbered(behind))
 
@@ -82,7 +82,7 @@ def _of_16(style: Style) -> Style:
         return Style()
     text = style.color.downgrade(ColorSystem.STANDARD)
     ground = style.bgcolor.downgrade(ColorSystem.STANDARD)
-    if None in (text.number, ground.number) or contrast(*_shown(text, ground)) >= READABLE:
+    if None in (text.number, ground.number) or contrast(*_shown(text, ground)) >= MIN_TEXT_CONTRAST:
         return Style()
     black, white = Color.from_ansi(0), Color.from_ansi(15)
     return Style(color=max(black, white, key=lambda each: contrast(*_shown(each, ground))))
@@ -116,7 +116,9 @@ def nearest_colour(colour: ColorTriplet) -> int:
 def _nearest_readable(colour: ColorTriplet, ground: int) -> int:
     """The same, of those that can be read on the colour with the number `ground`."""
     wanted, behind = _seen(colour), _triplets()[ground - 16]
-    readable = (n for n in range(16, 256) if contrast(_triplets()[n - 16], behind) >= READABLE)
+    readable = (
+        n for n in range(16, 256) if contrast(_triplets()[n - 16], behind) >= MIN_TEXT_CONTRAST
+    )
     return min(readable, key=lambda number: dist(wanted, _fixed()[number - 16]))
 
 

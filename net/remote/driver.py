@@ -30,17 +30,17 @@ MOUSE_OFF = "\x1b[?1006l\x1b[?1000l"
 POINTER_SHAPE = "\x1b]22;"
 """Without moves of the mouse it has no meaning, and some terminals print what they do not know."""
 
-RESIZE_DELAY = 0.1
+RESIZE_DELAY_SECONDS = 0.1
 """Seconds that a new size waits for a newer one, as while a window is dragged."""
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 6
 """New sizes that an app is told; each costs a layout and a whole frame."""
 MODEST = Size(120, 36)
 """What a huge window begins with if the limits do not allow its own size at once."""
-LATER = 2.0
+RESIZE_RETRY_SECONDS = 2.0
 """Seconds until a size is tried again that the limits did not allow."""
-LONG_QUEUE = 200
+MAX_QUEUED_MESSAGES = 200
 """Messages that may wait in an app; keys beyond that are dropped."""
-LONGEST_WAIT = 10.0
+MAX_KEY_DELAY_SECONDS = 10.0
 """Seconds after which a frame has nothing to do with the last key."""
 
 
@@ -112,7 +112,7 @@ class RemoteDriver(Driver):
         self._far_end.write(text.encode("utf-8", "replace"))
         if self._key_time is not None:
             passed, self._key_time = self._loop.time() - self._key_time, None
-            if self.on_frame is not None and passed < LONGEST_WAIT:
+            if self.on_frame is not None and passed < MAX_KEY_DELAY_SECONDS:
                 self.on_frame(passed)
 
     def pause_writing(self) -> None:
@@ -146,7 +146,7 @@ class RemoteDriver(Driver):
 
     def process_message(self, message: Message) -> None:
         """Pass on a key or a click; an app that does not keep up with them loses some."""
-        if self._app.message_queue_size <= LONG_QUEUE:
+        if self._app.message_queue_size <= MAX_QUEUED_MESSAGES:
             super().process_message(message)
 
     def send_message(self, message: Message) -> None:
@@ -158,7 +158,7 @@ class RemoteDriver(Driver):
     def resized(self) -> None:
         """Take the new size of the terminal; a flood of these becomes a few."""
         if self._resizing is None and not self._closed:
-            wait = max(RESIZE_DELAY, self._sizes.spend(1))
+            wait = max(RESIZE_DELAY_SECONDS, self._sizes.spend(1))
             self._resizing = self._loop.call_later(wait, self._resized)
 
     def _resized(self) -> None:
@@ -166,7 +166,7 @@ class RemoteDriver(Driver):
         if not self._congested and self._far_end.may_resize():
             self._tell_size(self._size_of_terminal)
         else:
-            self._resizing = self._loop.call_later(LATER, self._resized)
+            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._resized)
 
     @property
     def _size_of_terminal(self) -> Size:
@@ -181,7 +181,7 @@ class RemoteDriver(Driver):
             self._tell_size(self._size_of_terminal)
         else:
             self._tell_size(MODEST)
-            self._resizing = self._loop.call_later(LATER, self._resized)
+            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._resized)
 
     # Life
 

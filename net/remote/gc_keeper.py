@@ -11,16 +11,16 @@ GENERATION_0, GENERATION_1, GENERATION_2 = 10_000, 5, 2_000
 """New objects before the youngest are looked at, and how many such looks go before a look at the
 older ones, and at all. Closed pages are garbage among the young ones: a look at fifty thousand of
 these took up to forty milliseconds, at ten thousand three. A look at all is left to sweeps."""
-A_MOMENT = 1.0
+FREEZE_DELAY_SECONDS = 1.0
 """Seconds after which a new session has made what it will keep."""
-MOST_DEPARTED = 200
+MAX_DEPARTED = 200
 """Finished sessions, each with some dozens of kilobytes, before the others have to wait for it."""
-FEW_DEPARTED = 10
+MIN_DEPARTED = 10
 """Finished sessions before a sweep while few others are there: it takes 25 milliseconds then, and
 the pages that were opened may be many."""
 
 
-MANY_PAGES = 16
+PAGES_BEFORE_SWEEP = 16
 """Opened pages after which the closed ones among them are looked for: each leaves up to a megabyte,
 and has become too old to be found among the young objects."""
 
@@ -71,15 +71,15 @@ class GcKeeper:
         """Sweep soon, if that was the last session, or if as many have left as are still there."""
         self._live -= 1
         self._departed += 1
-        many = min(MOST_DEPARTED, max(FEW_DEPARTED, self._live))
+        many = min(MAX_DEPARTED, max(MIN_DEPARTED, self._live))
         if not self._live or self._departed >= many:
             self._is_sweep_due = True
             self._later()
 
     def page_opened(self) -> None:
-        """Collect what pages leave behind, once in `MANY_PAGES`; what is frozen is skipped."""
+        """Collect garbage once in `PAGES_BEFORE_SWEEP` opened pages; frozen objects are skipped."""
         self._pages += 1
-        if self._pages >= MANY_PAGES:
+        if self._pages >= PAGES_BEFORE_SWEEP:
             self._pages = 0
             gc.collect()
 
@@ -90,7 +90,7 @@ class GcKeeper:
     def _later(self) -> None:
         """Tidy up in a moment, if nothing else has happened until then."""
         self._cancel()
-        self._soon = asyncio.get_running_loop().call_later(A_MOMENT, self._tidy)
+        self._soon = asyncio.get_running_loop().call_later(FREEZE_DELAY_SECONDS, self._tidy)
 
     def _tidy(self) -> None:
         """Freeze what is there; sweep first if that is due, whoever has come since."""

@@ -25,20 +25,20 @@ from textual.messages import InBandWindowResize
 from net.buckets import Bucket
 from net.remote.terminal import Terminal
 
-ESCAPE_DELAY = 0.12
+ESCAPE_DELAY_SECONDS = 0.12
 """Seconds until a lone Esc is a key and not the beginning of a sequence."""
-BETWEEN_KEYS = 0.01
+KEY_PAUSE_SECONDS = 0.01
 """Seconds between two keys of a session; each can cost all sessions some milliseconds."""
-MOST_WAITING = 100
+MAX_WAITING_KEYS = 100
 """Keys that wait their turn; beyond that they are dropped."""
-LONGEST_PASTE = 2048
-TEXT_FROM = 24
+MAX_PASTE_LENGTH = 2048
+MIN_PASTE_LENGTH = 24
 """Letters that nobody types at once: a terminal pastes them, without a mark."""
 LETTERS_PER_MINUTE, LETTERS_AT_ONCE = 20_000, 2048
 """Letters that are looked at. Each of a broken sequence can cost twenty microseconds."""
-PORTION = 64
+READ_CHUNK_LETTERS = 64
 """Letters that are looked at in one turn of the loop."""
-_TEXT = re.compile(rf"[^\x00-\x1f\x7f-\x9f]{{{TEXT_FROM},}}")
+_TEXT = re.compile(rf"[^\x00-\x1f\x7f-\x9f]{{{MIN_PASTE_LENGTH},}}")
 
 _REPORTS = (
     InBandWindowResize, events.Resize, events.CursorPosition, events.AppFocus, events.AppBlur,
@@ -123,8 +123,8 @@ class Keyboard:
 
     def _read_keys(self) -> None:
         """Read on to where a paste may begin, but not far: its letters are none of the parser's."""
-        most = 1 if self._parser._timeout_time is not None else PORTION
-        text_at = most > 1 and _TEXT.search(self._unread, 0, most + TEXT_FROM)
+        most = 1 if self._parser._timeout_time is not None else READ_CHUNK_LETTERS
+        text_at = most > 1 and _TEXT.search(self._unread, 0, most + MIN_PASTE_LENGTH)
         if text_at and not text_at.start():
             self._read_text()
             return
@@ -174,14 +174,14 @@ class Keyboard:
             self._paste, self._unread = None, rest
             self._take(events.Paste(text))
         else:
-            too_long = len(text) > LONGEST_PASTE + len(PASTE_END)
-            self._paste = text[:LONGEST_PASTE] + text[-len(PASTE_END) :] if too_long else text
+            too_long = len(text) > MAX_PASTE_LENGTH + len(PASTE_END)
+            self._paste = text[:MAX_PASTE_LENGTH] + text[-len(PASTE_END) :] if too_long else text
             self._unread = ""
 
     def _await_escape(self) -> None:
         """Look again in a moment, if an Esc came last, whether it was the key."""
         if self._escape is None and self._parser._timeout_time is not None:
-            self._escape = self._loop.call_later(ESCAPE_DELAY, self._escape_is_over)
+            self._escape = self._loop.call_later(ESCAPE_DELAY_SECONDS, self._escape_is_over)
 
     def _escape_is_over(self) -> None:
         """Press the key Esc: nothing came after it, so that it begins no sequence."""
@@ -200,7 +200,7 @@ class Keyboard:
         if not self._may_press():
             self._unread = ""  # a flood: looking at the rest of it would cost as much again
             return
-        if len(self._waiting) < MOST_WAITING:
+        if len(self._waiting) < MAX_WAITING_KEYS:
             self._waiting.append(message)
         if self._pause is None:
             self._press_next()
@@ -217,11 +217,13 @@ class Keyboard:
         """Press one key, then pause, so that the others have their turn."""
         self._pause = None
         if self._waiting and not self._held and not self._closed:
-            self._pause = self._loop.call_later(BETWEEN_KEYS, self._press_next)
+            self._pause = self._loop.call_later(KEY_PAUSE_SECONDS, self._press_next)
             self._press(self._waiting.popleft())
 
 
 def _pasted(text: str) -> str:
     """What of a paste can be text."""
-    kept = (letter for letter in text[:LONGEST_PASTE] if letter.isprintable() or letter in "\n\t")
+    kept = (
+        letter for letter in text[:MAX_PASTE_LENGTH] if letter.isprintable() or letter in "\n\t"
+    )
     return "".join(kept)

@@ -16,7 +16,7 @@ WIDTHS = range(20, 401)
 HEIGHTS = range(5, 151)
 """Anything outside is brought to the nearest size inside: nobody can use 65535x65535."""
 
-A_SCREEN = 8000
+LARGE_SCREEN_CELLS = 8000
 """Cells of a large window, such as 200x40: a larger one is worth several."""
 
 TRUECOLOR_TERMS = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "iterm", "contour", "direct")
@@ -24,11 +24,11 @@ PLAIN_TERMS = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25", "sun", "con
 """By the first word of their names; consoles whose fonts have few letters."""
 USELESS_TERMS = ("", "dumb", "unknown")
 LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
-LONGEST_TERM = 64
+MAX_TERM_LENGTH = 64
 
 
 def _short(name: str) -> str:
-    return name[:LONGEST_TERM].lower()
+    return name[:MAX_TERM_LENGTH].lower()
 
 
 @define
@@ -52,7 +52,7 @@ class Terminal:
     @property
     def screens(self) -> int:
         """The number of large windows that it is worth."""
-        return 1 + self.cells // A_SCREEN
+        return 1 + self.cells // LARGE_SCREEN_CELLS
 
     @property
     def is_useful(self) -> bool:

@@ -31,13 +31,13 @@ from textual.style import Style as Ground
 
 from net.remote import colour_codes
 
-SHEETS = 512
+STYLE_CACHE_SIZE = 512
 """The number of pieces of style that are kept: some dozens for each theme that is in use."""
 
 _divide = Strip.divide
 _crop_extend = Strip.crop_extend
 _parse_rules = Stylesheet._parse_rules
-_rules: LRUCache[tuple[object, ...], list[RuleSet]] = LRUCache(SHEETS)
+_rules: LRUCache[tuple[object, ...], list[RuleSet]] = LRUCache(STYLE_CACHE_SIZE)
 
 
 class Forgetful:

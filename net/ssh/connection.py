@@ -16,19 +16,19 @@ from net.ssh.transport import Transport
 from net.visitor import NAME_RULE, RESERVED_NAMES, Visitor, is_name
 from saves.errors import SaveError
 
-MOST_ATTEMPTS = 60
+MAX_ATTEMPTS = 60
 """Methods and keys that a client may try; an agent full of keys needs two for each."""
-MOST_REFUSALS = 50
+MAX_REFUSALS = 50
 """Channels and forwardings that a client may ask for in vain."""
 BYTES_AT_ONCE = 16 * 1024
 KEYS_AT_ONCE = 60
 """The keys of two seconds."""
 PAGES_AT_ONCE = 20
 """Pages that a session may open as fast as it can."""
-LONGEST_REST = 5.0
+MAX_KEY_REST_SECONDS = 5.0
 """Seconds that the keys of a session wait at most after it has opened too many pages."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
-GOODBYE = 3.0
+CLIENT_CLOSE_SECONDS = 3.0
 """Seconds that a client gets to close its connection once its session is over."""
 
 TAKEN = (
@@ -232,7 +232,7 @@ class Connection(asyncssh.SSHServer):
     def public_key_auth_supported(self) -> bool:
         """May keys be tried? Yes: any key is an identity. Attempts are counted here."""
         self._attempts += 1
-        if self._attempts > MOST_ATTEMPTS:
+        if self._attempts > MAX_ATTEMPTS:
             self.server.refuse("attempts", name=self.name, address=self.address)
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "Too many attempts to log in"
@@ -344,7 +344,7 @@ class Connection(asyncssh.SSHServer):
         """Give the client a moment to close the connection, then cut it."""
         if self._transport is not None:
             loop = asyncio.get_running_loop()
-            self._deadline = loop.call_later(GOODBYE, self._conn.abort)
+            self._deadline = loop.call_later(CLIENT_CLOSE_SECONDS, self._conn.abort)
 
     def may_press(self) -> bool:
         """May one more key or click reach the app? All sessions of an address share some, and
@@ -361,7 +361,7 @@ class Connection(asyncssh.SSHServer):
         wait = max(mine.spend(self._screens), shared.spend(self._network, self._screens))
         if wait:
             self.server.metrics.reject("pages")
-        return min(wait, LONGEST_REST)
+        return min(wait, MAX_KEY_REST_SECONDS)
 
     @property
     def _screens(self) -> int:
@@ -407,5 +407,5 @@ class Connection(asyncssh.SSHServer):
     def _count_refusal(self, reason: str) -> None:
         self.server.refuse(reason, name=self.name, address=self.address)
         self._refusals += 1
-        if self._refusals == MOST_REFUSALS:
+        if self._refusals == MAX_REFUSALS:
             self.hang_up("refusals", "Too many requests that this server does not support.")

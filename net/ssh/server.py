@@ -21,16 +21,16 @@ from net.metrics import Metrics, serve_metrics
 from net.remote.gc_keeper import GcKeeper
 from net.server_log import note
 from net.ssh.connection import Connection
-from net.ssh.session import GRACE, ServerHost, Session
+from net.ssh.session import APP_CLOSE_SECONDS, ServerHost, Session
 from net.ssh.slots import ConnectionSlots, Turnstile
-from net.ssh.transport import CIPHERS, KEY_EXCHANGES, LINGER
+from net.ssh.transport import CIPHERS, KEY_EXCHANGES, LINGER_SECONDS
 from saves.key_file import kept_secret
 
 VERSION = "Wardenclyffe"
-WINDOW = 8 * 1024
+WINDOW_BYTES = 8 * 1024
 """Bytes that a client may send ahead: what garbage can cost before it is read."""
 FAREWELL = "The server is shutting down. Everything is saved: please connect again later."
-AT_ONCE = 3
+BURST_DIVISOR = 3
 """A third of a minute's handshakes may come at once."""
 KEYS_AT_ONCE = PAGES_AT_ONCE = 30
 """Two seconds' keys may come at once: each costs all sessions some milliseconds."""
@@ -39,7 +39,7 @@ SIZES_PER_MINUTE, SIZES_AT_ONCE = 60, 12
 a huge window counts as several."""
 ALL_SIZES_PER_MINUTE, ALL_SIZES_AT_ONCE = 600, 32
 """The same of all addresses together."""
-FIRST_FRAME = 0.3
+FIRST_FRAME_SECONDS = 0.3
 """Seconds after which the next app begins even if the one before shows nothing yet."""
 LOG_LINES_PER_MINUTE = 120
 """Refusals that are logged; all of them are counted."""
@@ -71,10 +71,10 @@ class Server:
         limits = config.limits
         self.slots = ConnectionSlots(limits.connections, limits.connections_per_address)
         self.handshakes = Bucket(
-            limits.handshakes_per_minute, burst=1 + limits.handshakes_per_minute // AT_ONCE
+            limits.handshakes_per_minute, burst=1 + limits.handshakes_per_minute // BURST_DIVISOR
         )
         each = limits.handshakes_per_minute_per_address
-        self.handshakes_by_address = Buckets(each, burst=1 + each // AT_ONCE)
+        self.handshakes_by_address = Buckets(each, burst=1 + each // BURST_DIVISOR)
         names = limits.names_per_hour_per_address
         self.claims = Buckets(names / 60, burst=names)
         keys = limits.keys_per_minute_per_address
@@ -82,7 +82,7 @@ class Server:
         pages = limits.pages_per_minute_per_address
         self.pages_by_address = Buckets(pages, burst=1 + pages // PAGES_AT_ONCE)
         self.farewells = Bucket(FAREWELLS_PER_MINUTE, burst=FAREWELLS_AT_ONCE)
-        self.app_starts = Turnstile(FIRST_FRAME)
+        self.app_starts = Turnstile(FIRST_FRAME_SECONDS)
         """Apps start one by one: each start delays all sessions by some tenths of a second."""
         self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
         self.sizes = Bucket(ALL_SIZES_PER_MINUTE, burst=ALL_SIZES_AT_ONCE)
@@ -132,7 +132,7 @@ class Server:
             login_timeout=0,  # the connection has its own, which says so
             keepalive_interval=self.config.limits.keepalive_seconds,
             keepalive_count_max=3,
-            window=WINDOW,
+            window=WINDOW_BYTES,
         )
         port = self._listener.get_port()
         note("listening", host=self.config.host, port=port)
@@ -146,7 +146,7 @@ class Server:
                 listener.close()
         await self._close_all(farewell)
         if self._listener is not None:
-            await _within(GRACE, self._listener.wait_closed())
+            await _within(APP_CLOSE_SECONDS, self._listener.wait_closed())
         note("stopped")
 
     async def _close_all(self, farewell: str) -> None:
@@ -155,8 +155,8 @@ class Server:
         for session in sessions:
             session.leave(farewell)
         finished = (session.finished() for session in sessions)
-        await _within(2 * GRACE, *finished)
-        await _within(LINGER, *(connection.closed() for connection in self.connections))
+        await _within(2 * APP_CLOSE_SECONDS, *finished)
+        await _within(LINGER_SECONDS, *(connection.closed() for connection in self.connections))
         for connection in tuple(self.connections):
             connection.hang_up("", farewell)
         await asyncio.sleep(0)

@@ -20,7 +20,7 @@ from net.remote.terminal import Terminal
 from net.server_log import note_error
 from net.ssh.command import BadCommandError, Command, parse_command
 from net.ssh.slots import Turnstile
-from net.ssh.transport import SMALLEST_PACKET, packet_size, take_few_variables
+from net.ssh.transport import MIN_PACKET_BYTES, packet_size, take_few_variables
 from net.visitor import Visitor
 
 NO_TERMINAL = (
@@ -33,7 +33,7 @@ PLAIN_TERMINAL = (
 FULL = "The server is full. Please try again later."
 CRASHED = "Something went wrong on the server. Your seat is kept: please connect again."
 AWAY = "You were away for a long time, so the connection was closed. Your seat is kept."
-GRACE = 3.0
+APP_CLOSE_SECONDS = 3.0
 """Seconds that an app gets to close before it is cancelled."""
 
 
@@ -151,7 +151,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
         """Called when the channel is open; nothing has been asked for yet."""
-        if packet_size(chan) < SMALLEST_PACKET:
+        if packet_size(chan) < MIN_PACKET_BYTES:
             self.server.refuse("packet size", address=self.visitor.address)
             raise asyncssh.ProtocolError("Your packets are too small")
         take_few_variables(chan)
@@ -367,13 +367,17 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._task.cancel()
             return
         self.app.exit()
-        self._patience = asyncio.get_running_loop().call_later(GRACE, self._end_hanging_app)
+        self._patience = asyncio.get_running_loop().call_later(
+            APP_CLOSE_SECONDS, self._end_hanging_app
+        )
 
     def _end_hanging_app(self) -> None:
         """End an app that hangs, and if need be what it waits for at its end."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
-            self._patience = asyncio.get_running_loop().call_later(GRACE, self._end_hanging_app)
+            self._patience = asyncio.get_running_loop().call_later(
+                APP_CLOSE_SECONDS, self._end_hanging_app
+            )
 
     async def finished(self) -> None:
         """Wait until the session's work is over."""

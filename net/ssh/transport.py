@@ -18,20 +18,20 @@ from asyncssh.constants import MSG_IGNORE, MSG_KEXINIT
 
 from net.buckets import Bucket
 
-PORTION = 1024
+READ_CHUNK_BYTES = 1024
 """Bytes taken from a connection in one turn of the loop: some 30 packets, or 20 ms of parsing."""
-LARGEST_PACKET = 36_000
+MAX_PACKET_BYTES = 36_000
 """What every SSH implementation must be able to take (RFC 4253, 6.1), and a little more."""
-SMALLEST_PACKET = 256
+MIN_PACKET_BYTES = 256
 """A client that takes less at a time would make a thousand packets of every frame."""
-SEND_BUFFER = 256 * 1024
+SEND_BUFFER_BYTES = 256 * 1024
 """Bytes that the system keeps of what a client has not read: two whole frames of a huge window."""
-MOST_DEFERRED = 100
+MAX_DEFERRED_PACKETS = 100
 """Packets that may wait for a key exchange to end."""
-LOOK_AFTER = 1.0
+CLIENT_CHECK_SECONDS = 1.0
 """Seconds between looks at whether a client that is not read from is still there."""
 GONE = select.POLLRDHUP | select.POLLHUP | select.POLLERR
-LINGER = 1.0
+LINGER_SECONDS = 1.0
 """Seconds that a connection is kept after our last word, so that it can be read."""
 
 # Curves only: the large groups cost a tenth of a second of CPU for each handshake.
@@ -51,7 +51,7 @@ CIPHERS = (
     "aes128-ctr",
 )
 WANTED_VARIABLES = (b"COLORTERM", b"LANG", b"LC_ALL", b"LC_CTYPE", b"NO_COLOR")
-LONGEST_VARIABLE = 64
+MAX_VARIABLE_LENGTH = 64
 
 
 _TAKEN_OVER = (
@@ -90,15 +90,15 @@ class Transport:
         conn = self._conn
         line = self._transport.get_extra_info("socket")
         with suppress(OSError):  # the other side may have cut the line at this moment
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-        self._transport.max_size = PORTION
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
+        self._transport.max_size = READ_CHUNK_BYTES
         self._receive = conn.data_received
         conn.data_received = self._data_received
         conn.pause_writing = self._pause_writing
         conn.resume_writing = self._resume_writing
         self._send_packet = conn.send_packet
         conn.send_packet = self._send
-        conn._max_recv_pktlen = LARGEST_PACKET
+        conn._max_recv_pktlen = MAX_PACKET_BYTES
         self._exchange_keys = conn._packet_handlers[MSG_KEXINIT]
         conn._packet_handlers = conn._packet_handlers | {MSG_KEXINIT: self._kexinit}
 
@@ -116,7 +116,7 @@ class Transport:
     @property
     def is_clogged(self) -> bool:
         """Has a key exchange been left hanging while more and more waits for its end?"""
-        return len(self._conn._deferred_packets) > MOST_DEFERRED
+        return len(self._conn._deferred_packets) > MAX_DEFERRED_PACKETS
 
     # Reading: in portions, at a limited rate, and not while the client does not read our answers
 
@@ -180,7 +180,9 @@ class Transport:
             self._transport.resume_reading()
 
     def _look_later(self) -> None:
-        self._look = asyncio.get_running_loop().call_later(LOOK_AFTER, self._look_after_client)
+        self._look = asyncio.get_running_loop().call_later(
+            CLIENT_CHECK_SECONDS, self._look_after_client
+        )
 
     def _look_after_client(self) -> None:
         """Let go of a client that is gone, whatever it has left behind to be read.
@@ -247,7 +249,7 @@ class _Lingering(asyncio.Protocol):
     """Drops what the client still sends, for a moment, so that it reads our last words."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
-        self._end = asyncio.get_running_loop().call_later(LINGER, transport.abort)
+        self._end = asyncio.get_running_loop().call_later(LINGER_SECONDS, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Called when the client has closed its end; stop the timer."""
@@ -258,7 +260,7 @@ class _FewVariables(dict[bytes, bytes]):
     """An environment that takes what we look at and nothing else."""
 
     def __setitem__(self, name: bytes, value: bytes) -> None:
-        if name in WANTED_VARIABLES and len(value) <= LONGEST_VARIABLE:
+        if name in WANTED_VARIABLES and len(value) <= MAX_VARIABLE_LENGTH:
             super().__setitem__(name, value)
 
 

@@ -17,7 +17,7 @@ from tui.widgets.sheet import Sheet
 NO_OR_YES = (Item("no", "No"), Item("yes", "Yes"))
 
 
-LINE = 54
+DIALOG_WIDTH = 54
 """The number of letters on a line of a small dialog."""
 
 
@@ -45,7 +45,7 @@ class ChoosePage(Popup, ListingPage):
     def compose(self) -> ComposeResult:
         """One sheet, as high as it must be."""
         dialog = Sheet(self._paint, id="dialog")
-        words = len(wrapped(self._words, LINE)) + 1 if self._words else 0
+        words = len(wrapped(self._words, DIALOG_WIDTH)) + 1 if self._words else 0
         dialog.styles.height = min(len(self._items), 12) + 4 + words
         yield dialog
 
@@ -109,7 +109,7 @@ class ChoosePage(Popup, ListingPage):
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
         y = 2
         if self._words:
-            y += canvas.wrap(3, 2, LINE, height, self._words, look.style("text")) + 1
+            y += canvas.wrap(3, 2, DIALOG_WIDTH, height, self._words, look.style("text")) + 1
         paint_items(canvas, self._labelled(), self.cursor, 2, y, width - 4, height - y - 1)
         return canvas.picture()
 

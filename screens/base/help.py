@@ -15,7 +15,7 @@ from tui.widgets.sheet import Sheet
 SIGN_COLUMNS = 4
 KEY_COLUMN = 16
 """Cells that the keys take before their words, with the space between."""
-TOGETHER = {
+KEY_GROUPS = {
     ("up", "down", "left", "right"): "move, open, go back",
     ("up", "down"): "move",
     ("left", "right"): "previous value, next value",
@@ -31,7 +31,7 @@ TOGETHER = {
 ARROWS = ("up", "down", "left", "right")
 LISTED_LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
 """The actions that the help lists last."""
-MOST_ROWS = 160
+MAX_ROWS = 160
 """More rows than any help has."""
 
 
@@ -106,11 +106,11 @@ class HelpPage(Popup):
 
     def do_first(self) -> None:
         """Scroll to the beginning."""
-        self._scroll(-MOST_ROWS)
+        self._scroll(-MAX_ROWS)
 
     def do_last(self) -> None:
         """Scroll to the end."""
-        self._scroll(MOST_ROWS)
+        self._scroll(MAX_ROWS)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll with the wheel."""
@@ -146,11 +146,11 @@ class HelpPage(Popup):
 
         The keys are in two columns if one is too high and no words have to be cut.
         """
-        canvas = Canvas(width, MOST_ROWS, self.look, "panel")
+        canvas = Canvas(width, MAX_ROWS, self.look, "panel")
         y = 0
         for number, words in enumerate(self._words):
             style = self.look.style("text" if number else "bright", bold=not number)
-            y += canvas.wrap(0, y, width, MOST_ROWS, words, style)
+            y += canvas.wrap(0, y, width, MAX_ROWS, words, style)
         y += 1 if self._words else 0
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
@@ -167,7 +167,7 @@ class HelpPage(Popup):
         used = 0
         for words in self._goal:
             style = canvas.look.style("gold")
-            used += canvas.wrap(0, y + used, canvas.width, MOST_ROWS, words, style)
+            used += canvas.wrap(0, y + used, canvas.width, MAX_ROWS, words, style)
         return used + 1 if used else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
@@ -187,7 +187,7 @@ class HelpPage(Popup):
             look = canvas.look
             canvas.text(0, y + used, word, look.style("gold", bold=True), width=KEY_COLUMN - 1)
             room = canvas.width - KEY_COLUMN
-            used += canvas.wrap(KEY_COLUMN, y + used, room, MOST_ROWS, meaning, look.style("text"))
+            used += canvas.wrap(KEY_COLUMN, y + used, room, MAX_ROWS, meaning, look.style("text"))
         return used + 1 if used else 0
 
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
@@ -212,7 +212,7 @@ class HelpPage(Popup):
             together = _together(key, keys)
             if action == together[0]:
                 names = self._names(*(keys[each] for each in together))
-                yield names, TOGETHER.get(together, key.words)
+                yield names, KEY_GROUPS.get(together, key.words)
         yield from self._menu_keys()
         if TYPING in self._scopes:
             yield from self._edit_keys()
@@ -252,7 +252,7 @@ class HelpPage(Popup):
 
 def _together(key: Key, keys: Mapping[str, Key]) -> tuple[str, ...]:
     """The actions that share a line with that of a key: all of the same scope."""
-    for group in TOGETHER:
+    for group in KEY_GROUPS:
         found = [keys.get(each) for each in group]
         if key in found and all(each and each.scope == key.scope for each in found):
             return group

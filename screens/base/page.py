@@ -31,7 +31,7 @@ from tui.widgets.entry import Entry
 from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
-SMALLEST = (60, 20)
+MIN_SIZE = (60, 20)
 
 
 class Host(Protocol):
@@ -291,7 +291,7 @@ class Page(Screen[Any], inherit_bindings=False):
         if not self.is_attached:  # the app was closed while the new size waited
             return
         self._arranged_for = event.size
-        small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        small = event.size.width < MIN_SIZE[0] or event.size.height < MIN_SIZE[1]
         if small and not self.query("#too-small"):
             self.mount(Sheet(self._paint_too_small, id="too-small"))  # type: ignore[unused-awaitable]
         self.set_class(small, "too-small")
@@ -311,7 +311,7 @@ class Page(Screen[Any], inherit_bindings=False):
         canvas.text(
             0, middle + 1, asked, look.style("bright", bold=True), width=width, align="center"
         )
-        sizes = f"now {width}x{height}, at least {SMALLEST[0]}x{SMALLEST[1]}"
+        sizes = f"now {width}x{height}, at least {MIN_SIZE[0]}x{MIN_SIZE[1]}"
         canvas.text(0, middle + 2, sizes, look.style("muted"), width=width, align="center")
         return canvas.picture()
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from engine.rulebook import Link, Rulebook
 from tui.widgets.markdown import TextLine, find_clause, find_words, set_lines
 
-ABOVE = 3
+CONTEXT_LINES = 3
 """Lines above a clause that tell the reader where in the book it is."""
 
 TopLine: TypeAlias = tuple[int, int]
@@ -46,7 +46,7 @@ class Reading:
         before = self.top_line if self.lines else None if self.clause else left_at
         self.lines, self._width = set_lines(self.book, width), width
         if before is None:
-            self.top = max(0, find_clause(self.lines, self.clause) - ABOVE)
+            self.top = max(0, find_clause(self.lines, self.clause) - CONTEXT_LINES)
         else:
             self.top = self._line_at(before)
 
@@ -123,7 +123,7 @@ class Reading:
         """Go to a clause or a chapter, and remember from where."""
         self._visited.append((self.top_line, self.link, self.clause))
         self.clause, self.link = clause, 0
-        self.go(find_clause(self.lines, clause) - (ABOVE if "." in clause else 0))
+        self.go(find_clause(self.lines, clause) - (CONTEXT_LINES if "." in clause else 0))
 
     @property
     def can_return(self) -> bool:

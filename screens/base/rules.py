@@ -22,11 +22,11 @@ from tui.widgets.items import Item
 from tui.widgets.markdown import LINK, paint_text_line
 from tui.widgets.sheet import Sheet
 
-WIDEST = 92
+MAX_WIDTH = 92
 """Longer lines are hard to read."""
-CONTENTS_FROM = 112
+MIN_WIDTH_WITH_CONTENTS = 112
 """The width from which the table of contents is shown beside the text."""
-CONTENTS = 30
+CONTENTS_WIDTH = 30
 """The cells that the table of contents takes there."""
 _LEFT_AT: WeakKeyDictionary[object, dict[str, TopLine]] = WeakKeyDictionary()
 """For each app the place where the rules of a game were left."""
@@ -143,8 +143,8 @@ class RulesPage(Page):
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look, reading = Canvas(width, height, self.look, "surface"), self.look, self.reading
-        left = CONTENTS if width >= CONTENTS_FROM and reading.book.chapters else 0
-        column = min(WIDEST, width - left - 6)
+        left = CONTENTS_WIDTH if width >= MIN_WIDTH_WITH_CONTENTS and reading.book.chapters else 0
+        column = min(MAX_WIDTH, width - left - 6)
         x = left + (width - left - column) // 2
         reading.fit(column, height - 2, _LEFT_AT.get(self.app, {}).get(self._game.slug))
         for row, line in enumerate(reading.lines[reading.top : reading.top + height - 1]):

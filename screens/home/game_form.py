@@ -13,14 +13,14 @@ from engine.core.errors import BadOptionError
 from engine.core.game import Game
 from engine.core.options import help_words, shared_defaults, value_words
 from engine.core.text import capital
-from saves.record import LARGEST_SEED
+from saves.record import MAX_SEED
 from screens.base.form import Field, paint_side_box, paint_tower_below
 from screens.base.seat_names import seat_words
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 
 _TEAM_HELP = "Seats of a team win or lose together."
-SHARED = ", as you share a keyboard"
+SHARED_KEYBOARD = ", as you share a keyboard"
 """Said of a default that differs because several people share this keyboard."""
 
 
@@ -115,7 +115,7 @@ class GameForm:
             value = getattr(options, each.name)
             words = capital(value_words(each, value))
             if each.name in self._shared() and each.name not in self._changed:
-                words += SHARED
+                words += SHARED_KEYBOARD
             fields.append(
                 Field(
                     name=f"option {each.name}",
@@ -147,9 +147,9 @@ class GameForm:
 
     def _change_seed(self, typed: str) -> None:
         text = typed.strip()
-        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))
-        if text and not (is_number and int(text) <= LARGEST_SEED):
-            raise BadOptionError(f"a seed is a whole number from 0 to {LARGEST_SEED}")
+        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED))
+        if text and not (is_number and int(text) <= MAX_SEED):
+            raise BadOptionError(f"a seed is a whole number from 0 to {MAX_SEED}")
         self._seed = text
 
     # Painting

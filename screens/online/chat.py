@@ -21,7 +21,7 @@ from tui.widgets.cells import paintable, width_of, wrapped
 from tui.widgets.entry import Entry
 from tui.widgets.sheet import Sheet
 
-LONGEST = 240
+MAX_LINE_LENGTH = 240
 COMMAND = "/"
 """How a line begins that is a command."""
 _ROLES = {"chat": "text", "team": "good", "notice": "muted", "announcement": "warn"}
@@ -154,7 +154,7 @@ class ChatPage(Page):
 
     def do_chat(self) -> None:
         """Begin to type a line."""
-        self.entry = Entry(longest=LONGEST)
+        self.entry = Entry(longest=MAX_LINE_LENGTH)
         self.repaint()
 
     def typed(self, text: str | None) -> Awaitable[None] | None:
@@ -166,7 +166,7 @@ class ChatPage(Page):
         try:
             notice = await self.chat.typed(text, self.host.keymap)
         except WardenclyffeError:
-            self.entry = Entry(text, LONGEST)
+            self.entry = Entry(text, MAX_LINE_LENGTH)
             raise
         if notice:
             self.say(notice)
@@ -182,7 +182,7 @@ class ChatPopup(Popup, ChatPage):
         self._start = start
         self._has_team = has_team
         self._unwatch: Callable[[], None] = lambda: None
-        self.entry = Entry(start, LONGEST)
+        self.entry = Entry(start, MAX_LINE_LENGTH)
 
     def compose(self) -> ComposeResult:
         """Yield one sheet in front of the table."""

@@ -13,9 +13,9 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, width_of
 
 _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot took over", "empty": "free"}
-SEEN = 64
+CACHE_SIZE = 64
 """The number of painted title bars that are cached for other visitors at the same table."""
-MINUTES_FROM = 120
+WHOLE_MINUTES_FROM_SECONDS = 120
 """Seconds from which a clock shows whole minutes, so that nothing ticks needlessly."""
 
 
@@ -23,7 +23,7 @@ def clock_words(seconds: float | None) -> str:
     """The time left in words: "12 min", and close to the end "1:05"."""
     if seconds is None:
         return ""
-    if seconds >= MINUTES_FROM:
+    if seconds >= WHOLE_MINUTES_FROM_SECONDS:
         minutes = int(seconds // 60)
         return f"{minutes // 60} h {minutes % 60:02} min" if minutes >= 120 else f"{minutes} min"
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
@@ -31,7 +31,7 @@ def clock_words(seconds: float | None) -> str:
 
 def next_tick(seconds: float) -> float:
     """Seconds until a clock shows something else."""
-    return seconds % 60 + 0.05 if seconds > MINUTES_FROM else seconds % 1 + 0.05
+    return seconds % 60 + 0.05 if seconds > WHOLE_MINUTES_FROM_SECONDS else seconds % 1 + 0.05
 
 
 def presence_words(seat: SeatSummary) -> str:
@@ -90,7 +90,7 @@ class ShownSeat:
         return f"{label} {note}" if note else label
 
 
-@lru_cache(SEEN)
+@lru_cache(CACHE_SIZE)
 def paint_seat_bar(
     title: str, where: str, seats: tuple[ShownSeat, ...], width: int, look: Look
 ) -> Picture:

@@ -29,7 +29,7 @@ from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
-DEAF_FOR = 0.6
+INPUT_PAUSE_SECONDS = 0.6
 """Seconds without answers after the list was replaced by an answer from another terminal, and
 without keys after a chat line was sent, which the player may believe to be still typing."""
 
@@ -194,7 +194,7 @@ class OnlineTablePage(TablePage):
         if menu is before:
             return
         if before is not None and menu is not None and not self._acted:
-            self._deaf_until = monotonic() + DEAF_FOR
+            self._deaf_until = monotonic() + INPUT_PAUSE_SECONDS
         self._acted = False
 
     async def answer(self, choice: Choice | None) -> None:
@@ -213,7 +213,7 @@ class OnlineTablePage(TablePage):
     def _take_table_in(self) -> None:
         if self.table.own_seats != self.model.hotseat.humans:
             self._change_viewer()
-        self._hear()
+        self._accept_input()
         self.requests.follow()
         self._wind_clock()
         stood, self._stood = self._stood, (self.chair.stage, self.table.own_seats)
@@ -245,7 +245,7 @@ class OnlineTablePage(TablePage):
 
     # Chat
 
-    def _hear(self) -> None:
+    def _accept_input(self) -> None:
         """Show new chat lines as notices, unless the chat is open."""
         if any(isinstance(page, ChatPopup) for page in self.app.screen_stack):
             self.chat_news.mark_read()
@@ -270,7 +270,7 @@ class OnlineTablePage(TablePage):
         def closed(said: bool | None) -> None:
             self.chat_news.mark_read()
             if said:
-                self._said_until = monotonic() + DEAF_FOR
+                self._said_until = monotonic() + INPUT_PAUSE_SECONDS
                 self.say(self._said_words())
             self.repaint()
 

@@ -17,10 +17,10 @@ from themes.look import Look
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.shared_pictures import is_kept
 
-SHARED = 16
+CACHE_SIZE = 16
 """Boards that are kept for the others who are about to see the same."""
 
-_boards: LRUCache[tuple[object, ...], tuple[Any, Picture]] = LRUCache(SHARED)
+_boards: LRUCache[tuple[object, ...], tuple[Any, Picture]] = LRUCache(CACHE_SIZE)
 """By the identity of the view, which is kept with the picture so that no other can take it."""
 
 

@@ -38,7 +38,7 @@ from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import list_signs
 from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
-FAST_FORWARD = 0.2
+FAST_FORWARD_FACTOR = 0.2
 """The part of the usual pause between bots' answers once the only person is out of the match."""
 PASSING = ("pass", "pass_on")
 """The actions of a reaction window."""
@@ -170,7 +170,7 @@ class TablePage(Page):
         """Let bots answer as the settings say; fast while the only person is out of the match."""
         people = sum(player.is_human for player in self.table.players)
         hurries = people == 1 and self.model.painter.is_out(self.view)
-        self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD if hurries else 1.0))
+        self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD_FACTOR if hurries else 1.0))
 
     def arranged(self, width: int, height: int) -> None:
         """Put the list and the log beside the board, or the list alone below it."""

@@ -33,7 +33,7 @@ UNFINISHED = "not over yet"
 
 PLACE_PAGE_SIZES = ((72, 20), (84, 30), (156, 54))
 """What the page about a place gets in a terminal of 80x24, 120x36 and 200x60."""
-ENOUGH = 10
+PLACES_OF_A_KIND = 10
 """Places of a kind of which the pages are checked at each moment."""
 NO_PLACE = "no:such-place"
 """A place that no board has."""
@@ -91,11 +91,13 @@ def _expect_a_place_page(seen: Seen, place: str, size: Size) -> None:
 
 
 def _some_of_each_kind(places: Sequence[str]) -> list[str]:
-    """Places with at most `ENOUGH` of a kind, such as the spaces of a map, evenly spread."""
+    """At most `PLACES_OF_A_KIND` places of a kind, such as the spaces of a map, evenly spread."""
     kinds: dict[str, list[str]] = {}
     for place in places:
         kinds.setdefault(place.partition(":")[0], []).append(place)
-    return [place for kind in kinds.values() for place in kind[:: 1 + len(kind) // ENOUGH]]
+    return [
+        place for kind in kinds.values() for place in kind[:: 1 + len(kind) // PLACES_OF_A_KIND]
+    ]
 
 
 def _painted(seen: Seen) -> list[str]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from rich.style import Style
 from textual.strip import Strip
 
-from net.remote.colour_codes import READABLE, contrast
+from net.remote.colour_codes import MIN_TEXT_CONTRAST, contrast
 from tui.widgets.canvas import Picture, Target
 
 _DRAWN = frozenset(map(chr, range(0x2500, 0x25A0)))
@@ -57,7 +57,7 @@ def _is_lost(style: Style) -> bool:
     if style.color is None or style.bgcolor is None or style.dim:
         return True
     text, ground = style.color.get_truecolor(), style.bgcolor.get_truecolor()
-    return contrast(text, ground) < READABLE
+    return contrast(text, ground) < MIN_TEXT_CONTRAST
 
 
 def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:

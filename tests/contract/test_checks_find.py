@@ -79,7 +79,7 @@ def test_a_lost_card() -> None:
 
 
 def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.testing.checked_play.LONGEST_GAME", 20)
+    monkeypatch.setattr("engine.testing.checked_play.MAX_DECISIONS", 20)
     game = asking(lambda g: (Decision(0, "Again?", (choice("a"),)),))
     assert "not over after 20 decisions" in finding(game)
 

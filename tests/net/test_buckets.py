@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define
 
-from net.buckets import REMEMBERED, Bucket, Buckets
+from net.buckets import MAX_BUCKETS, Bucket, Buckets
 
 
 @define
@@ -79,7 +79,7 @@ def test_each_name_has_a_bucket_of_its_own() -> None:
 def test_names_that_were_quiet_are_forgotten_first() -> None:
     clock = Clock()
     buckets = Buckets(1, clock)
-    for number in range(REMEMBERED):
+    for number in range(MAX_BUCKETS):
         buckets.take(f"quiet {number}")
     clock.now = 120.0
     buckets.take("somebody new")
@@ -88,10 +88,10 @@ def test_names_that_were_quiet_are_forgotten_first() -> None:
 
 def test_a_flood_of_names_is_forgotten_too_but_not_the_latest() -> None:
     buckets = Buckets(1, Clock())
-    for number in range(3 * REMEMBERED):
+    for number in range(3 * MAX_BUCKETS):
         buckets.take(f"busy {number}")
-        assert len(buckets) <= REMEMBERED
-    assert not buckets.take(f"busy {3 * REMEMBERED - 1}")
+        assert len(buckets) <= MAX_BUCKETS
+    assert not buckets.take(f"busy {3 * MAX_BUCKETS - 1}")
 
 
 def test_some_are_taken_together_or_none() -> None:

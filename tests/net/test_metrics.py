@@ -118,7 +118,7 @@ async def test_it_listens_on_loopback_only() -> None:
 
 
 async def test_a_scraper_that_says_nothing_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("net.metrics.PATIENCE", 0.1)
+    monkeypatch.setattr("net.metrics.SCRAPE_TIMEOUT_SECONDS", 0.1)
     endpoint = await serve_metrics(Metrics(), 0)
     assert await scraped(endpoint.sockets[0].getsockname()[1], b"GET") == ""
     endpoint.close()

@@ -7,7 +7,7 @@ from io import StringIO
 
 import pytest
 
-from net.server_log import LONGEST_TRACE, logging_to, note, note_error, quoted
+from net.server_log import MAX_TRACE_LENGTH, logging_to, note, note_error, quoted
 
 
 def lines(stream: StringIO) -> list[str]:
@@ -56,7 +56,7 @@ def test_a_failure_is_told_on_one_line_with_its_trace() -> None:
     assert 'level=error event="session crashed" name=tesla error="ValueError(' in line
     assert "test_a_failure_is_told" in line
     assert "\x1b" not in line
-    assert len(line) < 2 * LONGEST_TRACE
+    assert len(line) < 2 * MAX_TRACE_LENGTH
 
 
 def test_libraries_are_heard_only_when_something_is_wrong() -> None:

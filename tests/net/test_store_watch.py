@@ -9,7 +9,7 @@ import pytest
 
 from net.hall.background import BackgroundTasks
 from net.metrics import Metrics
-from net.store_watch import LOG_AGAIN_AFTER, StoreWatch
+from net.store_watch import LOG_AGAIN_SECONDS, StoreWatch
 from saves.errors import BusyError, DiskFullError
 from saves.sqlite import SqliteStore
 
@@ -25,7 +25,7 @@ def test_failures_are_counted_and_logged_once_in_a_while(
         watch.failed(DiskFullError("the disk is full"))
     assert len(caplog.records) == 1
     watch.failed(BusyError("in use"))
-    now = LOG_AGAIN_AFTER
+    now = LOG_AGAIN_SECONDS
     watch.failed(DiskFullError("the disk is full"))
     assert [str(PATH) in record.getMessage() for record in caplog.records] == [True] * 3
     assert "wardenclyffe_store_failures_total 7" in metrics.text()

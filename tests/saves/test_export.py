@@ -13,7 +13,7 @@ from hypothesis import given, strategies as st
 
 from saves import export as exports
 from saves.errors import BadExportError
-from saves.export import LARGEST, from_text, read_export, to_text, write_export
+from saves.export import MAX_EXPORT_BYTES, from_text, read_export, to_text, write_export
 from saves.record import Player, new_id
 from saves.verify import verify
 from tests.saves.made import played
@@ -167,7 +167,7 @@ def test_a_binary_file_is_refused_and_left_as_it_is(tmp_path: Path, content: byt
 def test_a_huge_file_is_refused_without_reading_all_of_it(tmp_path: Path) -> None:
     path = tmp_path / "huge.json"
     with path.open("wb") as file:
-        file.truncate(100 * LARGEST)
+        file.truncate(100 * MAX_EXPORT_BYTES)
     with pytest.raises(BadExportError, match="too large"):
         read_export(path)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.state import Outcome
-from saves.record import LARGEST_SEED, YOU, Player, new_seed, outcome_words
+from saves.record import MAX_SEED, YOU, Player, new_seed, outcome_words
 
 ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human", YOU)
 
@@ -37,5 +37,5 @@ def test_seeds_have_64_bits() -> None:
     """With fewer, a player who knows their own hand could try them all."""
     seeds = [new_seed() for _ in range(200)]
     assert max(seeds) > 2**62
-    assert max(seeds) <= LARGEST_SEED
+    assert max(seeds) <= MAX_SEED
     assert len(set(seeds)) == 200

@@ -12,7 +12,7 @@ import pytest
 
 from saves.errors import AnswerTakenError, NoSuchMatchError
 from saves.sqlite import SqliteStore
-from saves.tables import TAIL, ChatLine, Ended, SqliteTables, TableRow
+from saves.tables import KEPT_CHAT_LINES, ChatLine, Ended, SqliteTables, TableRow
 from tests.saves.made import following, played
 
 GATHERING = TableRow("BCDFG", "", False, 100, '{"seats":2}')
@@ -106,9 +106,11 @@ async def test_a_removed_table_leaves_nothing_behind(pages: SqliteTables, path: 
 
 
 async def test_a_room_keeps_its_last_lines(pages: SqliteTables) -> None:
-    await asyncio.gather(*(pages.say("", line(number)) for number in range(1, TAIL + 11)))
+    await asyncio.gather(
+        *(pages.say("", line(number)) for number in range(1, KEPT_CHAT_LINES + 11))
+    )
     kept = await pages.lines("")
-    assert [each.number for each in kept] == list(range(11, TAIL + 11))
+    assert [each.number for each in kept] == list(range(11, KEPT_CHAT_LINES + 11))
 
 
 async def test_a_page_without_its_match_is_refused_and_harms_no_other(

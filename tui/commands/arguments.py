@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from typing import TextIO
 
-LARGEST_SEED = 2**64 - 1  # saves.record.LARGEST_SEED, which the help must not wait for
-LARGEST_PORT = 65535
-MOST_DIGITS = len(str(LARGEST_SEED))
-LONGEST_NAME = 40
+MAX_SEED = 2**64 - 1  # saves.record.MAX_SEED, which the help must not wait for
+MAX_PORT = 65535
+MAX_SEED_DIGITS = len(str(MAX_SEED))
+MAX_NAME_LENGTH = 40
 """The number of characters of a player's name."""
 
 
@@ -20,10 +20,8 @@ def is_terminal(stream: TextIO | None) -> bool:
 def seed(word: str) -> int:
     """A seed: any whole number that a save can hold."""
     number = _whole(word)
-    if number is None or number > LARGEST_SEED:
-        raise ArgumentTypeError(
-            f"{word!r} is not a seed; use a whole number from 0 to {LARGEST_SEED}"
-        )
+    if number is None or number > MAX_SEED:
+        raise ArgumentTypeError(f"{word!r} is not a seed; use a whole number from 0 to {MAX_SEED}")
     return number
 
 
@@ -38,16 +36,14 @@ def count(word: str) -> int:
 def port(word: str) -> int:
     """A port to listen on."""
     number = _whole(word)
-    if number is None or number > LARGEST_PORT:
-        raise ArgumentTypeError(
-            f"{word!r} is not a port; use a whole number from 0 to {LARGEST_PORT}"
-        )
+    if number is None or number > MAX_PORT:
+        raise ArgumentTypeError(f"{word!r} is not a port; use a whole number from 0 to {MAX_PORT}")
     return number
 
 
 def _whole(word: str) -> int | None:
     """A number without sign, or None. Python alone would also take "1_000" and "٣"."""
-    return int(word) if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS else None
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= MAX_SEED_DIGITS else None
 
 
 def seats(word: str) -> list[str]:
@@ -63,9 +59,11 @@ def players(word: str) -> list[tuple[str, str]]:
     given = [player.partition(":") for player in word.split(",")]
     kinds = seats(",".join(kind for kind, _, _ in given))
     names = [name.strip() for _, _, name in given]
-    wrong = next((n for n in names if len(n) > LONGEST_NAME or not n.isprintable()), None)
+    wrong = next((n for n in names if len(n) > MAX_NAME_LENGTH or not n.isprintable()), None)
     if wrong is not None:
-        raise ArgumentTypeError(f"{wrong!r:.60} is not a name; use at most {LONGEST_NAME} letters")
+        raise ArgumentTypeError(
+            f"{wrong!r:.60} is not a name; use at most {MAX_NAME_LENGTH} letters"
+        )
     return list(zip(kinds, names, strict=True))
 
 

@@ -10,7 +10,7 @@ from attrs import define
 from tui.commands.arguments import is_terminal
 
 _WIDTH = 30
-_PAUSE = 0.1
+_PAUSE_SECONDS = 0.1
 
 
 @define
@@ -25,7 +25,7 @@ class Bar:
 
     def __call__(self, done: int) -> None:
         """Draw the bar, unless it was drawn a moment ago."""
-        if not is_terminal(sys.stderr) or monotonic() - self._shown < _PAUSE:
+        if not is_terminal(sys.stderr) or monotonic() - self._shown < _PAUSE_SECONDS:
             return
         self._shown = monotonic()
         filled = _WIDTH * done // self.total

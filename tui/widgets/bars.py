@@ -10,7 +10,7 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import cut, paintable, width_of
 
-SEEN = 512
+CACHE_SIZE = 512
 """Bars that are remembered: they are the same again and again, and to many people at once."""
 
 
@@ -109,7 +109,7 @@ def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
         x = canvas.text(x + 1, 0, words, look.style(role, bold=chip.asked)) + 2
 
 
-@lru_cache(SEEN)
+@lru_cache(CACHE_SIZE)
 def paint_prompt(
     who: str, asked: str, role: str, width: int, look: Look, *, note: str = ""
 ) -> Picture:
@@ -137,7 +137,7 @@ ACTION = "key:"
 """Keys of the footer are targets named key:undo and so on."""
 
 
-@lru_cache(SEEN)
+@lru_cache(CACHE_SIZE)
 def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
     """The keys that matter here; those that do nothing now are muted."""
     canvas = Canvas(width, 1, look, "panel")

@@ -17,7 +17,7 @@ from tui.widgets.shared_pictures import painted_once
 
 _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
 """Where a sentence ends; the initials of a name, "Jr." and "St." end none."""
-SEEN = 16
+CACHE_SIZE = 16
 """How many painted lists are kept: people who watch the same table see the same list."""
 
 
@@ -112,7 +112,7 @@ ROW = "row:"
 """Rows of the list are targets named row:0, row:1 and so on."""
 
 
-@painted_once(SEEN)
+@painted_once(CACHE_SIZE)
 def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a column: rows on top, then what is under the cursor, then what is refused."""
     canvas = Canvas(width, height, look, "surface")
@@ -135,7 +135,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     return canvas.picture()
 
 
-@painted_once(SEEN)
+@painted_once(CACHE_SIZE)
 def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a low pane: rows on the left, what is under the cursor on the right."""
     canvas = Canvas(width, height, look, "surface")

@@ -8,7 +8,7 @@ from typing import Any
 from tui.widgets.area import Area
 from tui.widgets.pen import Pen, Token, count_lines
 
-MOST_WAYS = 64
+MAX_WAYS = 64
 """How many ways to set tokens on two lines are tried."""
 
 
@@ -27,7 +27,7 @@ def on_two_lines(tokens: list[Token], first: int, second: int) -> tuple[list[Tok
     places = range(len(tokens))
     in_order = tuple(places[: fitting(tokens, first)])
     others = (upper for count in reversed(places) for upper in combinations(places, count))
-    for upper in (in_order, *islice(others, MOST_WAYS)):
+    for upper in (in_order, *islice(others, MAX_WAYS)):
         above, below = _parted(tokens, upper)
         if fitting(above, first) == len(above) and fitting(below, second) == len(below):
             return above, below

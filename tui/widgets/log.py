@@ -17,7 +17,7 @@ from tui.widgets.shared_pictures import painted_once
 Names: TypeAlias = tuple[tuple[str, str], ...]
 """Regular expressions that find the names of seats, each with the role whose colour it has."""
 
-SEEN = 16
+CACHE_SIZE = 16
 """Pictures of logs that are kept: the people at a table are shown the same at the same time."""
 
 MEASURED = 1 << 14
@@ -70,7 +70,7 @@ def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -
     return rows
 
 
-@painted_once(SEEN)
+@painted_once(CACHE_SIZE)
 def paint_log(
     lines: tuple[ShownLine, ...],
     width: int,

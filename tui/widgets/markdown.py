@@ -23,7 +23,7 @@ LINK = "link:"
 """Links are targets named link:1 and so on."""
 _TIGHT = ("item", "code")
 """Kinds of blocks that follow each other without a blank line."""
-_NARROWEST = 10
+_MIN_COLUMN_WIDTH = 10
 """The cells that the last column of a table has at least."""
 
 
@@ -130,7 +130,7 @@ def _set_table(block: Block, width: int) -> Iterator[TextLine]:
     """Columns as wide as their widest cell; the last one gives way if it must."""
     widths = [max(_width(cell) for cell in column) for column in zip(*block.rows, strict=True)]
     others = sum(widths[:-1]) + 2 * (len(widths) - 1)
-    widths[-1] = max(_NARROWEST, min(widths[-1], width - others))
+    widths[-1] = max(_MIN_COLUMN_WIDTH, min(widths[-1], width - others))
     for number, row in enumerate(block.rows):
         yield from _set_table_row(row, widths, heading=number == 0)
 

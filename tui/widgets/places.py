@@ -8,7 +8,7 @@ from attrs import define, field
 
 from tui.widgets.canvas import Target
 
-ROW = 2
+ROW_HEIGHT = 2
 """How many cells wide a row of text is high."""
 BESIDE = (1, 24)
 """What it costs to leave the line on which the cursor goes for a target that is still beside where
@@ -17,7 +17,7 @@ ASIDE = (12, 1000)
 """The same for a target that is not: left and right lead there only if nothing else is ahead."""
 
 
-TOGETHER = 4
+NEAR_ROWS = 4
 """The rows to a smaller target that begins in the same row: right leads there first."""
 
 
@@ -80,13 +80,13 @@ class Walk:
             return None
         if gap == 0 and (end - from_end) * forward >= 0:
             return None
-        gap = gap or (0 if across else TOGETHER)
+        gap = gap or (0 if across else NEAR_ROWS)
         if forward < 0 and is_apart:
             gap = from_begin - end + 1
         aside, is_beside = self._aside(here, other)
         if not (is_apart or is_beside):
             return None
-        return gap * (1 if across else ROW) + aside
+        return gap * (1 if across else ROW_HEIGHT) + aside
 
     def _aside(self, here: Target, other: Target) -> tuple[float, bool]:
         """What it costs to leave the line for a target, and whether it is beside `here`."""
@@ -99,7 +99,7 @@ class Walk:
         if is_beside:
             return BESIDE[not across], True
         away = begin - self._line if self._line < begin else self._line - end
-        return ASIDE[not across] + away * (1 if across else ROW * ROW), False
+        return ASIDE[not across] + away * (1 if across else ROW_HEIGHT * ROW_HEIGHT), False
 
 
 def next_place(targets: Sequence[Target], place: str, x: int, y: int) -> str:

@@ -10,14 +10,14 @@ from tui.widgets.canvas import Picture
 
 PaintFunction = TypeVar("PaintFunction", bound=Callable[..., Picture])
 
-MOST_CELLS = 12_000
+MAX_CELLS = 12_000
 """Cells of the largest picture that is kept: a board on a window of 200x60. Few people see the same
 on a larger one, and a stranger could have a server keep one of every size."""
 
 
 def is_kept(width: int, height: int) -> bool:
     """Is a picture of this size kept for others?"""
-    return width * height <= MOST_CELLS
+    return width * height <= MAX_CELLS
 
 
 def painted_once(most: int) -> Callable[[PaintFunction], PaintFunction]:

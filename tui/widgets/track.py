@@ -10,9 +10,9 @@ from attrs import frozen
 from tui.widgets.area import Area
 from tui.widgets.pen import Pen
 
-AHEAD = 4
+SPACES_AHEAD = 4
 """How many spaces beyond the leading marker are shown at least."""
-WIDEST_SPACE = 3
+MAX_SPACE_WIDTH = 3
 """The cells of one space where there is room."""
 
 
@@ -44,10 +44,10 @@ def stretch_around(spaces: Iterable[int], room: int, *, every: int) -> Stretch:
     """
     low, *_, high = sorted(spaces)
     first = max((low // every - 1) * every, 0)
-    for step in range(WIDEST_SPACE, 0, -1):
-        if (high + AHEAD - first) * step < room:
+    for step in range(MAX_SPACE_WIDTH, 0, -1):
+        if (high + SPACES_AHEAD - first) * step < room:
             return Stretch(first, step)
-    return Stretch(max((high + AHEAD - room) // every * every + every, 0), 1)
+    return Stretch(max((high + SPACES_AHEAD - room) // every * every + every, 0), 1)
 
 
 def paint_rail(

@@ -7,7 +7,7 @@ from functools import lru_cache
 from rich.color import Color
 from rich.style import Style
 
-from net.remote.colour_codes import READABLE, contrast
+from net.remote.colour_codes import MIN_TEXT_CONTRAST, contrast
 from themes.look import Look
 
 TEAM_ROLE = ("hue1", "hue2")
@@ -52,7 +52,7 @@ def readable(look: Look, role: str, ground: str, *, bold: bool = False) -> Style
     colour = look.palette[role]
     for share in _STEPS:
         colour = look.mix(role, "bright", share)
-        if contrast(Color.parse(colour).get_truecolor(), behind) >= READABLE:
+        if contrast(Color.parse(colour).get_truecolor(), behind) >= MIN_TEXT_CONTRAST:
             break
     else:  # The ground is too bright for every bright sign.
         colour = max(

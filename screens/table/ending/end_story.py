@@ -20,10 +20,10 @@ from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.plot import Curve, paint_plot
 
-WIDEST = 112
+MAX_WIDTH = 112
 """Longer lines are hard to read."""
 PLOT_HEIGHT = 11
-BAND = 5
+BAND_HEIGHT = 5
 """Rows of the band with the verdict, and of the space above it."""
 
 
@@ -61,13 +61,13 @@ class EndStory:
         """Headline, ranking, the game's own summary, the plot: as high as all that needs."""
         outcome = self.update.outcome
         assert outcome is not None
-        column = min(WIDEST, width - 4)
+        column = min(MAX_WIDTH, width - 4)
         x = (width - column) // 2
         summary = self._summary(column, look)
         ranking = results(outcome, self.update, self.table)
         everybody = [*ranking, *rival_results(self.update, self.table)]
         players = player_lines(sorted(everybody, key=lambda each: each.rank), column)
-        top = BAND + (2 + len(players) if summary else 2 + len(ranking))
+        top = BAND_HEIGHT + (2 + len(players) if summary else 2 + len(ranking))
         below = top + (summary.height + 1 if summary else 0)
         canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self.curves else 0), look)
         self._paint_verdict(canvas, outcome, ranking, x, column)
@@ -98,7 +98,7 @@ class EndStory:
         words = own_verdict(outcome, names, viewer)
         lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
         plate = look.style("background", on="bad" if lost else ranking[0].role, bold=True)
-        canvas.fill(x, 1, width, BAND - 1, plate)
+        canvas.fill(x, 1, width, BAND_HEIGHT - 1, plate)
         words = words if lost else f"{look.glyphs.crown} {words} {look.glyphs.crown}"
         reason = with_players(outcome.reason, names)
         reason = reason[:1].upper() + reason[1:]
@@ -108,7 +108,7 @@ class EndStory:
     def _paint_ranking(self, canvas: Canvas, ranking: list[SeatResult], x: int, width: int) -> None:
         """Paint the seats, one a line."""
         look = canvas.look
-        for row, each in enumerate(ranking, BAND + 1):
+        for row, each in enumerate(ranking, BAND_HEIGHT + 1):
             seat = look.style(each.role, bold=True)
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)
@@ -143,7 +143,7 @@ class EndStory:
 def paint_players(canvas: Canvas, lines: list[list[SeatResult]], left: int) -> None:
     """Paint the seats and who played them."""
     look = canvas.look
-    for y, line in enumerate(lines, BAND + 1):
+    for y, line in enumerate(lines, BAND_HEIGHT + 1):
         x = left
         for each in line:
             seat = look.style(each.role, bold=True)

@@ -35,7 +35,7 @@ class GameOverPage(Page):
     """
 
     SCOPE = "local_game_over"
-    DEAF: ClassVar[float] = 0.8
+    INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
     """Seconds for which keys and clicks begin no other match: the player may mean the last one."""
     BEGINNING: ClassVar[tuple[str, ...]] = ("again", "swapped")
     """Actions that begin another match."""
@@ -51,7 +51,7 @@ class GameOverPage(Page):
         self._top = 0
         self.is_deaf = True
         """Does nothing begin another match yet?"""
-        self._deaf: Timer | None = None
+        self._input_pause: Timer | None = None
         self._armed = False
         """Was Enter pressed once on what begins another match?"""
 
@@ -68,9 +68,9 @@ class GameOverPage(Page):
 
     def on_mount(self) -> None:
         """Begin another match after a moment only."""
-        self._deaf = self.set_timer(self.DEAF, self._hear)
+        self._input_pause = self.set_timer(self.INPUT_PAUSE_SECONDS, self._accept_input)
 
-    def _hear(self) -> None:
+    def _accept_input(self) -> None:
         self.is_deaf = False
         self.repaint("items")
 
@@ -82,8 +82,8 @@ class GameOverPage(Page):
         action = self.host.keymap.action(key, self.scope)
         item_number = self.items[self._cursor].action if action == "take" else action
         used_up = self.is_deaf and item_number in self.BEGINNING
-        if used_up and self._deaf is not None:
-            self._deaf.reset()
+        if used_up and self._input_pause is not None:
+            self._input_pause.reset()
         return used_up
 
     def takes_click(self) -> bool:

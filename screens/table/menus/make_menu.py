@@ -17,7 +17,7 @@ from screens.table.painters import find_painter
 from screens.table.reaction_window import is_window
 from tui.keys import Keymap
 
-MOST_UNGROUPED = 5
+MAX_UNGROUPED = 5
 """Choices that fit the lowest list without groups."""
 
 
@@ -57,7 +57,7 @@ def make_menu(
         letters,
         final=final,
         confirm=confirm,
-        few=MOST_UNGROUPED,
+        few=MAX_UNGROUPED,
         unlettered=painter.unlettered,
         not_first=painter.not_first,
         dealt=dealt,

@@ -16,7 +16,7 @@ from screens.table.menus.choice_menu import DecisionList, choice_words
 from screens.table.menus.letters import DealtLetters, Letters, by_place
 from tui.widgets.choices import ChoiceRow
 
-MEMBERS = 10
+MAX_MEMBERS_NAMED = 10
 """The most members of a closed group whose names are shown beside it."""
 
 
@@ -160,7 +160,7 @@ class Menu(DecisionList):
 
     def _members(self, choices: tuple[Choice, ...]) -> Iterator[str]:
         """The names of choices in a closed group: all, or the first and how many more."""
-        shown = choices if len(choices) <= MEMBERS + 1 else choices[:MEMBERS]
+        shown = choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
         for each in shown:
             yield choice_words(self._described[each], with_group=False)
         if len(choices) > len(shown):

@@ -86,7 +86,7 @@ class HandoverPage(Page):
     """
 
     SCOPE = "handover"
-    CLICKS_IGNORED_FOR: ClassVar[float] = 0.8
+    INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
     """Seconds for which a click does nothing."""
 
     def __init__(self, name: str, role: str, *, asked: str = "", again: bool = False) -> None:
@@ -114,9 +114,9 @@ class HandoverPage(Page):
 
     def on_mount(self) -> None:
         """Hear clicks after a moment only."""
-        self.set_timer(self.CLICKS_IGNORED_FOR, self._hear)
+        self.set_timer(self.INPUT_PAUSE_SECONDS, self._accept_input)
 
-    def _hear(self) -> None:
+    def _accept_input(self) -> None:
         self._hears_clicks = True
 
     def takes_click(self) -> bool:

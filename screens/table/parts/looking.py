@@ -13,7 +13,7 @@ from tui.widgets.canvas import Picture, Target
 from tui.widgets.cells import width_of, wrapped
 from tui.widgets.places import Walk, first, following
 
-LONGEST_NAME = 32
+MAX_NAME_WIDTH = 32
 """Cells of a name in the prompt line, which must leave room for the question."""
 
 
@@ -108,8 +108,8 @@ class Looking(Part):
         if not self._hovered:
             return ""
         title = self._teller.about(self._hovered).title
-        if width_of(title) > LONGEST_NAME:
-            begun = wrapped(title, LONGEST_NAME - 1)[0].rstrip(" ,:")
+        if width_of(title) > MAX_NAME_WIDTH:
+            begun = wrapped(title, MAX_NAME_WIDTH - 1)[0].rstrip(" ,:")
             title = f"{begun}{self._page.look.glyphs.ellipsis}"
         return f"{title} (click: more)"
 

@@ -22,7 +22,7 @@ from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture
 from tui.widgets.sheet import Frame, Sheet
 
-FASTEST = 0.3
+MIN_POSITION_SECONDS = 0.3
 """Seconds that a position stays at least while a replay plays by itself."""
 
 
@@ -143,7 +143,7 @@ class ReplayPage(Page):
         else:
             if self.model.is_at_end:
                 self.model.go(0)
-            seconds = max(FASTEST, self.host.settings.seconds)
+            seconds = max(MIN_POSITION_SECONDS, self.host.settings.seconds)
             self._playing = self.set_interval(seconds, self._go_on)
         self.repaint()
 

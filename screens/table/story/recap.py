@@ -18,8 +18,8 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import wrapped
 from tui.widgets.log import Names, ShownLine, paint_log
 
-WIDEST = 76
-HAND = 2
+MAX_WIDTH = 76
+ROWS_LEFT_IN_SIGHT = 2
 """Rows at the bottom of a board that stay in sight."""
 
 
@@ -103,7 +103,7 @@ def paint_recap(
     how it stands and the last two hold the hand. `dismiss` and `log` are the keys that put it away
     and open the log.
     """
-    width = min(WIDEST, board.width)
+    width = min(MAX_WIDTH, board.width)
     rows = sum(len(wrapped(each.words, width - 6)) or 1 for each in lines)
     height = min(rows + 2, max(5, board.height * 2 // 3))
     if height > board.height:
@@ -121,7 +121,7 @@ def _least_in_the_way(
     board: Picture, width: int, height: int, needed: Container[str]
 ) -> tuple[int, int]:
     """Where a box of this size covers the fewest of the needed places; low, if possible."""
-    lowest = max(0, board.height - height - HAND)
+    lowest = max(0, board.height - height - ROWS_LEFT_IN_SIGHT)
     middle, right = (board.width - width) // 2, board.width - width
     spots = [each for each in board.targets if each.place in needed]
 

@@ -10,7 +10,7 @@ from net.config import Limits
 from net.hall.errors import NothingSaidError, TooFastError
 from net.hall.hall import Hall
 from net.hall.visit import enter
-from saves.tables import TAIL
+from saves.tables import KEPT_CHAT_LINES
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -118,11 +118,11 @@ async def test_a_guest_may_mute_as_well(hall: Hall) -> None:
 async def test_the_last_lines_outlive_a_restart(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     visit = enter(hall, CID)
-    for number in range(TAIL // 10 + 3):
+    for number in range(KEPT_CHAT_LINES // 10 + 3):
         await pass_time(hall, 60)
         await asyncio.gather(*(visit.say(f"{number} {part}") for part in range(10)))
     await bob.say("a good move")
-    assert len(visit.lines()) == TAIL
+    assert len(visit.lines()) == KEPT_CHAT_LINES
     again = await reopened(hall, crashed=True)
     assert enter(again, CID).lines() == visit.lines()
     back = await enter(again, ANN).come_to(ann.code)

@@ -15,8 +15,8 @@ from net.hall.errors import (
     TableFullError,
 )
 from net.hall.hall import ALPHABET, Hall, new_code
-from net.hall.table_plan import DAY, ClockPlan, Plan, SeatPlan
-from net.hall.timeouts import ABANDONED_AFTER, SHOW_OVER_FOR, SLEEP_AFTER
+from net.hall.table_plan import DAY_SECONDS, ClockPlan, Plan, SeatPlan
+from net.hall.timeouts import ABANDONED_AFTER_SECONDS, SHOW_OVER_SECONDS, SLEEP_AFTER_SECONDS
 from net.hall.visit import enter
 from net.visitor import Visitor
 from tests.net.hall.halls import (
@@ -162,7 +162,7 @@ async def test_a_table_that_cannot_be_played_is_refused(hall: Hall, plan: Plan, 
 @pytest.mark.parametrize(
     ("owner", "seats", "stays"),
     [
-        (ANN, (OPEN, OPEN), 2.0 * DAY),
+        (ANN, (OPEN, OPEN), 2.0 * DAY_SECONDS),
         (GUS, (OPEN, OPEN), 3600.0),
         (ANN, (SeatPlan("reserved", "bob"), SeatPlan("reserved", "cid")), 600.0),
     ],
@@ -184,11 +184,11 @@ async def test_a_match_that_no_player_comes_back_to_ends_and_leaves_memory(hall:
     for chair in (ann, bob):
         chair.close()
     (hosted,) = hall.tables
-    await pass_time(hall, SLEEP_AFTER + 1)
+    await pass_time(hall, SLEEP_AFTER_SECONDS + 1)
     assert hosted.running.table is None
-    await pass_time(hall, ABANDONED_AFTER + 1)
+    await pass_time(hall, ABANDONED_AFTER_SECONDS + 1)
     assert (hosted.stage, hosted.result) == ("over", "ann and bob draw: abandoned")
-    await pass_time(hall, SHOW_OVER_FOR + 1)
+    await pass_time(hall, SHOW_OVER_SECONDS + 1)
     assert not hall.tables
     assert (await hall.services.stores.matches.load(hosted.state.match_id)).snapshot.finished
 

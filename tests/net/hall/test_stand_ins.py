@@ -9,7 +9,7 @@ import pytest
 
 from net.hall.errors import NotAtTableError, SeatHandedOverError
 from net.hall.hall import Hall
-from net.hall.timeouts import SLEEP_AFTER
+from net.hall.timeouts import SLEEP_AFTER_SECONDS
 from net.hall.visit import enter
 from saves.verify import verify
 from tests.net.hall.halls import (
@@ -164,7 +164,7 @@ async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> No
     ann.close()
     bob.close()
     (hosted,) = hall.tables
-    await pass_time(hall, SLEEP_AFTER - 1)
+    await pass_time(hall, SLEEP_AFTER_SECONDS - 1)
     assert hosted.running.table is not None
     await pass_time(hall, 1)
     assert hosted.running.table is None

@@ -20,7 +20,7 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.core.state import Outcome
 from engine.games import duel
-from net.play.table import SECONDS_FOR_AN_ANSWER, Table
+from net.play.table import BOT_ANSWER_SECONDS, Table
 from saves.record import Player
 from saves.verify import verify
 from tests import tiny
@@ -253,7 +253,7 @@ async def test_bots_take_their_time_unless_told_otherwise(
     async with bots_at(table):
         over = await watching.until_over()
     assert len(waits) == over.answers
-    assert set(waits) == {SECONDS_FOR_AN_ANSWER, 0}
+    assert set(waits) == {BOT_ANSWER_SECONDS, 0}
     assert waits.count(0) <= over.answers // 2, "only who is asked together with another"
 
 
@@ -285,7 +285,7 @@ async def test_a_long_turn_of_a_bot_makes_few_pauses(
     async with bots_at(table):
         over = await watching.until_over()
     assert len(waits) == over.answers == 40
-    assert waits.count(SECONDS_FOR_AN_ANSWER) == pauses
+    assert waits.count(BOT_ANSWER_SECONDS) == pauses
 
 
 async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileStore) -> None:

@@ -20,7 +20,7 @@ LASTING = played(5).record
 @pytest.fixture(autouse=True)
 def _checkpoints_close_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tiny game is short; let it have several checkpoints all the same."""
-    monkeypatch.setattr(replays, "_APART", 3)
+    monkeypatch.setattr(replays, "_CHECKPOINT_STEP", 3)
 
 
 def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
@@ -124,7 +124,7 @@ async def test_the_course_of_a_long_match_has_one_position_a_phase(
     await play(table)
     history = table.history()
     assert history.course(0) == list(history.frames(0))
-    monkeypatch.setattr("net.play.replay.MOST_POINTS", 3)
+    monkeypatch.setattr("net.play.replay.MAX_PLOT_POINTS", 3)
     course = history.course(0)
     starts = [number for number, _ in history.phases()]
     assert [frame.answers for frame in course] == sorted({*starts, history.positions - 1})

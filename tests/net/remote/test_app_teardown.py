@@ -149,7 +149,7 @@ async def test_nothing_is_taken_from_an_app_that_still_closes() -> None:
 async def test_an_app_that_never_ends_is_left_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(app_teardown, "LAST_MOMENTS", 0.01)
+    monkeypatch.setattr(app_teardown, "TEARDOWN_SECONDS", 0.01)
     caplog.set_level(logging.INFO, "wardenclyffe")
     app, teardown = await cancelled_while_it_closes()
     await teardown.take_apart()

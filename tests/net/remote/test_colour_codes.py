@@ -9,7 +9,7 @@ from rich.color import Color, ColorSystem
 from rich.color_triplet import ColorTriplet
 from rich.style import Style
 
-from net.remote.colour_codes import CONSOLE, READABLE, codes, contrast, nearest_colour
+from net.remote.colour_codes import CONSOLE, MIN_TEXT_CONTRAST, codes, contrast, nearest_colour
 from themes.look import look
 from themes.palettes import GROUNDS, PALETTES, ROLES, Palette
 
@@ -72,13 +72,13 @@ def pairs() -> Iterator[tuple[ColorTriplet, ColorTriplet]]:
 def test_what_can_be_read_in_all_colours_can_be_read_in_256() -> None:
     seen = 0
     for text, ground in pairs():
-        if contrast(text, ground) >= READABLE:
+        if contrast(text, ground) >= MIN_TEXT_CONTRAST:
             seen += 1
             style = Style(color=Color.from_triplet(text), bgcolor=Color.from_triplet(ground))
             shown = [int(each) for each in codes(style, ColorSystem.EIGHT_BIT).split(";")[2::3]]
             colours = [Color.from_ansi(number).get_truecolor() for number in shown]
             found = contrast(*colours)
-            assert found >= READABLE, f"{text.hex} on {ground.hex}: {shown}, {found:.1f}"
+            assert found >= MIN_TEXT_CONTRAST, f"{text.hex} on {ground.hex}: {shown}, {found:.1f}"
     assert seen > 10_000
 
 

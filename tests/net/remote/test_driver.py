@@ -15,7 +15,7 @@ from textual.message import Message
 
 from net.buckets import Bucket
 from net.remote.driver import RemoteDriver
-from net.remote.keyboard import ESCAPE_DELAY, LONGEST_PASTE
+from net.remote.keyboard import ESCAPE_DELAY_SECONDS, MAX_PASTE_LENGTH
 from net.remote.terminal import Terminal
 from tests.e2e.person import PATIENCE
 from tests.net.ssh.waiting import until
@@ -140,7 +140,7 @@ async def test_a_lone_escape_is_a_key_after_a_moment_also_twice(bench: Bench) ->
 async def test_a_sequence_in_time_and_then_a_lone_escape(bench: Bench) -> None:
     bench.driver.feed(b"\x1b")
     bench.driver.feed(b"[A")
-    await asyncio.sleep(ESCAPE_DELAY / 2)
+    await asyncio.sleep(ESCAPE_DELAY_SECONDS / 2)
     await bench.hear(b"\x1b")
     assert bench.app.keys == ["up", "escape"]
 
@@ -170,7 +170,7 @@ async def test_a_long_paste_is_cut_and_keys_work_again(bench: Bench, portion: in
     assert bench.app.keys == ["a"]
     (text,) = bench.app.pastes
     assert text.startswith("beginsx")
-    assert len(text) <= LONGEST_PASTE
+    assert len(text) <= MAX_PASTE_LENGTH
 
 
 @pytest.mark.parametrize("portion", [1, 2, 5, 100])
@@ -184,7 +184,7 @@ async def test_a_paste_may_arrive_in_pieces(bench: Bench, portion: int) -> None:
 async def test_a_paste_that_never_ends_is_not_collected(bench: Bench) -> None:
     await bench.hear(b"\x1b[200~" + b"x" * 100_000 + b"\x1b" * 100_000, portion=1024)
     assert not bench.app.heard
-    assert len(bench.driver.keyboard._paste or "") <= LONGEST_PASTE + 10
+    assert len(bench.driver.keyboard._paste or "") <= MAX_PASTE_LENGTH + 10
 
 
 async def test_text_that_comes_at_once_is_a_paste_whatever_the_terminal_says(bench: Bench) -> None:
@@ -283,7 +283,7 @@ async def test_while_the_line_is_congested_nothing_is_painted_then_everything(be
 async def test_keys_of_a_line_that_is_congested_wait_and_not_without_end(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.remote.keyboard.MOST_WAITING", 9)
+    monkeypatch.setattr("net.remote.keyboard.MAX_WAITING_KEYS", 9)
     bench.driver.pause_writing()
     bench.driver.feed(b"a" * 20)
     await bench.settle()
@@ -329,7 +329,7 @@ async def test_a_flood_of_sizes_becomes_a_few(bench: Bench) -> None:
 async def test_a_huge_window_begins_with_a_modest_size_if_it_has_to_wait(
     allowed: bool, width: int, told: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.remote.driver.LATER", 0.02)
+    monkeypatch.setattr("net.remote.driver.RESIZE_RETRY_SECONDS", 0.02)
     app, far_end = Listener(), Recorder()
     far_end.terminal.resize(width, 150 if width == 400 else 24)
     far_end.sizes = Bucket(6000, burst=1)  # the next one in a hundredth of a second

@@ -10,7 +10,7 @@ from asyncssh.constants import MSG_GLOBAL_REQUEST
 from asyncssh.packet import Boolean, String
 
 from net.config import Limits
-from net.ssh.transport import SEND_BUFFER
+from net.ssh.transport import SEND_BUFFER_BYTES
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.attackers import deaf
 from tests.net.ssh.caller import (
@@ -80,7 +80,7 @@ async def test_little_is_painted_for_a_client_that_never_reads(opens: Opens) -> 
             caller.press("\x1b[200~x\x1b[201~")  # a whole frame of 60 kB each
             await asyncio.sleep(0.02)
     assert site.refused["stalled"] == 1
-    assert sent < 4 * SEND_BUFFER
+    assert sent < 4 * SEND_BUFFER_BYTES
 
 
 async def test_answers_that_are_never_read_are_not_collected(opens: Opens) -> None:

@@ -149,7 +149,7 @@ async def test_a_flood_whose_sender_is_gone_is_not_read_to_its_end(
 ) -> None:
     """What is left of it would keep the session for minutes."""
     site = await opens(kilobytes_per_minute=24)
-    monkeypatch.setattr("net.ssh.transport.LOOK_AFTER", 0.05)
+    monkeypatch.setattr("net.ssh.transport.CLIENT_CHECK_SECONDS", 0.05)
     async with calling(site.port, "mallory") as caller:
         await caller.see("keys 0;")
         conn: Any = caller.chan.get_connection()
@@ -277,7 +277,7 @@ async def test_a_huge_window_counts_as_several(
     """An address may tell one huge size, or some usual ones, and has to wait for more."""
     monkeypatch.setattr("net.ssh.server.SIZES_AT_ONCE", 8)
     monkeypatch.setattr("net.ssh.server.SIZES_PER_MINUTE", 1)
-    monkeypatch.setattr("net.remote.driver.LATER", 0.02)
+    monkeypatch.setattr("net.remote.driver.RESIZE_RETRY_SECONDS", 0.02)
     site = await opens()
     async with calling(site.port, "one") as one, calling(site.port, "two") as two:
         await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))
@@ -295,7 +295,7 @@ async def test_sizes_of_all_addresses_together_have_a_rate(
 ) -> None:
     monkeypatch.setattr("net.ssh.server.ALL_SIZES_AT_ONCE", 1)
     monkeypatch.setattr("net.ssh.server.ALL_SIZES_PER_MINUTE", 120)
-    monkeypatch.setattr("net.remote.driver.LATER", 0.02)
+    monkeypatch.setattr("net.remote.driver.RESIZE_RETRY_SECONDS", 0.02)
     site = await opens()
     async with calling(site.port, "one") as one, calling(site.port, "two") as two:
         await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))
@@ -311,7 +311,7 @@ async def test_sizes_from_one_address_have_a_rate_and_the_last_is_told(
 ) -> None:
     monkeypatch.setattr("net.ssh.server.SIZES_AT_ONCE", 1)
     monkeypatch.setattr("net.ssh.server.SIZES_PER_MINUTE", 600)
-    monkeypatch.setattr("net.remote.driver.LATER", 0.02)
+    monkeypatch.setattr("net.remote.driver.RESIZE_RETRY_SECONDS", 0.02)
     site = await opens()
     async with calling(site.port, "one") as one, calling(site.port, "two") as two:
         await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))

@@ -10,7 +10,7 @@ import asyncssh
 import pytest
 from asyncssh.packet import Boolean, String, UInt32
 
-from net.ssh.connection import MOST_REFUSALS
+from net.ssh.connection import MAX_REFUSALS
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.caller import Caller, calling, connected, open_session, undisturbed
 from tests.net.ssh.waiting import until
@@ -148,7 +148,7 @@ async def test_a_session_after_the_session_is_refused_too(site: Site) -> None:
 
 async def test_who_asks_for_many_channels_is_sent_away(site: Site) -> None:
     async with undisturbed(site.port), connected(site.port, "mallory") as conn:
-        asked = (conn.open_connection("127.0.0.1", 22) for _ in range(MOST_REFUSALS + 20))
+        asked = (conn.open_connection("127.0.0.1", 22) for _ in range(MAX_REFUSALS + 20))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, asyncssh.ChannelOpenError) for answer in answers)
         await asyncio.wait_for(conn.wait_closed(), 10)

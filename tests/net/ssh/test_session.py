@@ -174,7 +174,7 @@ async def test_an_app_that_panics_is_said_to_have_failed(
 async def test_an_app_that_hangs_is_ended_when_its_person_leaves(
     site: Site, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
-    monkeypatch.setattr("net.ssh.session.GRACE", 0.1)
+    monkeypatch.setattr("net.ssh.session.APP_CLOSE_SECONDS", 0.1)
     async with undisturbed(site.port) as bystander:
         async with calling(site.port, "stuck") as caller:
             await caller.see("keys 0;")
@@ -273,7 +273,7 @@ async def test_the_line_drops_and_the_app_goes(site: Site) -> None:
 async def test_a_client_that_closes_its_channel_only_is_seen_off_too(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.ssh.connection.GOODBYE", 0.1)
+    monkeypatch.setattr("net.ssh.connection.CLIENT_CLOSE_SECONDS", 0.1)
     async with connected(site.port) as conn:
         caller: Caller = await open_session(conn)
         await caller.see("keys 0;")

@@ -74,8 +74,8 @@ async def test_a_line_that_is_cut_while_the_server_says_goodbye_does_no_harm(
 async def test_stopping_does_not_wait_for_an_app_that_hangs(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.ssh.session.GRACE", 0.2)
-    monkeypatch.setattr("net.ssh.server.GRACE", 0.5)
+    monkeypatch.setattr("net.ssh.session.APP_CLOSE_SECONDS", 0.2)
+    monkeypatch.setattr("net.ssh.server.APP_CLOSE_SECONDS", 0.5)
     async with calling(site.port, "stuck") as stuck, calling(site.port, "fine") as fine:
         await stuck.see("keys 0;")
         await fine.see("keys 0;")

@@ -18,7 +18,7 @@ from screens.online.lobby import LobbyPage
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tests.screens.online.visitors import open_hall, visiting
-from tui.app import MOST_NOTICES
+from tui.app import MAX_NOTICES
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
@@ -84,15 +84,15 @@ async def test_the_same_notice_twice_is_one_notice(tmp_path: Path) -> None:
 async def test_many_notices_leave_nothing_on_the_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tui.app.JUST_NOW", 0.0)
+    monkeypatch.setattr("tui.app.REPEATED_NOTICE_SECONDS", 0.0)
     async with opened(tmp_path) as driver:
         for number in range(12):
             driver.app.notify(f"Notice {number % 6}", timeout=60)
             await driver.pilot.pause()
         await driver.see("Notice 5")
-        assert len(driver.app._notifications) == MOST_NOTICES
+        assert len(driver.app._notifications) == MAX_NOTICES
         await driver.until(
-            lambda: len(driver.app.screen.query(ToastHolder)) == MOST_NOTICES, "an end of the rest"
+            lambda: len(driver.app.screen.query(ToastHolder)) == MAX_NOTICES, "an end of the rest"
         )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import registry
 from engine.rulebook import rulebook_of
-from screens.base.reading import ABOVE, Reading
+from screens.base.reading import CONTEXT_LINES, Reading
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_it_begins_at_a_clause_or_where_it_was_left(reading: Reading) -> None:
     assert again.top == reading.top
     at_a_clause = Reading(reading.book, "6.2")
     at_a_clause.fit(80, 20, left_at)
-    assert at_a_clause.lines[at_a_clause.top + ABOVE].clause == "6.2"
+    assert at_a_clause.lines[at_a_clause.top + CONTEXT_LINES].clause == "6.2"
     assert at_a_clause.chapter == "6"
 
 

@@ -18,11 +18,11 @@ from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.base.dialogs import ChoosePage
 from screens.base.settings import SettingsPage
-from screens.online.chat import LONGEST, ChatPopup
+from screens.online.chat import MAX_LINE_LENGTH, ChatPopup
 from screens.online.game_over import OnlineGameOverPage
 from screens.online.lobby import LobbyPage
 from screens.online.seat_bar import clock_words, next_tick
-from screens.online.table import DEAF_FOR, OnlineTablePage
+from screens.online.table import INPUT_PAUSE_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.net.hall.test_faults import locked
 from tests.screens.driving import Driver
@@ -135,12 +135,12 @@ async def test_the_menu_of_a_table_leads_to_the_settings(ada: Driver) -> None:
 async def test_a_line_that_is_full_says_so(ada: Driver, bob: Chair) -> None:
     await ada.press("slash")
     page = await ada.come_to(ChatPopup)
-    await page.on_paste(Paste("x" * (LONGEST - 1)))
+    await page.on_paste(Paste("x" * (MAX_LINE_LENGTH - 1)))
     assert "Full" not in ada.screen
     await ada.press("y", "z")
-    await ada.see(f"Full: {LONGEST} characters. Send this first")
+    await ada.see(f"Full: {MAX_LINE_LENGTH} characters. Send this first")
     await ada.press("enter")
-    await ada.until(lambda: bob.lines()[-1].text == "x" * (LONGEST - 1) + "y")
+    await ada.until(lambda: bob.lines()[-1].text == "x" * (MAX_LINE_LENGTH - 1) + "y")
 
 
 async def test_a_line_too_many_can_be_said_again(
@@ -271,9 +271,9 @@ def test_a_clock_is_left_alone_until_it_shows_something_else(seconds: float) -> 
 async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
     hall: Hall, tmp_path: Path, bob: Chair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.hall.chair.FEW_TERMINALS", 0)
-    monkeypatch.setattr("net.hall.chair.PAUSE_FOR_EACH", 60.0)
-    monkeypatch.setattr("net.hall.chair.LONGEST_PAUSE", 60.0)
+    monkeypatch.setattr("net.hall.chair.MAX_TERMINALS_WITHOUT_PAUSE", 0)
+    monkeypatch.setattr("net.hall.chair.PAUSE_SECONDS_PER_TERMINAL", 60.0)
+    monkeypatch.setattr("net.hall.chair.MAX_PAUSE_SECONDS", 60.0)
     cid = await enter(hall, CID).come_to(bob.code)
     await cid.sit()
     async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
@@ -308,7 +308,7 @@ async def test_a_list_that_another_terminal_replaced_waits_a_moment(
     await ada.press("down", "up", "enter")
     await ada.see("The choices have just changed")
     assert bob.match.update(0).answers == answered
-    await asyncio.sleep(DEAF_FOR)
+    await asyncio.sleep(INPUT_PAUSE_SECONDS)
     await ada.press("enter")
     await ada.until(lambda: bob.match.update(0).answers > answered)
 

@@ -11,7 +11,7 @@ from net.hall.table_plan import Plan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.chat import ChatPopup
-from screens.online.table import DEAF_FOR, OnlineTablePage
+from screens.online.table import INPUT_PAUSE_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
 from tests.screens.online.visitors import (
@@ -53,7 +53,7 @@ async def says(driver: Driver, words: str) -> None:
 
 async def opens_chat(driver: Driver, key: str = "slash") -> None:
     """Open the chat once keys are no longer taken for the rest of the last line."""
-    await asyncio.sleep(DEAF_FOR)
+    await asyncio.sleep(INPUT_PAUSE_SECONDS)
     await driver.press(key)
     await driver.come_to(ChatPopup)
 

@@ -49,7 +49,7 @@ async def check_every_key(driver: Driver, *, without: set[str]) -> None:
 
 @pytest.fixture(autouse=True)
 def _says_things_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.app.JUST_NOW", 0.0)
+    monkeypatch.setattr("tui.app.REPEATED_NOTICE_SECONDS", 0.0)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -15,7 +15,7 @@ from screens.home.home import HomePage
 from screens.table import painters
 from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.menu import Menu
-from screens.table.page import FAST_FORWARD, TablePage
+from screens.table.page import FAST_FORWARD_FACTOR, TablePage
 from screens.table.painter import Painter
 from screens.table.story.log import LogPage
 from tests import tiny
@@ -312,4 +312,4 @@ async def test_bots_play_on_fast_once_the_only_person_is_out(
         assert isinstance(table, Table)
         await driver.press("enter")
         await driver.until(lambda: driver.table.model.update.answers >= 1)
-        assert table.pace == settings.seconds * (FAST_FORWARD if out else 1)
+        assert table.pace == settings.seconds * (FAST_FORWARD_FACTOR if out else 1)

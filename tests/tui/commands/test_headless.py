@@ -224,7 +224,7 @@ def test_an_interrupted_series_is_one_json_object_as_well() -> None:
 
 
 def test_the_command_line_takes_the_seeds_that_matches_get() -> None:
-    assert arguments.LARGEST_SEED == record.LARGEST_SEED
+    assert arguments.MAX_SEED == record.MAX_SEED
 
 
 def test_the_largest_seed_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:

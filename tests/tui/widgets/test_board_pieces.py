@@ -9,7 +9,7 @@ import pytest
 from attrs import frozen
 from rich.color import Color
 
-from net.remote.colour_codes import READABLE, contrast
+from net.remote.colour_codes import MIN_TEXT_CONTRAST, contrast
 from themes.look import look
 from themes.palettes import PALETTES, ROLES
 from tui.widgets.area import Area, Tier, tier
@@ -27,7 +27,7 @@ from tui.widgets.cards import (
 from tui.widgets.pen import Pen
 from tui.widgets.scores import ScoreLine, paint_score_lines, paint_unfinished, paint_victory
 from tui.widgets.seat_pen import SeatPen
-from tui.widgets.track import AHEAD, Marker, Stretch, paint_rail, stretch_around
+from tui.widgets.track import SPACES_AHEAD, Marker, Stretch, paint_rail, stretch_around
 
 
 @frozen
@@ -155,7 +155,7 @@ def test_a_window_keeps_all_markers_and_some_spaces_ahead_in_sight() -> None:
         for high in (low, low + 5, low + 25):
             stretch = stretch_around((high, low), 60, every=3)
             assert stretch.column(high) >= 0
-            assert stretch.column(high + AHEAD) < 60
+            assert stretch.column(high + SPACES_AHEAD) < 60
             assert stretch.first % 3 == 0
 
 
@@ -228,4 +228,4 @@ def test_words_can_be_read_on_the_paper_of_every_card(theme: str) -> None:
         for role in ROLES[9:]:
             paper = Color.parse(view.mix(ground, role, share)).get_truecolor()
             worst = min(contrast(Color.parse(word).get_truecolor(), paper) for word in words)
-            assert worst >= READABLE, f"{role} on {ground}: {worst:.2f}"
+            assert worst >= MIN_TEXT_CONTRAST, f"{role} on {ground}: {worst:.2f}"

@@ -105,7 +105,7 @@ def test_the_verdict_is_that_of_the_viewer(outcome: Outcome, seat: int | None, w
 async def test_the_first_thing_to_do_is_to_play_again_but_not_by_one_enter_too_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(GameOverPage, "DEAF", 0.3)
+    monkeypatch.setattr(GameOverPage, "INPUT_PAUSE_SECONDS", 0.3)
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await play_to_the_end(driver)
         page = await driver.come_to(GameOverPage)
@@ -127,13 +127,13 @@ async def test_the_first_thing_to_do_is_to_play_again_but_not_by_one_enter_too_m
 async def test_keys_in_the_first_moment_make_it_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(GameOverPage, "DEAF", 3600.0)
+    monkeypatch.setattr(GameOverPage, "INPUT_PAUSE_SECONDS", 3600.0)
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await play_to_the_end(driver)
         page = await driver.come_to(GameOverPage)
         begun: list[bool] = []
-        assert page._deaf is not None
-        monkeypatch.setattr(page._deaf, "reset", lambda: begun.append(True))
+        assert page._input_pause is not None
+        monkeypatch.setattr(page._input_pause, "reset", lambda: begun.append(True))
         await driver.press("enter", "enter", "down")
         assert begun == [True, True], "only keys that would begin a match"
         await driver.press("b")

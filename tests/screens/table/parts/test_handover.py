@@ -134,14 +134,14 @@ async def test_keys_that_are_pressed_at_a_table_uncover_nothing(tmp_path: Path, 
 async def test_a_second_click_uncovers_nothing_and_a_later_one_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(HandoverPage, "CLICKS_IGNORED_FOR", 60.0)
+    monkeypatch.setattr(HandoverPage, "INPUT_PAUSE_SECONDS", 60.0)
     async with opened(tmp_path, PEOPLE) as driver:
         page = await driver.come_to(HandoverPage)
         plate = page.query_one("#handover", Sheet).picture.targets[0]
         await driver.pilot.click("#handover", offset=(plate.x, plate.y))
         await driver.pilot.pause()
         assert driver.app.screen is page
-        page._hear()
+        page._accept_input()
         await driver.pilot.click("#handover", offset=(plate.x, plate.y))
         await driver.come_to(TablePage)
 
