@@ -1,4 +1,4 @@
-"""IP addresses: how they are written, and which of them count as one visitor."""
+"""IP addresses: their normal form, and the networks that count as one visitor."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from ipaddress import ip_address, ip_network
 
 
 def address_of(peer: str) -> str:
-    """An address in its usual form; an IPv4 address that came in over IPv6 is written as IPv4.
+    """An address in its normal form; an IPv4 address mapped to IPv6 becomes IPv4.
 
-    Text that is not an address is returned as it is.
+    Text that is not an address is returned unchanged.
     """
     try:
         ip = ip_address(peer)
@@ -18,8 +18,8 @@ def address_of(peer: str) -> str:
 
 
 def network_of(address: str) -> str:
-    """What limits count by: an IPv4 address itself, but the whole /64 of an IPv6 address, because
-    one visitor has all of it."""
+    """The network that limits count by: an IPv4 address itself, but the /64 of an IPv6 address,
+    because one visitor has all of it."""
     try:
         ip = ip_address(address_of(address))
     except ValueError:

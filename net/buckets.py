@@ -1,4 +1,4 @@
-"""Rate limits by token bucket, for one sender or for each address or name."""
+"""Rate limits by token bucket, for one sender or per address or name."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from itertools import islice
 from attrs import define, field
 
 Now = Callable[[], float]
-"""What says how late it is, in seconds."""
+"""A function that returns the current time, in seconds."""
 MAX_BUCKETS = 4096
-"""The most addresses or names to remember; beyond that, quiet ones are forgotten first."""
+"""The maximum number of addresses or names; beyond that, idle ones are forgotten first."""
 
 
 @define
@@ -42,7 +42,7 @@ class Bucket:
         return True
 
     def take_most(self, wanted: int) -> int:
-        """Take up to `wanted` tokens and return how many were taken."""
+        """Take up to `wanted` tokens and return the number taken."""
         self._fill()
         taken = min(wanted, int(self._level))
         self._level -= taken
@@ -56,7 +56,7 @@ class Bucket:
 
     @property
     def is_full(self) -> bool:
-        """Are all tokens there, because none were taken for a while?"""
+        """Is the bucket full, because no tokens were taken for a while?"""
         self._fill()
         return self._level >= self.burst
 
@@ -85,7 +85,7 @@ class Buckets:
         return self._of(name).take(amount)
 
     def spend(self, name: str, amount: int = 1) -> float:
-        """Take tokens of this name even into debt and return the seconds until the debt is paid."""
+        """Take tokens, even into debt, and return the seconds until the debt is paid."""
         return self._of(name).spend(amount)
 
     def _of(self, name: str) -> Bucket:
@@ -98,7 +98,7 @@ class Buckets:
         return len(self._buckets)
 
     def _forget(self) -> None:
-        """Drop full buckets, and old ones if there are still many: memory and time are bounded."""
+        """Drop full buckets, and old ones if there are still too many, to bound memory and time."""
         if len(self._buckets) < MAX_BUCKETS:
             return
         busy = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}

@@ -1,4 +1,4 @@
-"""What an operator can set. Every value has a default that suits a club's server."""
+"""The operator's settings. Every value has a default that suits a club's server."""
 
 from __future__ import annotations
 
@@ -18,44 +18,44 @@ class ConfigError(WardenclyffeError):
 
 @frozen(kw_only=True)
 class Limits:
-    """What strangers may use up. All of them are counted per server process."""
+    """Limits on resources for visitors, all counted per server process."""
 
     connections: int = 400
-    """Connections in all, logged in or not."""
+    """Connections in total, logged in or not."""
     connections_per_address: int = 20
     handshakes_per_minute: int = 600
-    """New connections in all; a handshake costs some milliseconds of CPU."""
+    """New connections in total; a handshake costs some milliseconds of CPU."""
     handshakes_per_minute_per_address: int = 60
     names_per_hour_per_address: int = 20
     """Free names that keys from one address may claim."""
     sessions: int = 300
-    """Apps that run at once."""
+    """Apps running at the same time."""
     login_seconds: int = 20
-    """From connecting to being logged in, and from there to asking for a session."""
+    """Seconds from connecting to logging in, and from there to requesting a session."""
     idle_seconds: int = 7200
-    """A session in which no key is pressed for this time is closed; its seat stays."""
+    """A session without a key press for this time is closed; its seat is kept."""
     stalled_seconds: int = 30
-    """A terminal that does not read for this time is closed."""
+    """A terminal that reads no output for this time is closed."""
     keepalive_seconds: int = 30
-    """A connection that does not answer this four times in a row is closed."""
+    """Seconds between keep-alive requests; four unanswered ones close the connection."""
     keys_per_minute: int = 1800
-    """Keys and clicks that a session's app is given; the rest of a flood is dropped."""
+    """Keys and clicks delivered to a session's app; the rest of a flood is dropped."""
     keys_per_minute_per_address: int = 3600
-    """The same for all sessions from one address together."""
+    """Keys and clicks delivered to all sessions from one address together."""
     pages_per_minute: int = 120
-    """Pages that a session may open; beyond that its keys wait. A page costs as much CPU as ten
-    keys."""
+    """Pages that a session may open; beyond that its keys are delayed. A page costs as much CPU as
+    ten keys."""
     pages_per_minute_per_address: int = 360
-    """The same for all sessions from one address together."""
+    """Pages that all sessions from one address may open together."""
     kilobytes_per_minute: int = 240
-    """What a connection may send, packets and all; beyond that it is read more slowly."""
+    """Data that a connection may send, protocol included; beyond that it is read more slowly."""
     tables: int = 500
-    """Tables in all that gather or play."""
+    """Tables in total that are waiting for players or being played."""
     tables_per_player: int = 10
-    """Tables that a player owns or sits at. All names of one key count as one player, and so do
-    all guests of one address."""
+    """Tables that a player owns or sits at. All names of one key count as one player, and so do all
+    guests of one address."""
     tables_per_network: int = 40
-    """Tables that gather or play and were created from one network."""
+    """Unfinished tables that were created from one network."""
     spectators_per_table: int = 200
     chat_per_minute: int = 20
     chat_length: int = 240
@@ -68,15 +68,15 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8022
     address: str = ""
-    """The name that people type after `ssh`, if it is not the host."""
+    """The host name that people type after `ssh`, if it differs from the host."""
     message: str = ""
     """Message of the day, shown in the lobby."""
     guests: bool = True
-    """May people without a key come in?"""
+    """Are people without a key allowed?"""
     admins: tuple[str, ...] = ()
     """Fingerprints of administrators' keys ("SHA256:...")."""
     metrics_port: int = 0
-    """Port on loopback for Prometheus; 0 is none."""
+    """Loopback port for Prometheus; 0 disables it."""
     limits: Limits = field(factory=Limits)
 
 

@@ -1,4 +1,4 @@
-"""Figures for the operator, in the text format that Prometheus reads."""
+"""Metrics for the operator, in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from attrs import define, field
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Upper bounds of the histograms' buckets, in seconds."""
 SCRAPE_TIMEOUT_SECONDS = 5.0
-"""Seconds that a scraper gets to ask, and to take the answer."""
+"""Seconds that a scraper has to send its request and to read the answer."""
 MAX_REQUEST_BYTES = 8192
 
 
 @define
 class Histogram:
-    """How long something takes."""
+    """A histogram of durations."""
 
     counts: list[int] = field(factory=lambda: [0] * (len(BOUNDS) + 1))
     total: float = 0.0
@@ -45,11 +45,11 @@ class Metrics:
     logins: int = 0
     crashes: int = 0
     store_failures: int = 0
-    """Reads and writes of the database that failed: a full disk, a locked file."""
+    """Failed reads and writes of the database, such as a full disk or a locked file."""
     rejected: Counter[str] = field(factory=Counter)
-    """What was refused, by reason."""
+    """The number of refusals, by reason."""
     apply_time: Histogram = field(factory=Histogram)
-    """From an answer to its being stored and played."""
+    """From an answer until it is stored and played."""
     frame_time: Histogram = field(factory=Histogram)
     """From a key to the frame that shows it."""
     gauges: dict[str, Callable[[], int]] = field(factory=dict)
@@ -60,7 +60,7 @@ class Metrics:
         self.rejected[reason] += 1
 
     def text(self) -> str:
-        """Everything, for Prometheus."""
+        """All metrics, for Prometheus."""
         lines: list[str] = []
         for name, gauge in self.gauges.items():
             lines += [f"# TYPE wardenclyffe_{name} gauge", f"wardenclyffe_{name} {gauge()}"]
@@ -76,7 +76,7 @@ class Metrics:
 
 
 async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
-    """A tiny HTTP endpoint on loopback; it answers every request with the figures."""
+    """Start an HTTP server on loopback that answers every request with the metrics."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

@@ -1,7 +1,7 @@
-"""A match by its id or by its file, with a suggestion where there is none of that name.
+"""Lookup of a match by its id or its file, with a suggestion if there is no such match.
 
-These functions wait for the store, each in an event loop of its own: they are for commands and
-scripts, and cannot be called where a loop runs.
+These functions wait for the store, each in its own event loop: they are for commands and scripts,
+and cannot be called from a running loop.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from saves.store import Store
 
 @contextmanager
 def opened(data: str | None) -> Iterator[Store]:
-    """The saved matches of a data directory (None: the usual one), closed afterwards."""
+    """The saved matches of a data directory (None: the default), closed afterwards."""
     store = SqliteStore.in_directory(data)
     try:
         yield store
@@ -33,8 +33,8 @@ def opened(data: str | None) -> Iterator[Store]:
 def find_record(source: str, data: str | None) -> Record:
     """The match of an export file or of an id, whichever `source` looks like.
 
-    `data` is the data directory, None for the usual one. Raises BadExportError, NoSuchMatchError
-    or another SaveError.
+    `data` is the data directory, None for the default. Raises BadExportError, NoSuchMatchError or
+    another SaveError.
     """
     if "/" in source or "." in source or os.path.exists(source):
         return read_file(source)
@@ -61,7 +61,7 @@ def read_file(name: str) -> Record:
 
 
 def _neighbour(path: Path) -> str:
-    """A file beside this one that may have been meant, as the end of a sentence."""
+    """A file in the same folder that may have been meant, as the end of a sentence."""
     try:
         names = [other.name for other in path.absolute().parent.iterdir()]
     except OSError:

@@ -1,4 +1,4 @@
-"""Small secrets that a server keeps between its starts, such as its host key."""
+"""Small secrets that a server keeps across restarts, such as its host key."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
 
 
 def _read(path: Path) -> bytes:
-    """The content, or empty if there is no file."""
+    """The content, or empty if the file does not exist."""
     try:
         secret = path.read_bytes()
     except FileNotFoundError:
@@ -30,7 +30,7 @@ def _read(path: Path) -> bytes:
 
 
 def _write(path: Path, secret: bytes) -> bytes:
-    """Create the file in one step, unless another process was first; return its content."""
+    """Create the file atomically, unless another process was first; return its content."""
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

@@ -1,7 +1,7 @@
-"""From what is stored to a match that goes on, and from a file to what can be stored.
+"""Loading a stored match to continue it, and preparing a file to be stored.
 
-The log is replayed if the rules are those it was played under. Otherwise, or if it no longer
-fits, the match goes on from its saved position, with a note for the table.
+The log is replayed if it was played under the current rules version. Otherwise, or if it no longer
+fits, the match continues from its saved position, with a note for the table.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from saves.verify import verify
 
 @frozen
 class LoadedMatch:
-    """A match that goes on where it was left."""
+    """A loaded match, ready to continue."""
 
     match: Match[Any]
     where_after: tuple[str, ...]
-    """Where the match was after each number of answers; empty words where that is not known."""
+    """The progress of the match after each number of answers; empty if unknown."""
     note: str = ""
-    """What the table should be told, such as a change of the rules."""
+    """A message for the table, such as a change of the rules."""
 
 
 def restore_match(stored: Stored) -> LoadedMatch:
-    """The match as it was left; raises UnplayableMatchError. Nothing stored is changed."""
+    """The match in its last state; raises UnplayableMatchError. Nothing stored is changed."""
     record = stored.record
     try:
         game = find(record.charter.game)
@@ -63,7 +63,7 @@ def from_record(record: Record) -> Stored:
 
 
 def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
-    """A new record of a match that no table has kept; seats without a name get one."""
+    """A new record of a match that was not stored before; seats without a name get one."""
     moment = now()
     called = [*names, *(f"Seat {n + 1}" for n in range(len(names), match.charter.seats))]
     return Record(
@@ -83,7 +83,7 @@ def _rules_changed(record: Record, game: Game[Any, Any]) -> str:
 
 
 def _replayed(stored: Stored) -> LoadedMatch:
-    """Play the log again; if it does not lead to the stored link, go on from the position."""
+    """Replay the log; if it does not lead to the stored link, continue from the position."""
     record = stored.record
     try:
         match = new_match_of(record.charter)
@@ -92,7 +92,7 @@ def _replayed(stored: Stored) -> LoadedMatch:
             *(_where_after(match, answer) for answer in record.answers),
         )
         _check_link(match, record)
-    except Exception as error:  # a fault in changed rules must not cost the players their match
+    except Exception as error:  # a fault in changed rules must not cost players their match
         why = "The log of this match no longer fits the rules. It continues from its last position."
         try:
             return _restored(stored, find(record.charter.game), why)
@@ -117,13 +117,13 @@ def _check_link(match: Match[Any], record: Record) -> None:
 
 
 def _restored(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
-    """The match at its saved position, with as much of the log as still holds."""
+    """The match at its saved position, with the part of the log that is still valid."""
     record = stored.record
     try:
         plain = json.loads(stored.snapshot.position)
         position: Position[Any] = from_plain(plain, Position[game.state])  # type: ignore[name-defined]
         match = Match.restore(game, record.charter, position, record.answers)
-    except Exception as error:  # rules may trip over an old position in any way
+    except Exception as error:  # rules may fail on an old position in any way
         raise BadRecordError(f"its position cannot be restored ({error})") from error
     if len(match.log) < len(record.answers):
         why = f"{why} The current turn starts again."

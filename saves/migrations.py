@@ -1,4 +1,4 @@
-"""The database's schema, as the numbered steps that lead to it from an empty file."""
+"""The database schema, as numbered migrations from an empty file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Migration: TypeAlias = Callable[[sqlite3.Connection], None]
 
 
 def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
-    """Lay out version 1: a row for each match, and one for each answer under its number."""
+    """Create version 1: a row for each match, and one for each answer by its number."""
     db.execute(
         """
         CREATE TABLE matches (
@@ -29,7 +29,7 @@ def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
         )
         """
     )
-    # The key is what lets only one of two writers take a number.
+    # This key lets only one of two concurrent writers take a number.
     db.execute(
         """
         CREATE TABLE answers (
@@ -46,7 +46,7 @@ def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
 
 
 def say_how_matches_stand(db: sqlite3.Connection) -> None:
-    """Add what the list of matches says (2); without these columns it decoded every position."""
+    """Add the columns for the list of matches (2); before, it decoded every position."""
     db.execute("ALTER TABLE matches ADD COLUMN place TEXT NOT NULL DEFAULT ''")
     db.execute("ALTER TABLE matches ADD COLUMN finished INTEGER NOT NULL DEFAULT 0")
     db.execute("ALTER TABLE matches ADD COLUMN outcome TEXT NOT NULL DEFAULT ''")
@@ -60,7 +60,7 @@ def say_how_matches_stand(db: sqlite3.Connection) -> None:
 
 
 def _reason_of_outcome(position: str) -> str | None:
-    """Why a match ended, or None if it has not, or if its position cannot be read anyway."""
+    """The reason why a match ended; None if it has not, or if its position cannot be read."""
     try:
         return str(json.loads(position)["state"]["outcome"]["reason"])
     except (ValueError, KeyError, TypeError):
@@ -68,7 +68,7 @@ def _reason_of_outcome(position: str) -> str | None:
 
 
 def make_room_for_people(db: sqlite3.Connection) -> None:
-    """Add accounts, bans and hosted tables of a server, and what is said there (3)."""
+    """Add accounts, bans, hosted tables and chat of a server (3)."""
     for statement in _PEOPLE:
         db.execute(statement)
 
@@ -124,7 +124,7 @@ _PEOPLE = (
 
 
 def name_seats_as_they_are_called(db: sqlite3.Connection) -> None:
-    """Give `places`, `fate` and `kept` in the state of a hosted table plainer names (4)."""
+    """Rename `places`, `fate` and `kept` in the state of a hosted table (4)."""
     for code, body in db.execute("SELECT code, body FROM hosted").fetchall():
         renamed = _with_seats(body)
         if renamed is not None:
@@ -135,7 +135,7 @@ _SEAT_FIELDS = {"fate": "takeover", "kept": "reserved_for"}
 
 
 def _with_seats(body: str) -> str | None:
-    """The state of a table with the names of step 4, or None if it cannot be read anyway."""
+    """The state of a table with the names of step 4, or None if it cannot be read."""
     try:
         state = json.loads(body)
         seats = [
@@ -148,7 +148,7 @@ def _with_seats(body: str) -> str | None:
 
 
 def call_the_words_of_where_by_their_name(db: sqlite3.Connection) -> None:
-    """Rename the column `place`, which says how far a match is: a board has places, too (5)."""
+    """Rename the column `place`, which holds the progress of a match (5)."""
     db.execute("ALTER TABLE matches RENAME COLUMN place TO where_words")
 
 
@@ -163,7 +163,7 @@ CURRENT = len(MIGRATIONS)
 
 
 def check_version(version: int, path: Path) -> None:
-    """Raise NewerVersionError for a file of a later program, which this one could damage."""
+    """Raise NewerVersionError for a file of a later version, which this version could damage."""
     if version > CURRENT:
         raise NewerVersionError(
             f"{path} was written by a later version of Wardenclyffe (schema {version}, here "

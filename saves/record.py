@@ -1,4 +1,4 @@
-"""A match as it is kept: what was agreed, who played, every answer, and a chain of fingerprints."""
+"""A stored match: its charter, its players, every answer, and a chain of fingerprints."""
 
 from __future__ import annotations
 
@@ -29,20 +29,21 @@ YOU = "You"
 
 
 def new_id() -> str:
-    """A new random id, of letters and digits that are not mistaken for each other."""
+    """A new random id, of letters and digits that cannot be confused."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
 
 
 def new_seed() -> int:
     """A seed of 64 bits from the system's generator.
 
-    A player who knows their own hand could try all seeds of 32 bits, and find the other hands.
+    With 32 bits, a player could try all seeds to find one that deals their hand, and so learn the
+    other hands.
     """
     return secrets.randbelow(MAX_SEED + 1)
 
 
 def now() -> str:
-    """The time in ISO 8601, in UTC, so that stamps sort as text."""
+    """The current time in ISO 8601 and UTC, so that timestamps sort as text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
@@ -57,7 +58,7 @@ def _is_kind(_: Any, __: Attribute[str], value: str) -> None:
 
 
 def _is_name(_: Any, __: Attribute[str], value: str) -> None:
-    # Names reach other people's terminals: control characters must not.
+    # Names are shown on other people's terminals, so they may not contain control characters.
     if not value.isprintable() or not 0 < len(value) <= _MAX_NAME_LENGTH:
         raise ValueError(
             f"{value!r:.60} is not a name: use 1 to {_MAX_NAME_LENGTH} plain characters"
@@ -66,7 +67,7 @@ def _is_name(_: Any, __: Attribute[str], value: str) -> None:
 
 @frozen
 class Player:
-    """Who sits at a seat: `kind` is "human" or a bot's name, such as "greedy"."""
+    """The player of a seat: `kind` is "human" or a bot's name, such as "greedy"."""
 
     kind: str = field(validator=_is_kind)
     name: str = field(validator=_is_name)
@@ -79,7 +80,7 @@ class Player:
 
 @frozen
 class Record:
-    """Everything about a match that is stored. `chain` has one link more than there are answers."""
+    """All stored data of a match. `chain` has one more link than there are answers."""
 
     id: str = field(validator=_is_id)
     charter: Charter
@@ -91,7 +92,7 @@ class Record:
 
 
 def outcome_words(outcome: Outcome | None, players: Sequence[Player]) -> str:
-    """Who won and why, with the players' names; empty while the match lasts."""
+    """The result with the players' names and the reason; empty while the match is running."""
     if outcome is None:
         return ""
     words = verdict(outcome, [player.name for player in players])
@@ -99,9 +100,9 @@ def outcome_words(outcome: Outcome | None, players: Sequence[Player]) -> str:
 
 
 def verdict(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won, with the names of the seats: "Ann wins", "You win", "Ann and Bob draw".
+    """The result with the names of the seats: "Ann wins", "You win", "Ann and Bob draw".
 
-    If no seat won, it names what beat them all: "The Hopper wins".
+    If no seat won, it names the rival that beat them all: "The Hopper wins".
     """
     who = outcome.beaten_by or listed(names[seat] for seat in outcome.winners)
     return f"{who} {'win' if who == YOU else outcome.verb}"

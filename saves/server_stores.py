@@ -1,4 +1,4 @@
-"""The stores of a server, together."""
+"""All stores of a server."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ class ServerStores:
 
     @classmethod
     def in_sqlite(cls, store: SqliteStore) -> ServerStores:
-        """All three in one file, so that a table and its match change together."""
+        """All three stores in one file, so that a table and its match change together."""
         return cls(store, SqliteTables(store), SqliteAccounts(store))

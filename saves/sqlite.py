@@ -30,7 +30,7 @@ from saves.store import Snapshot, Stored, Summary
 from saves.writer import Operation, Writer
 
 DAMAGED = "damaged"
-"""Shown in place of the game of a match that cannot be read."""
+"""Shown instead of the game's name for a match that cannot be read."""
 
 T = TypeVar("T")
 
@@ -41,11 +41,11 @@ class SqliteStore:
     def __init__(self, path: Path, *, patience: float = 5.0, called: str = "") -> None:
         """Open or create the file; `patience` is the seconds to wait for other programs.
 
-        `called` names the file in errors, instead of its path, which does not concern strangers.
+        `called` replaces the path in errors, because visitors should not see it.
         """
         self.path = path
         self.on_failure: Callable[[SaveError], None] = lambda error: None
-        """Called with each error of the file itself, in the thread where it came up."""
+        """Called with each error of the file itself, in the thread where it occurred."""
         self._patience = patience
         self._called = called or str(path)
         self._writer = Writer(connect(path, patience), path, explain=self._explained)
@@ -79,7 +79,7 @@ class SqliteStore:
         await self.write(lambda db: _delete(db, match_id))
 
     async def summaries(self) -> list[Summary]:
-        """All matches, the one that was played last first."""
+        """All matches, most recently played first."""
         return await self.read(_summaries)
 
     async def load(self, match_id: str) -> Stored:
@@ -87,7 +87,7 @@ class SqliteStore:
         return await self.read(lambda db: _load(db, match_id))
 
     def close(self) -> None:
-        """Finish what was submitted and close the file."""
+        """Finish all submitted work and close the file."""
         self._writer.close()
 
     async def write(self, operation: Operation) -> None:
@@ -101,13 +101,13 @@ class SqliteStore:
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:
             with closing(open_for_reading(self.path, self._patience)) as db:
-                db.execute("BEGIN")  # one consistent look, however many queries
+                db.execute("BEGIN")  # a consistent snapshot for all queries
                 return question(db)
         except sqlite3.Error as error:
             raise self._explained(error) from error
 
 
-# Writing: each runs inside a transaction of the writer
+# Writes, each inside a transaction of the writer
 
 
 def create_match(db: sqlite3.Connection, stored: Stored) -> None:
@@ -213,7 +213,7 @@ def _summary(row: tuple[Any, ...]) -> Summary:
     match_id, charter, players, answers, where, created, updated, finished, outcome = row
     try:
         game, seated = _charter(charter).game, _players(players)
-    except DamagedError:  # one that cannot be read must not keep the others from the list
+    except DamagedError:  # one unreadable match must not keep the others from the list
         game, seated, where = DAMAGED, (), "cannot be read"
     return Summary(
         id=match_id,
@@ -255,7 +255,7 @@ def _log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tup
         "SELECT seat, verb, noun, link FROM answers WHERE match_id = ? ORDER BY number",
         (match_id,),
     ).fetchall()
-    # Without words a row is damaged: no rules offer the empty choice, so a replay finds it.
+    # A row without words is damaged: no rules offer the empty choice, so a replay detects it.
     answers = (Answer(seat, Choice(verb or "", noun or "")) for seat, verb, noun, _ in rows[1:])
     return tuple(answers), tuple(link for *_, link in rows)
 

@@ -1,4 +1,4 @@
-"""What a store of matches can do. `saves.sqlite` implements it."""
+"""The interface of a store of matches, implemented by `saves.sqlite`."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Snapshot:
     position: str
     """The position as JSON, hidden hands included; used when the log cannot be replayed."""
     where: str
-    """How far the match is, in words (`Where.words`)."""
+    """The progress of the match as text (`Where.words`)."""
     finished: bool = False
     outcome: str = ""
 
 
 @frozen
 class Stored:
-    """A match as a store gives it back."""
+    """A match as loaded from a store."""
 
     record: Record
     snapshot: Snapshot
@@ -52,8 +52,8 @@ class Summary:
 class Store(Protocol):
     """Stores matches. When a method returns, its change is durable.
 
-    `append` and `rewind` give the link that they follow as `after`. If the stored match has
-    another last link, because another program has continued it, nothing is written and an
+    `append` and `rewind` take the link that they follow as `after`. If the stored match ends with
+    another link, because another program has continued it, nothing is written and an
     AnswerTakenError is raised.
     """
 
@@ -69,7 +69,7 @@ class Store(Protocol):
         """Take back the last answers; `snapshot` is the state before them."""
 
     async def summaries(self) -> list[Summary]:
-        """All matches, the one played last first."""
+        """All matches, most recently played first."""
 
     async def load(self, match_id: str) -> Stored:
         """One match with all its answers; raises NoSuchMatchError."""
@@ -78,7 +78,7 @@ class Store(Protocol):
         """Delete a match; raises NoSuchMatchError."""
 
     def close(self) -> None:
-        """Finish what was submitted and close the files."""
+        """Finish all submitted work and close the files."""
 
 
 def snapshot_of(
@@ -89,9 +89,9 @@ def snapshot_of(
     link: str,
     position: bytes | None = None,
 ) -> Snapshot:
-    """The present state of a match, ready to be stored.
+    """The current state of a match, ready to be stored.
 
-    `position` is the canonical form of its position, if the caller has made it already.
+    `position` is the canonical form of its position, if the caller already has it.
     """
     return Snapshot(
         answers=answers,

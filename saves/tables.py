@@ -1,7 +1,7 @@
 """Storage of hosted tables and their chat, beside the matches that are played there.
 
-A table's row changes in the same transaction as its match, so the two can never disagree: after
-a crash an answer, the clocks after it and the table's stage are all there, or none of them is.
+A table's row changes in the same transaction as its match, so the two can never disagree: after a
+crash, an answer, the clocks after it and the table's stage are either all stored or not at all.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from saves.sqlite import SqliteStore, append_answer, create_match, rewind_match
 from saves.store import Snapshot, Stored
 
 KEPT_CHAT_LINES = 200
-"""The number of lines of each chat that are kept."""
+"""The number of lines that each chat keeps."""
 
 LineKind: TypeAlias = Literal["chat", "notice", "announcement", "team"]
-"""What a line is; "team" lines are for one team of a table, and are never stored."""
+"""The kind of a line; "team" lines are for one team of a table, and are never stored."""
 
 
 @frozen
 class ChatLine:
-    """A line of chat, or a notice of what happened at a table."""
+    """A line of chat, or a notice about an event at a table."""
 
     number: int
     time: int
@@ -39,11 +39,11 @@ class ChatLine:
 
 @frozen
 class TableRow:
-    """What is stored about one table besides its match; `body` is the table's state as JSON."""
+    """The stored data of one table besides its match; `body` is the table's state as JSON."""
 
     code: str
     match_id: str
-    """Empty while the table gathers."""
+    """Empty while the table is waiting for players."""
     is_over: bool
     updated: int
     """Seconds since 1970."""
@@ -52,7 +52,7 @@ class TableRow:
 
 @frozen
 class LoadedTable:
-    """A row as it is loaded, with the last lines of its chat."""
+    """A loaded row, with the last lines of its chat."""
 
     row: TableRow
     lines: tuple[ChatLine, ...]
@@ -60,17 +60,17 @@ class LoadedTable:
 
 @frozen
 class Ended:
-    """A match that its table ended before the rules did; `words` are its result."""
+    """A match that its table ended before the rules did; `words` describe its result."""
 
     match_id: str
     words: str
 
 
 class TableStore(Protocol):
-    """Stores tables. When a method returns, what it was given is durable."""
+    """Stores tables. Each change is durable when its method returns."""
 
     async def tables(self, *, over_since: int) -> list[LoadedTable]:
-        """All tables; those that are over only if they have changed since a time."""
+        """All tables; finished ones only if they have changed since a time."""
 
     async def has(self, code: str) -> bool:
         """Is or was there a table of that code?"""
@@ -78,13 +78,13 @@ class TableStore(Protocol):
     async def save(
         self, row: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
     ) -> None:
-        """Store a table as it is now, and new lines of its chat; `ended` also ends its match."""
+        """Store the current state of a table and new chat lines; `ended` also ends its match."""
 
     async def remove(self, code: str) -> None:
         """Delete a table and its chat."""
 
     async def begin(self, row: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
-        """Store a new match and that it is played at this table."""
+        """Store a new match together with its table."""
 
     async def append(
         self, row: TableRow, answer: Answer, snapshot: Snapshot, *, after: str
@@ -110,7 +110,7 @@ class SqliteTables:
         self._store = store
 
     async def tables(self, *, over_since: int) -> list[LoadedTable]:
-        """All tables; those that are over only if they have changed since a time."""
+        """All tables; finished ones only if they have changed since a time."""
         return await self._store.read(lambda db: _tables(db, over_since))
 
     async def has(self, code: str) -> bool:
@@ -121,7 +121,7 @@ class SqliteTables:
     async def save(
         self, row: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
     ) -> None:
-        """Store a table as it is now, and new lines of its chat; `ended` also ends its match."""
+        """Store the current state of a table and new chat lines; `ended` also ends its match."""
 
         def write(db: sqlite3.Connection) -> None:
             _save(db, row, lines)
@@ -141,7 +141,7 @@ class SqliteTables:
         await self._store.write(write)
 
     async def begin(self, row: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
-        """Store a new match and that it is played at this table."""
+        """Store a new match together with its table."""
 
         def write(db: sqlite3.Connection) -> None:
             create_match(db, stored)
@@ -181,7 +181,7 @@ class SqliteTables:
 
 
 def _save(db: sqlite3.Connection, row: TableRow, lines: Sequence[ChatLine] = ()) -> None:
-    # A failing statement would take the other jobs of its commit with it: look first.
+    # Check first: a failing statement would roll back the other jobs of its commit.
     if row.match_id:
         known = db.execute("SELECT 1 FROM matches WHERE id = ?", (row.match_id,))
         if not known.fetchone():

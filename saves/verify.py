@@ -17,7 +17,7 @@ from saves.record import Record
 
 @frozen
 class Verdict:
-    """What `verify` found. `step` is the first bad one: 0 is the charter, n the nth answer."""
+    """The result of `verify`. `step` is the first bad one: 0 is the charter, n the nth answer."""
 
     ok: bool
     answers: int
@@ -39,7 +39,7 @@ def verify(record: Record) -> Verdict:
         match = new_match_of(record.charter)
     except (UnknownGameError, OtherRulesError) as error:
         return Verdict(False, 0, None, one_line(f"cannot be checked here: {error}"))
-    except Exception as error:  # options from elsewhere can upset a game's setup in any way
+    except Exception as error:  # foreign options can break a game's setup in any way
         return _bad(0, f"the match cannot be set up: {error}")
     return _walked(match, record)
 

@@ -1,4 +1,4 @@
-"""One thread that writes. What arrives while the disk is busy is committed together, once."""
+"""One writer thread. Jobs that arrive while the disk is busy are committed together."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _Job:
 
 
 class Writer:
-    """Runs operations on one connection, in order, each wholly or not at all."""
+    """Runs operations on one connection, in order, each one atomically."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Writer:
         *,
         explain: Callable[[sqlite3.Error], SaveError] | None = None,
     ) -> None:
-        """`explain` turns an error of SQLite into the one that a job fails with, in the thread."""
+        """Start the thread; `explain` turns an SQLite error into the error of a job."""
         self._connection = connection
         self._path = path
         self._explain = explain or (lambda error: explained(error, path))
@@ -46,7 +46,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, operation: Operation) -> Future[None]:
-        """Submit an operation; the future is done when its changes are on the disk."""
+        """Submit an operation; the future is done when its changes are on disk."""
         job = _Job(operation)
         with self._closing:
             if self._closed:
@@ -55,7 +55,7 @@ class Writer:
         return job.done
 
     def close(self) -> None:
-        """Do what was submitted, then end the thread and close the connection."""
+        """Finish all submitted work, then end the thread and close the connection."""
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -86,7 +86,7 @@ class Writer:
             for job in jobs:
                 self._attempt(job)
             self._connection.execute("COMMIT")
-        except Exception as error:  # this thread must live, and all callers must be told
+        except Exception as error:  # this thread must survive, and all callers must get the error
             self._roll_back()
             for job in jobs:
                 job.done.set_exception(self._told(error))
@@ -95,7 +95,7 @@ class Writer:
             _settle(job)
 
     def _attempt(self, job: _Job) -> None:
-        """Run one job; if it fails, only its own changes are undone."""
+        """Run one job; if it fails, only its own changes are rolled back."""
         job.refused = None
         self._connection.execute("SAVEPOINT job")
         try:

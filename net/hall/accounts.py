@@ -1,7 +1,7 @@
-"""Accounts: which keys own which name, who has muted whom, and who is banned.
+"""Accounts: the keys of each name, mutes and bans.
 
-Everything is in memory; a change is stored first. Any public key is an identity. The first visitor
-with a free name and a key owns the name from then on, without a password.
+Everything is held in memory, and every change is stored first. Any public key is an identity. The
+first visitor with a free name and a key owns the name from then on, without a password.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Accounts:
     """Names, keys, mutes and bans."""
 
     def __init__(self, store: AccountStore, clock: Clock) -> None:
-        """Make the accounts of a server; none are known before `load`."""
+        """Create the accounts of a server, empty before `load`."""
         self._store = store
         self._clock = clock
         self._keys: dict[str, frozenset[str]] = {}
@@ -38,7 +38,7 @@ class Accounts:
         self._mutes: dict[str, frozenset[str]] = {}
 
     async def load(self) -> None:
-        """Load what is stored."""
+        """Load all stored accounts, bans and mutes."""
         stored = await self._store.load_all()
         self._keys = _grouped(stored.keys)
         self._mutes = _grouped(stored.mutes)
@@ -64,7 +64,7 @@ class Accounts:
     async def add_key(self, visitor: Visitor, text: str) -> str:
         """Add a key, or a key's fingerprint, to the visitor's account, and return the fingerprint.
 
-        Raises GuestError, or BadKeyError for text that is not a key or one key too many.
+        Raises GuestError, or BadKeyError for text that is not a key or if there are too many keys.
         """
         name, fingerprint = self._account_of(visitor), fingerprint_of(text)
         if len(self.owners(name)) >= _MAX_KEYS:
@@ -96,7 +96,7 @@ class Accounts:
         return self._mutes.get(identity, frozenset())
 
     async def mute(self, visitor: Visitor, label: str, *, muted: bool = True) -> None:
-        """Mute a label for the visitor, or end that. What a guest mutes is not stored."""
+        """Mute or unmute a label for the visitor. A guest's mutes are not stored."""
         if not visitor.is_guest:
             await self._store.mute(visitor.name, label, muted=muted)
         before = self.muted_by(visitor.identity)
@@ -105,20 +105,20 @@ class Accounts:
     # Bans
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why a visitor with these is banned; empty if there is no ban."""
+        """The reason why a visitor is banned by name, key or address; empty if there is no ban."""
         for ban in self._bans.values():
             if _matches(ban, name, fingerprint, address) and not self._is_past(ban):
                 return _words(ban)
         return ""
 
     def bans(self) -> list[Ban]:
-        """The bans that are in force."""
+        """The bans in force."""
         return [ban for ban in self._bans.values() if not self._is_past(ban)]
 
     async def ban(
         self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None
     ) -> None:
-        """Ban a name with its keys, a key, or an address; without `minutes`, for good.
+        """Ban a name with its keys, a key, or an address; without `minutes`, permanently.
 
         Raises BadBanError if the subject is not of that kind.
         """
@@ -152,7 +152,7 @@ def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
 
 
 def fingerprint_of(text: str) -> str:
-    """The fingerprint of a public key as in a `.pub` file, or of a fingerprint itself.
+    """The fingerprint of a public key in `.pub` format, or of a given fingerprint.
 
     Raises BadKeyError for any other text.
     """
@@ -171,7 +171,7 @@ def fingerprint_of(text: str) -> str:
 
 
 def _checked(kind: BanKind, subject: str) -> str:
-    """The subject in the form that is compared; raises BadBanError."""
+    """The subject in its normal form; raises BadBanError."""
     if kind == "name" and is_name(subject):
         return subject
     if kind == "key" and _FINGERPRINT.match(subject):
@@ -196,7 +196,7 @@ def _matches(ban: Ban, name: str, fingerprint: str, address: str) -> bool:
 
 def _is_in(address: str, network: str) -> bool:
     try:
-        # An address of a link may end with the name of an interface.
+        # A link-local address may end with the name of an interface.
         exact = ip_address(address.partition("%")[0])
     except ValueError:
         return False

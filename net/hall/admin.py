@@ -1,4 +1,4 @@
-"""What administrators may do: announce, stop new tables, end sessions, and ban."""
+"""The actions of administrators: announce, stop new tables, end sessions, and ban."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Admin:
     """An administrator's actions in a hall."""
 
     def __init__(self, hall: Hall, visitor: Visitor) -> None:
-        """Raises NotAdminError for a visitor whose key is not in the server's configuration."""
+        """Create the actions for a visitor; raises NotAdminError unless their key is configured."""
         if not visitor.is_admin:
             raise NotAdminError("only administrators may do that")
         self._hall = hall
@@ -31,7 +31,7 @@ class Admin:
         self._hall.notifier.notify()
 
     def drain(self, words: str = DRAIN) -> None:
-        """Allow no new tables, and tell all visitors, even those who come later."""
+        """Stop creating new tables, and inform all visitors, even later ones."""
         self._hall.draining = plain_text(words, _MAX_MESSAGE_LENGTH)
         self._tell_all(self._hall.draining)
 
@@ -45,7 +45,7 @@ class Admin:
         self._hall.draining = ""
 
     def kick(self, name: str, reason: str = "") -> int:
-        """End all sessions of that name and return their number. Raises NotOnlineError."""
+        """End all sessions of that name and return their number; raises NotOnlineError."""
         visits = [visit for visit in self._hall.visits if visit.visitor.name == name]
         if not visits:
             raise NotOnlineError(f"{name!r:.40} is not online")
@@ -53,7 +53,7 @@ class Admin:
         return len(visits)
 
     async def close_table(self, code: str, reason: str = "") -> None:
-        """Remove a table that waits for players, or end its match; raises NoSuchTableError."""
+        """Remove a table that is waiting for players, or end its match; raises NoSuchTableError."""
         words = plain_text(reason, _MAX_MESSAGE_LENGTH)
         wanted = code.strip().upper()
         hosted = next((each for each in self._hall.tables if each.code == wanted), None)
@@ -74,7 +74,7 @@ class Admin:
         await self._hall.accounts.unban(subject)
 
     def bans(self) -> list[Ban]:
-        """The bans that are in force."""
+        """The bans in force."""
         return self._hall.accounts.bans()
 
     def _is_banned(self, visitor: Visitor) -> bool:

@@ -1,4 +1,4 @@
-"""Work that no caller waits for: bots that play, timers that have run out."""
+"""Background work that no caller waits for: bots and expired timers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BackgroundTasks:
         return len(self._tasks)
 
     def begin(self, work: Coroutine[Any, Any, None], *, what: str) -> None:
-        """Run `work` in an empty context: a session's context would keep that session alive.
+        """Run `work` in an empty context, which keeps no session alive.
 
         `what` names the task in the log.
         """
@@ -32,7 +32,7 @@ class BackgroundTasks:
         task.add_done_callback(self._done)
 
     async def finished(self) -> None:
-        """Wait until all tasks are done, and those that they begin."""
+        """Wait until all tasks are done, including tasks that they start."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -47,6 +47,6 @@ class BackgroundTasks:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if task.cancelled() or isinstance(task.exception(), SaveError):
-            return  # the watch over the store has logged it
+            return  # already logged by the watch over the store
         if task.exception() is not None:
             _log.error("%s failed", task.get_name(), exc_info=task.exception())

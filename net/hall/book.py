@@ -1,7 +1,7 @@
-"""The book of one hosted table: its state, and the only place where that state is stored.
+"""The book of one hosted table: it holds its state, and only it stores that state.
 
-A change is stored before it can be seen, together with what it does to the match: both or neither.
-Changes are made one at a time. The book knows nothing of the table above it.
+A change is stored before it can be seen, in one transaction with its effect on the match. Changes
+are made one at a time. The book knows nothing about the table that owns it.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from saves.store import Snapshot, Stored
 from saves.tables import Ended, TableRow, TableStore
 
 Change: TypeAlias = Callable[[TableState], TableState]
-"""Makes the next state of the same one, or raises. The same object means: nothing changes."""
+"""Maps a state to the next one, or raises. Returning the same object means no change."""
 
 
 class TableBook:
-    """The state of one table with what is stored beside it: chat, clocks, and what was seen."""
+    """The state of one table, with its chat, its clocks, and the number of answers seen."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class TableBook:
         clock: Clock,
         lines: Iterable[ChatLine] = (),
     ) -> None:
-        """Make the book of a table as it was stored, or of a new one."""
+        """Create the book of a stored table, or of a new one."""
         self.state = state
         self.chat = ChatRoom(state.code, store=store, clock=clock, lines=lines)
         self.clocks = PlayerClocks(state.plan.clock, state.seats, clock=clock)
@@ -54,7 +54,7 @@ class TableBook:
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[TableState]:
-        """Hold the book for one change, and give the state that it starts from.
+        """Hold the book for one change, and yield the current state.
 
         Raises NoSuchTableError if the table has been removed.
         """
@@ -69,20 +69,20 @@ class TableBook:
         return self._lock.locked()
 
     async def change(self, change: Change, *, notice: str = "") -> None:
-        """Store what `change` makes of the state, and a notice in the chat if there is one."""
+        """Store the result of `change`, and a notice in the chat if there is one."""
         async with self.changing() as state:
             changed = change(state)
             if changed is not state:
                 await self.save(changed, notice=notice)
 
     async def flush(self) -> None:
-        """Store what the clocks show and what was seen, if that is not stored yet."""
+        """Store the clocks and the seen answers, if they have changed."""
         if not self.is_removed and self._as_now(self.state) != self.state:
             async with self.changing() as state:
                 await self.save(state)
 
     async def remove(self, *, even_if_seated: bool = False) -> bool:
-        """Remove a table whose match has not begun, and return whether it is gone.
+        """Remove a table whose match has not begun, and return whether it was removed.
 
         People at it prevent that, unless `even_if_seated`.
         """
@@ -94,7 +94,7 @@ class TableBook:
             self.is_removed = True
             return True
 
-    # What a holder of the book writes: only within `changing`
+    # Writes by the holder of the book: only within `changing`
 
     async def save(self, state: TableState, *, notice: str = "") -> None:
         """Store a state."""
@@ -109,7 +109,7 @@ class TableBook:
         await self._store.begin(self._row(now), stored, lines)
         self._adopt(now, lines)
 
-    # What the match writes
+    # Writes by the match
 
     async def append(self, answer: Answer, snapshot: Snapshot, *, after: str) -> None:
         """Store an answer; raises MatchOverError if the table has ended the match."""
@@ -119,9 +119,10 @@ class TableBook:
             self._adopt(now)
 
     async def rewind(self, snapshot: Snapshot, *, after: str) -> None:
-        """Store that answers are taken back; raises MatchOverError as `append` does.
+        """Store that answers are taken back; raises MatchOverError like `append`.
 
-        If all people have agreed to it, the chat says so, and time for decisions is given again.
+        If all players agreed to it, a notice is added to the chat, and decision time is given
+        again.
         """
         async with self.changing() as state:
             agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
@@ -133,10 +134,10 @@ class TableBook:
             if agreed:
                 self.clocks.go_back(snapshot.answers)
 
-    # How it is stored
+    # Storage
 
     def _as_now(self, state: TableState) -> TableState:
-        """The state with what the clocks show, and what has been seen."""
+        """The state updated with the clocks and the seen answers."""
         timed = self.clocks.written_into(state.seats)
         seats = (evolve(each, seen=seen) for each, seen in zip(timed, self.seen, strict=True))
         return evolve(state, seats=tuple(seats))
@@ -146,7 +147,7 @@ class TableBook:
         return TableRow(state.code, state.match_id, is_over, time, to_text(state))
 
     def _ended(self, state: TableState) -> Ended | None:
-        """What the match must be told, if this state ends it."""
+        """The early end to store for the match, if this state ends it."""
         if state.ending is None or self.state.ending is not None:
             return None
         return Ended(state.match_id, result_words(state))

@@ -1,4 +1,4 @@
-"""A chair: one terminal of a visitor at a hosted table. What a screen talks to."""
+"""A chair: one terminal of a visitor at a hosted table, used by the screens."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ from net.play.update import LogLine
 from net.visitor import Visitor
 
 MAX_TERMINALS_WITHOUT_PAUSE = 20
-"""Up to this number of terminals at a table, all of them are told of every move at once."""
+"""Up to this number of terminals at a table, all of them are updated after every move."""
 PAUSE_SECONDS_PER_TERMINAL, MAX_PAUSE_SECONDS = 0.02, 2.0
-"""Seconds of moves that are shown together, for each terminal at the table; and at most."""
+"""Seconds of moves shown together: for each terminal at the table, and at most."""
 
 
 class Chair:
-    """A visitor at a table, as a player or to watch. A second terminal has a chair of its own.
+    """A visitor at a table, as a player or spectator. Each terminal has its own chair.
 
-    The match is played through `match`; the chair has everything else at the table. What changes
-    something raises NotAtTableError once the visitor has left.
+    The match is played through `match`; the chair provides everything else at the table. Methods
+    that change something raise NotAtTableError once the visitor has left.
     """
 
     def __init__(self, hall: Hall, hosted: HostedTable, visitor: Visitor) -> None:
-        """Use `take`, which sees to it that the visitor may be there."""
+        """Create a chair; call `take` instead, which checks that the visitor may be there."""
         self.visitor = visitor
         self.on_dismissed: Callable[[str], None] = lambda words: None
-        """Called with the reason, if the table sends the visitor away."""
+        """Called with the reason when the table sends the visitor away."""
         self._hall = hall
         self._hosted = hosted
         self._stay = Stay(hosted.code, on_end=lambda: hosted.leave(self))
@@ -56,7 +56,7 @@ class Chair:
 
     @classmethod
     async def take(cls, hall: Hall, hosted: HostedTable, visitor: Visitor) -> Chair:
-        """A chair at a table; raises what `HostedTable.prepare_for` raises."""
+        """A chair at a table; raises the errors of `HostedTable.prepare_for`."""
         await hosted.prepare_for(visitor)
         chair = cls(hall, hosted, visitor)
         hosted.attendance.come(chair)
@@ -66,12 +66,12 @@ class Chair:
 
     @property
     def code(self) -> str:
-        """The code that players type to come to the table."""
+        """The code that players type to reach the table."""
         return self._hosted.code
 
     @property
     def pause(self) -> float:
-        """Seconds of moves to show together: none for players, and none at a small table."""
+        """Seconds of moves to show together: 0 for players and at a small table."""
         terminals = len(self._hosted.attendance)
         if self.seat is not None or terminals <= MAX_TERMINALS_WITHOUT_PAUSE:
             return 0.0
@@ -79,7 +79,7 @@ class Chair:
 
     @property
     def plan(self) -> Plan:
-        """The game, the seats and the clock, as the owner has chosen them."""
+        """The game, the seats and the clock, as chosen by the owner."""
         return self._hosted.state.plan
 
     @property
@@ -104,9 +104,9 @@ class Chair:
 
     @property
     def team(self) -> int | None:
-        """The team that the visitor talks with; None for those who watch or play for themselves.
+        """The team for the visitor's team chat; None for spectators and players without a team.
 
-        There is none before the match: who is still free to change sides hears no plans.
+        It is None before the match, because players can still change sides.
         """
         begun = self.stage != "gathering"
         return self._hosted.teams[self.seat] if begun and self.seat is not None else None
@@ -123,12 +123,12 @@ class Chair:
 
     @property
     def request(self) -> Request | None:
-        """What the people at the table are asked to agree to."""
+        """The request that the players are asked to agree to."""
         return self._hosted.state.request
 
     @property
     def result(self) -> str:
-        """How the match ended, in words; empty while it lasts."""
+        """The result of the match as text; empty while it is running."""
         return self._hosted.result
 
     @property
@@ -138,7 +138,7 @@ class Chair:
 
     @property
     def rematch_code(self) -> str:
-        """The code of the table where the same people play again; empty if there is none."""
+        """The code of the rematch table; empty if there is none."""
         return self._hosted.state.rematch
 
     @property
@@ -152,27 +152,27 @@ class Chair:
         return self._stay.until_end(self._hosted.notifier.watch(callback))
 
     def close(self) -> None:
-        """Leave the table with this terminal. The seat is kept; the player is shown as away."""
+        """Leave the table with this terminal. The seat is kept, and the player shown as away."""
         self._stay.end()
 
     def dismiss(self, words: str) -> None:
-        """Leave, because the visitor may not be here any more; `words` say why."""
+        """Leave because the visitor is no longer allowed here; `words` give the reason."""
         self.close()
         self.on_dismissed(words)
 
     # Coming back
 
     def since_last_seen(self) -> list[LogLine]:
-        """What happened since the player last looked; nothing for a spectator."""
+        """The log lines since the player last looked; empty for a spectator."""
         own = self.match.own_seats
         if not own:
             return []
         seen = min(self._hosted.book.seen[seat] for seat in own)
-        reader = own[0] if len(own) == 1 else None  # who is at the keyboard is not known yet
+        reader = own[0] if len(own) == 1 else None  # the person at the keyboard is not known yet
         return [line for line in self.match.log(reader) if line.answer_number > seen]
 
     def mark_seen(self) -> None:
-        """Remember that the player has seen everything up to now."""
+        """Record that the player has seen everything up to now."""
         self._stay.check()
         for seat in self.match.own_seats:
             self._hosted.book.seen[seat] = self._hosted.running.answers
@@ -188,7 +188,7 @@ class Chair:
     # Before the match
 
     async def sit(self, seat: int | None = None) -> None:
-        """Sit down, or move to another seat. With the last seat taken the match begins.
+        """Sit down, or move to another seat. The match begins when the last seat is taken.
 
         Raises SeatTakenError, TableFullError or TooManyTablesError.
         """
@@ -212,8 +212,8 @@ class Chair:
         )
 
     async def leave(self) -> None:
-        """Leave for good. Before the match that frees the seat, and the last to leave closes the
-        table."""
+        """Leave the table permanently. Before the match this frees the seat, and the last player to
+        leave closes the table."""
         self._stay.check()
         hosted, who, sat = self._hosted, self.visitor.identity, self.seat is not None
         if hosted.stage == "gathering" and sat:
@@ -226,11 +226,11 @@ class Chair:
 
     @property
     def reserved_seat(self) -> int | None:
-        """The seat that is reserved for the visitor and still empty; None without one."""
+        """The empty seat reserved for the visitor; None if there is none."""
         return reserved_seat(self._hosted.state, self.visitor.identity)
 
     async def decline(self) -> None:
-        """Give a reserved seat free for all; raises NotAtTableError without one."""
+        """Release a reserved seat to all; raises NotAtTableError if there is none."""
         self._check_action()
         who = self.visitor.identity
         await self._hosted.change(
@@ -239,7 +239,7 @@ class Chair:
         )
 
     async def arrange(self, seat: int, planned: SeatPlan) -> None:
-        """Open an empty seat, reserve it, or put a bot there; raises NotOwnerError for others."""
+        """Open an empty seat, reserve it, or assign a bot; raises NotOwnerError."""
         self._check_action()
         who = self.visitor.identity
         await self._hosted.change(
@@ -250,8 +250,7 @@ class Chair:
     # Chat
 
     def lines(self) -> list[ChatLine]:
-        """The chat of the table and of the visitor's team, without the people whom the visitor has
-        muted."""
+        """The chat of the table and of the visitor's team, without muted speakers."""
         muted = self._hall.accounts.muted_by(self.visitor.identity)
         return self._hosted.book.chat.lines(muted=muted, team=self.team)
 
@@ -262,7 +261,7 @@ class Chair:
         self._hosted.notifier.notify()
 
     async def say_to_team(self, text: str) -> None:
-        """Say something that only the visitor's team hears; it is not stored.
+        """Say something to the visitor's team only; it is not stored.
 
         Raises NoTeamError, NothingSaidError or TooFastError.
         """
@@ -273,7 +272,7 @@ class Chair:
         self._hosted.notifier.notify()
 
     def _check_talk(self) -> int:
-        """Count a line of chat and return how long it may be."""
+        """Count a line of chat and return its maximum length."""
         self._stay.check()
         services = self._hosted.services
         services.rates.check_chat(self.visitor)
@@ -286,7 +285,7 @@ class Chair:
             return "a team can talk among itself once the match has begun"
         return "you are watching, and in no team"
 
-    # What all must agree to, and giving up
+    # Requests to all players, and resigning
 
     def answers_since_mine(self) -> int:
         """The number of answers to take back to undo the player's last one.
@@ -303,7 +302,7 @@ class Chair:
         return sum(seat in self.match.own_seats for seat in self._hosted.table.answerers[answers:])
 
     async def ask_undo(self, count: int | None = None) -> None:
-        """Ask all to take `count` answers back, or as many as it takes to undo the player's last.
+        """Ask all to take back `count` answers, by default up to the player's last one.
 
         Raises CannotUndoError, AlreadyAskedError or TooFastError.
         """
@@ -312,22 +311,21 @@ class Chair:
         await self._hosted.ask(seat, "undo", answers=self._hosted.running.answers - back)
 
     async def ask_end(self) -> None:
-        """Ask all to end the match now; raises AlreadyAskedError or TooFastError."""
+        """Ask all players to end the match now; raises AlreadyAskedError or TooFastError."""
         await self._hosted.ask(self._check_asker(), "end")
 
     async def consent(self, yes: bool) -> None:
-        """Agree to what was asked, or refuse; raises NothingToAgreeError."""
+        """Agree to the request, or refuse it; raises NothingToAgreeError."""
         await self._hosted.consent(self._check_player(), yes=yes)
 
     @property
     def would_end_by_resigning(self) -> bool:
-        """Would the match be over if the visitor gave up now?"""
+        """Would the match end if the visitor resigned now?"""
         own = self.match.own_seats
         return bool(own) and is_decided_without(self._hosted.state, *own)
 
     async def resign(self) -> None:
-        """Give up. If no person is left in one of two sides that ends the match; otherwise a bot
-        plays on."""
+        """Resign. The match ends if one of two sides has no person left; else a bot plays on."""
         self._check_player(even_if_taken_over=True)
         own = self.match.own_seats
         await self._hosted.change(
@@ -335,9 +333,9 @@ class Chair:
         )
 
     async def rematch(self) -> str:
-        """The code of a table where the same people may play again; the visitor sits there.
+        """Take a seat at the rematch table, and return its code.
 
-        Raises NotOverError while the match lasts, and NotAtTableError for those who only watched.
+        Raises NotOverError while the match is running, and NotAtTableError for spectators.
         """
         self._stay.check()
         if not self._hosted.state.has_sat(self.visitor.identity):
@@ -347,20 +345,20 @@ class Chair:
         self._check_action()
         return (await self._hall.rematch(self._hosted, self.visitor)).code
 
-    # What is refused
+    # Checks
 
     def _check_action(self) -> None:
         self._stay.check()
         self._hosted.services.rates.check_action(self.visitor)
 
     def _check_asker(self) -> int:
-        """The visitor's seat, if the visitor may put a question to the other players."""
+        """The visitor's seat, if the visitor may make a request to the other players."""
         seat = self._check_player()
         self._hosted.services.rates.check_request(self.visitor)
         return seat
 
     def _check_player(self, *, even_if_taken_over: bool = False) -> int:
-        """The visitor's seat, if the visitor plays and the match lasts."""
+        """The visitor's seat, if the visitor is playing and the match is running."""
         self._check_action()
         check_playing(self._hosted.state)
         if self.seat is None:

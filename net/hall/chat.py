@@ -1,4 +1,4 @@
-"""The chat of the lobby and of each table, and what a team at a table says among itself."""
+"""The chat of the lobby and of each table, and the private chat of each team."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ __all__ = ["ChatLine", "ChatRoom"]
 class ChatRoom:
     """The last lines of one chat. A line is stored before it can be read.
 
-    What a team says among itself is in memory only: it outlives a lost connection, not the server,
-    and no one can read it in the server's files.
+    Team chat is kept in memory only: it survives a lost connection but not a restart of the server,
+    and it never appears in the server's files.
     """
 
     def __init__(
         self, name: str, *, store: TableStore, clock: Clock, lines: Iterable[ChatLine] = ()
     ) -> None:
-        """`name` is the code of the table; `lines` are those that are stored already."""
+        """Create a chat; `name` is the code of its table, and `lines` are already stored."""
         self.name = name
         self._store = store
         self._clock = clock
@@ -32,7 +32,7 @@ class ChatRoom:
         self.add(*lines)
 
     def lines(self, *, muted: Collection[str] = (), team: int | None = None) -> list[ChatLine]:
-        """The lines for all and those for a team, except what the `muted` labels have said."""
+        """The lines for all and for a team, without the lines of `muted` labels."""
         lines = self._lines
         if team in self._team_lines:
             lines = sorted([*lines, *self._team_lines[team]], key=lambda line: line.number)
@@ -41,24 +41,24 @@ class ChatRoom:
         ]
 
     async def say(self, visitor: Visitor, text: str, *, length: int) -> None:
-        """Store what the visitor says, without control characters.
+        """Store a visitor's message, without control characters.
 
         Raises NothingSaidError if no text is left, or if it is longer than `length`.
         """
         await self._store_line(self._line("chat", visitor.label, _words(text, length)))
 
     def say_to_team(self, visitor: Visitor, text: str, *, team: int, length: int) -> None:
-        """Keep what the visitor says for the seats of a team; as `say`, but not stored."""
+        """Keep a visitor's message for the seats of a team, checked like `say` but not stored."""
         lines = self._team_lines.setdefault(team, [])
         lines.append(self._line("team", visitor.label, _words(text, length)))
         del lines[:-KEPT_CHAT_LINES]
 
     async def announce(self, words: str) -> None:
-        """Store an announcement of the server."""
+        """Store an announcement from the server."""
         await self._store_line(self._line("announcement", "", words))
 
     def notice(self, words: str) -> ChatLine:
-        """A line about what happened here; the caller stores it and then calls `add`."""
+        """A notice for this chat; the caller stores it and then calls `add`."""
         return self._line("notice", "", words)
 
     def add(self, *lines: ChatLine) -> None:
@@ -77,7 +77,7 @@ class ChatRoom:
 
 
 def _words(text: str, length: int) -> str:
-    """What is left of a message; raises NothingSaidError if it is nothing, or too long."""
+    """The cleaned text of a message; raises NothingSaidError if it is empty or too long."""
     words = plain_text(text, 2 * length)
     if not words:
         raise NothingSaidError("the message is empty")

@@ -1,7 +1,7 @@
-"""What all people at a table must agree to: undo past what was revealed, and an early end.
+"""Requests that all people at a table must agree to: undo past a reveal, and an early end.
 
-A request is part of the table's state, so it outlives a restart. It is void once a person has
-answered or taken an answer back.
+A request is part of the table's state, so it survives a restart. It becomes void once a person
+answers or takes an answer back.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from net.hall.table_state import Request, TableState, check_playing
 
 
 def requested(state: TableState, request: Request) -> TableState:
-    """The state after a seat has asked the others, and agreed itself.
+    """The state after a seat has made a request, which it agrees to itself.
 
     Raises AlreadyAskedError or CannotUndoError, and NotBegunError or MatchOverError unless the
     match is being played.
@@ -31,7 +31,7 @@ def requested(state: TableState, request: Request) -> TableState:
 def agreed(state: TableState, seat: int) -> TableState:
     """The state after the player of a seat has agreed, for all seats that they hold.
 
-    Raises NothingToAgreeError, or as `check_playing` does.
+    Raises NothingToAgreeError, or the errors of `check_playing`.
     """
     check_playing(state)
     request = _pending(state)
@@ -40,7 +40,7 @@ def agreed(state: TableState, seat: int) -> TableState:
 
 
 def declined(state: TableState) -> TableState:
-    """The state without the request: a player has refused it, or the asker withdrew it."""
+    """The state without the request, after it was refused or withdrawn."""
     _pending(state)
     return evolve(state, request=None)
 
@@ -59,7 +59,7 @@ def is_agreed_undo(state: TableState, answers: int) -> bool:
 
 
 def request_words(request: Request) -> str:
-    """What is asked for. The number of answers is left out: some of them may be secret."""
+    """The text of the request. The number of answers is left out: some of them may be secret."""
     if request.kind == "end":
         return "to end the match"
     return "to take back an answer and all answers after it"

@@ -1,4 +1,4 @@
-"""The errors that the hall and its tables raise; the text is shown to the visitor."""
+"""The errors of the hall and its tables; their text is shown to the visitor."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ class NotOverError(HallError):
 
 
 class NothingToAgreeError(HallError):
-    """There is no request to agree to, or the match went on since."""
+    """There is no request to agree to, or the match has continued since."""
 
 
 class AlreadyAskedError(HallError):
-    """There is a request already; only one is possible at a time."""
+    """There is already a request; only one is possible at a time."""
 
 
 class TooFastError(HallError):
@@ -82,7 +82,7 @@ class NothingSaidError(HallError):
 
 
 class NoTeamError(HallError):
-    """The visitor has no team that could hear what is said to it."""
+    """The visitor has no team to talk to."""
 
 
 class DrainingError(HallError):

@@ -24,7 +24,7 @@ from saves.record import Player
 
 
 class GuardedMatch:
-    """A `Playable` that lets a visitor see and answer for the visitor's own seats only.
+    """A `Playable` that gives a visitor access only to the visitor's own seats.
 
     Methods that take a seat raise NotYourSeatError for any other, and all raise NotAtTableError
     once the visitor has left the table.
@@ -40,7 +40,7 @@ class GuardedMatch:
         """The visitor's first seat, even while a bot stands in; None for a spectator."""
         return self._hosted.state.seat_of(self._visitor.identity)
 
-    # What can be seen
+    # Queries
 
     @property
     def id(self) -> str:
@@ -49,12 +49,12 @@ class GuardedMatch:
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game; it is known before the match begins."""
+        """The game, known before the match begins."""
         return find(self._hosted.state.plan.game)
 
     @property
     def title(self) -> str:
-        """The game and who plays it."""
+        """The game and its players."""
         return self._hosted.table.title
 
     @property
@@ -64,7 +64,7 @@ class GuardedMatch:
 
     @property
     def note(self) -> str:
-        """What the players should be told on coming back, such as a change of the rules."""
+        """A message for returning players, such as a change of the rules."""
         return self._hosted.table.note
 
     @property
@@ -74,7 +74,7 @@ class GuardedMatch:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options that are played with, by name."""
+        """The options in use, by name."""
         return self._hosted.table.options
 
     @property
@@ -83,41 +83,41 @@ class GuardedMatch:
         return self._hosted.stage == "over"
 
     def update(self, seat: int | None) -> Update:
-        """The match as the visitor's seat sees it, or a spectator (None)."""
+        """The current update for the visitor's seat, or for a spectator (None)."""
         self._check_viewer(seat)
         return self._as_shown(self._hosted.table.update(seat))
 
     def log(self, seat: int | None) -> list[LogLine]:
-        """All that has happened, as this seat may read it."""
+        """The full log as this seat may read it."""
         self._check_viewer(seat)
         return self._hosted.table.log(seat)
 
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
-        """Call `callback` with every change; the function that is returned ends that."""
+        """Call `callback` with every change; the returned function stops that."""
         self._check_viewer(seat)
 
         def tell(update: Update) -> None:
-            # A player who resigned sees no more from there.
+            # A player who resigned sees nothing further from that seat.
             if seat is None or seat in self.own_seats:
                 callback(self._as_shown(update))
 
         return self._stay.until_end(self._hosted.table.watch(seat, tell))
 
     def history(self, *own_seats: int) -> Replay:
-        """The match from its beginning; while it lasts, as the visitor's seat sees it."""
+        """The match from its beginning; while it is running, from the visitor's seat."""
         for seat in own_seats:
             self._check_viewer(seat)
         return self._hosted.table.history(*own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
-        """How the match went, as this seat sees it: positions for plots (`Replay.course`)."""
+        """The course of the match as this seat sees it: positions for plots (`Replay.course`)."""
         self._check_viewer(seat)
         return self._hosted.table.course(seat)
 
-    # What can be done
+    # Actions
 
     async def answer(self, seat: int, choice: Choice) -> None:
-        """Give the visitor's answer. When this returns it is stored and all have been told."""
+        """Give the visitor's answer; on return it is stored and all watchers are notified."""
         self._check_turn(seat)
         began = time.perf_counter()
         await self._hosted.table.answer(seat, choice)
@@ -126,7 +126,7 @@ class GuardedMatch:
     async def undo(self, seat: int) -> None:
         """Take back the visitor's last answer, if nothing was revealed since.
 
-        Raises TooFastError after too many: each is stored and told to all.
+        Raises TooFastError after too many, because each is stored and sent to all.
         """
         self._check_turn(seat)
         self._hosted.services.rates.check_action(self._visitor)
@@ -139,16 +139,16 @@ class GuardedMatch:
         return await self._hosted.table.advise(seat)
 
     async def run_bots(self) -> None:
-        """Do nothing: the hall lets the bots of its tables play."""
+        """Do nothing: the hall runs the bots of its tables."""
 
     def set_pace(self, seconds: float) -> None:
-        """Do nothing: a hosted table has a pace of its own."""
+        """Do nothing: a hosted table has its own pace."""
 
     def close(self) -> None:
-        """Leave the table with this terminal. The seat is kept; the player is shown as away."""
+        """Leave the table with this terminal. The seat is kept, and the player shown as away."""
         self._stay.end()
 
-    # What is refused
+    # Checks
 
     def _check_viewer(self, seat: int | None) -> None:
         self._stay.check()
@@ -163,7 +163,7 @@ class GuardedMatch:
         check_not_taken_over(self._hosted.state, seat)
 
     def _as_shown(self, update: Update) -> Update:
-        """The update with what the table, not the rules, has decided."""
+        """The update, with an early end made by the table taken into account."""
         state, seat = self._hosted.state, update.seat
         if state.ending is not None:
             update = evolve(update, outcome=state.outcome, waiting_for=())

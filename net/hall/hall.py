@@ -1,4 +1,4 @@
-"""The hall: all visitors who are online, all tables, and the chat of the lobby."""
+"""The hall: all online visitors, all tables, and the chat of the lobby."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from saves.tables import LoadedTable
 _log = logging.getLogger("wardenclyffe.server")
 
 ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ"
-"""No characters that look alike, and no vowels: no code is a word."""
+"""No similar characters, and no vowels, so that no code is a word."""
 CODE_LENGTH = 5
 LOBBY = ""
-"""The name of the lobby's chat; that of a table's chat is the table's code."""
+"""The name of the lobby's chat; a table's chat is named by the table's code."""
 BOT_SHUTDOWN_SECONDS = 5.0
-"""Seconds that bots get to finish a thought before the hall closes."""
+"""Seconds for bots to finish before the hall closes."""
 LOBBY_PAUSE_SECONDS = 0.25
-"""Seconds of changes that lobby screens are told of together."""
+"""Seconds of changes that are combined in one call to lobby screens."""
 
 
 def new_code() -> str:
@@ -52,7 +52,7 @@ def new_code() -> str:
 
 
 class Visiting(Protocol):
-    """A session of a visitor, as far as the hall must know it: see `visit.Visit`."""
+    """The part of a visitor's session that the hall needs: see `visit.Visit`."""
 
     visitor: Visitor
     tell: Callable[[str], None]
@@ -74,7 +74,7 @@ class Hall:
         clock: Clock | None = None,
         pace: float = BOT_ANSWER_SECONDS,
     ) -> None:
-        """Make an empty hall; `restore` loads what the stores hold. `pace` is the bots' seconds."""
+        """Create an empty hall; `restore` fills it. `pace` is the bots' seconds per answer."""
         self.config = config or Config()
         self.metrics = metrics or Metrics()
         self.clock = clock or LoopClock()
@@ -90,7 +90,7 @@ class Hall:
         self.notifier = Notifier(self.clock, pause=LOBBY_PAUSE_SECONDS)
         self.visits: list[Visiting] = []
         self.draining = ""
-        """Why no new tables are created, once the server is about to restart."""
+        """The reason why no new tables are created while the server is about to restart."""
         self._tables: dict[str, HostedTable] = {}
         self._table_store = stores.tables
         self._making_rematch = asyncio.Lock()
@@ -100,7 +100,7 @@ class Hall:
     # Opening and closing
 
     async def restore(self) -> None:
-        """Load all accounts and tables. A table that cannot be read is logged and left out."""
+        """Load all accounts and tables. An unreadable table is logged and skipped."""
         await self.accounts.load()
         self.lobby.add(*await self._table_store.lines(LOBBY))
         since = self.clock.now() - int(SHOW_OVER_SECONDS)
@@ -119,7 +119,7 @@ class Hall:
             if state.stage == "playing":
                 await hosted.running.wake()
                 await hosted.do_what_is_agreed()
-        except WardenclyffeError as error:  # visitors are told when they come to the table
+        except WardenclyffeError as error:  # visitors see the error at the table
             _log.error("table %s cannot be opened: %s", state.code, one_line(error))
         hosted.settle()
 
@@ -133,7 +133,7 @@ class Hall:
         )
 
     async def close(self) -> None:
-        """Stop everything; what the clocks show is stored for the next start."""
+        """Stop everything, and store the clocks for the next start."""
         await self.services.tasks.finished()
         for hosted in self._tables.values():
             await self._flush(hosted)
@@ -151,20 +151,20 @@ class Hall:
     # Visitors
 
     def come(self, visit: Visiting) -> None:
-        """Note a session that begins; call `visit.enter` instead."""
+        """Register a new session; call `visit.enter` instead."""
         self.visits.append(visit)
         self.notifier.notify()
         if self.draining:
             visit.tell(self.draining)
 
     def gone(self, visit: Visiting) -> None:
-        """Forget a session that is over; call `Visit.leave` instead."""
+        """Remove a finished session; call `Visit.leave` instead."""
         if visit in self.visits:
             self.visits.remove(visit)
             self.notifier.notify()
 
     def online(self) -> list[PersonSummary]:
-        """All visitors who are online, once each, by name."""
+        """All online visitors by name, each once."""
         visitors = {visit.visitor.identity: visit.visitor for visit in self.visits}
         terminals, tables = self._terminals(), self._public_tables()
         summaries = (
@@ -174,7 +174,7 @@ class Hall:
         return sorted(summaries, key=lambda person: person.label)
 
     def has_guest(self, name: str) -> bool:
-        """Is a guest of that name online, or at a table that is not over?"""
+        """Is a guest of that name online, or at an unfinished table?"""
         mark = f"guest {name} "
         if any(visit.visitor.identity.startswith(mark) for visit in self.visits):
             return True
@@ -195,8 +195,8 @@ class Hall:
         return codes
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call `callback` after changes to tables, visitors and the lobby's chat, a few times a
-        second at most; the function that is returned ends that."""
+        """Call `callback` after changes to tables, visitors and the lobby's chat, at most a few
+        times a second; the returned function stops that."""
         return self.notifier.watch(callback)
 
     async def say(self, visitor: Visitor, text: str) -> None:
@@ -210,8 +210,8 @@ class Hall:
     async def create(self, visitor: Visitor, plan: Plan) -> HostedTable:
         """Create a table; its owner sits at the first suitable seat, if there is one.
 
-        At a table with a single seat the owner sits down later: the match would begin at once.
-        Raises BadPlanError, TooManyTablesError, DrainingError or TooFastError.
+        At a table with a single seat the owner sits down later, because the match would begin at
+        once. Raises BadPlanError, TooManyTablesError, DrainingError or TooFastError.
         """
         self._check_open()
         self.services.rates.check_action(visitor)
@@ -223,8 +223,8 @@ class Hall:
         return await self._add(sitting)
 
     async def rematch(self, before: HostedTable, visitor: Visitor) -> HostedTable:
-        """The table where the same people play again, created unless it exists; the visitor sits
-        there. Raises what `create` raises."""
+        """The rematch table, created if needed, with the visitor seated. Raises the errors of
+        `create`."""
         async with self._making_rematch:
             known = self._tables.get(before.state.rematch)
             if known is None:
@@ -248,7 +248,7 @@ class Hall:
         return added
 
     async def _add(self, state: TableState) -> HostedTable:
-        """Store a new table, and only then let it be found."""
+        """Store a new table, then make it available."""
         hosted = self._hosted(state)
         await hosted.open()
         self._tables[state.code] = hosted
@@ -274,7 +274,7 @@ class Hall:
         if sum(1 for _ in self._unfinished()) >= most:
             self.metrics.reject("tables")
             raise TooManyTablesError(
-                f"this server has its limit of {most} tables; please try again later"
+                f"this server has reached its limit of {most} tables; please try again later"
             )
 
     def _check_network(self, visitor: Visitor) -> None:
@@ -286,15 +286,15 @@ class Hall:
             )
 
     def check_table_limit(self, visitor: Visitor) -> None:
-        """Raise TooManyTablesError if the visitor is at the table limit, under all names that the
-        visitor's key owns."""
+        """Raise TooManyTablesError if the visitor is at the table limit, counting all names of the
+        visitor's key."""
         names = self.accounts.names_with(visitor.fingerprint) | {visitor.identity}
         count = sum(_counts_for(each.state, visitor, names) for each in self._unfinished())
         if count >= self.config.limits.tables_per_player:
             raise TooManyTablesError(f"you are at {count} tables already; more are not allowed")
 
     def _unfinished(self) -> Iterator[HostedTable]:
-        """The tables that wait for players or are being played."""
+        """The tables that are waiting for players or being played."""
         return (each for each in self._tables.values() if each.stage != "over")
 
     def _forget(self, hosted: HostedTable) -> None:
@@ -305,7 +305,7 @@ class Hall:
     # Finding tables
 
     def find(self, code: str, visitor: Visitor) -> HostedTable:
-        """The table of that code; a visitor who knows the code of a private table may come in.
+        """The table of that code; a visitor who knows the code of a private table may enter.
 
         Raises NoSuchTableError, or TooFastError after many wrong codes.
         """
@@ -317,15 +317,15 @@ class Hall:
         return hosted
 
     def _no_table(self, code: str, visitor: Visitor) -> str:
-        """What to say; the codes of private tables are not among the suggestions."""
+        """The error message; the codes of private tables are never suggested."""
         known = [table.code for table in self.listed_for(visitor)]
         close = closest(code.strip().upper(), known, likeness=0.6)
         hint = f"; did you mean {close}?" if close else ""
         return f"no table is called {one_line(code.strip())[:20]!r}{hint}"
 
     def listed_for(self, visitor: Visitor) -> list[TableSummary]:
-        """The tables that the visitor may see; those that wait for the visitor come first, then
-        those where most people are present."""
+        """The tables that the visitor may see: first those waiting for the visitor, then those with
+        the most people present."""
         who = visitor.identity
         shown = (each for each in self._tables.values() if self._is_listed(each, visitor))
         summaries = [hosted.summary(who) for hosted in shown]
@@ -362,7 +362,7 @@ class Hall:
 
 
 def _counts_for(state: TableState, visitor: Visitor, names: frozenset[str]) -> bool:
-    """Does a table count for the limit of a visitor with these `names`? All guests of a network
+    """Does a table count towards the limit of a visitor with these `names`? All guests of a network
     share one limit."""
     people = {state.owner, *(each.holder for each in state.seats)}
     if visitor.is_guest:

@@ -1,8 +1,8 @@
 """A hosted table: its book, its match, and the visitors who are there.
 
-The parts know nothing of each other's owners. An answer goes down from the match to its store, to
-the book, to the database; then the match tells its watchers, and calls go up: from `RunningMatch`
-and `Timeouts` to the table, from the table to the hall.
+A part knows nothing about its owner. An answer goes down from the match to its store, to the book,
+to the database; then the match notifies its watchers, and callbacks go up: from `RunningMatch` and
+`Timeouts` to the table, from the table to the hall.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ class HostedTable:
         on_change: Callable[[], None] = lambda: None,
         on_gone: Callable[[HostedTable], None] = lambda table: None,
     ) -> None:
-        """Make a table as it was stored, or a new one; nothing runs before `settle`.
+        """Create a stored or a new table; nothing runs before `settle`.
 
-        `on_change` is called when the lobby would show something else, `on_gone` when the table
-        is removed, or over and not looked at for long.
+        `on_change` is called when the lobby's entry changes, `on_gone` when the table is removed,
+        or over and long unvisited.
         """
         self.services = services
         self.book = TableBook(
@@ -72,17 +72,18 @@ class HostedTable:
             ),
         )
         self.teams = teams_of(state.plan)
-        """The team of each seat; None for a seat that plays for itself."""
+        """The team of each seat; None for a seat without a team."""
         self.notifier = Notifier(services.clock)
-        """Tells of everything but the match: seats, presence, chat, requests."""
+        """Notifies observers of changes to seats, presence, chat and requests.
+        """
         self._on_change = on_change
         self._on_gone = on_gone
         self._stopped = False
         self._summary: TableSummary | None = None
-        """Kept until something changes: lobbies ask for it often."""
+        """Cached until something changes, because lobbies read it often."""
         self._admitted: set[str] = set()
 
-    # What can be seen
+    # Queries
 
     @property
     def state(self) -> TableState:
@@ -91,7 +92,7 @@ class HostedTable:
 
     @property
     def code(self) -> str:
-        """The code that players type to come to the table."""
+        """The code that players type to reach the table."""
         return self.state.code
 
     @property
@@ -116,7 +117,7 @@ class HostedTable:
         )
 
     def summary(self, identity: str) -> TableSummary:
-        """How the table looks in the lobby; the same to all who have nothing to do with it."""
+        """The lobby's entry for the table; the same for all visitors who do not belong to it."""
         if self.state.expects(identity):
             return self._new_summary(identity)
         if self._summary is None:
@@ -134,12 +135,12 @@ class HostedTable:
 
     @property
     def spectators(self) -> list[str]:
-        """The labels of the visitors who are there without a seat."""
+        """The labels of the visitors without a seat."""
         people = self.attendance.people()
         return [each.label for each in people if self.state.seat_of(each.identity) is None]
 
     def time_left(self, seat: int) -> float | None:
-        """The seconds on a seat's clock; with time for each decision, only while it is asked."""
+        """The seconds on a seat's clock; with a time per decision, only while the seat is asked."""
         state = self.state
         if not state.seats[seat].holder:
             return None
@@ -149,24 +150,24 @@ class HostedTable:
 
     @property
     def table(self) -> Table:
-        """The match, which is awake while a visitor is there; raises NotBegunError before it."""
+        """The match, awake while a visitor is present; raises NotBegunError before it begins."""
         if self.running.table is None:
             raise NotBegunError(f"table {self.code} is still waiting for players")
         return self.running.table
 
     @property
     def result(self) -> str:
-        """How the match ended, in words; empty while it lasts."""
+        """The result of the match as text; empty while it is running."""
         return result_words(self.state)
 
-    # Coming in
+    # Entering
 
     def admit(self, visitor: Visitor) -> None:
-        """Let a visitor into a private table: the visitor knows its code."""
+        """Let a visitor who knows the code into a private table."""
         self._admitted.add(visitor.identity)
 
     async def prepare_for(self, visitor: Visitor) -> None:
-        """Wake the match for a visitor who may come in; the caller then calls `attendance.come`.
+        """Wake the match for a visitor who may enter; the caller then calls `attendance.come`.
 
         Raises PrivateTableError, NoSpectatorsError, TableFullError or NoSuchTableError.
         """
@@ -188,19 +189,21 @@ class HostedTable:
             raise TableFullError(f"too many people are watching table {self.code}")
 
     def _may_watch(self, identity: str) -> bool:
-        """May this identity be there without a seat? All may before the match, to sit down."""
+        """May this identity be present without a seat? Before the match all may, to sit down."""
         state = self.state
         return state.plan.spectators or not state.match_id or state.has_sat(identity)
 
     def leave(self, attendee: Attendee) -> None:
-        """Forget a terminal that is gone; what its visitor has seen is stored in the background."""
+        """Remove a terminal that has left; the answers its visitor has seen are stored in
+        background.
+        """
         self.attendance.go(attendee)
         self.services.tasks.begin(self.book.flush(), what="storing what was seen")
 
     # Changing the state
 
     async def open(self) -> None:
-        """Store a new table; its match begins at once if all seats are taken."""
+        """Store a new table; the match begins at once if all seats are taken."""
         await to_the_end(self._open())
 
     async def _open(self) -> None:
@@ -209,8 +212,8 @@ class HostedTable:
         self._after_change()
 
     async def change(self, change: Change, *, notice: str = "") -> None:
-        """Store what `change` makes of the state, then show it; with the last seat taken the match
-        begins. `notice` is a line for the chat."""
+        """Store the result of `change`, then show it; the match begins when the last seat is taken.
+        `notice` is a line for the chat."""
         await to_the_end(self._change(change, notice))
 
     async def _change(self, change: Change, notice: str) -> None:
@@ -233,7 +236,7 @@ class HostedTable:
         self.settle()
 
     def settle(self) -> None:
-        """Bring the match and all timers in line with the state, and tell the observers."""
+        """Update the match and all timers from the state, and notify the observers."""
         self._summary = None
         if not self._stopped:
             self.running.settle()
@@ -241,10 +244,10 @@ class HostedTable:
             self.notifier.notify()
             self._on_change()
 
-    # What all must agree to
+    # Requests
 
     async def ask(self, seat: int, kind: Literal["undo", "end"], *, answers: int = 0) -> None:
-        """Ask all, for one player, to end the match or to go back to this number of answers."""
+        """Make a player's request: to end the match, or to go back to this number of answers."""
         request = Request(kind, seat, self.running.answers, answers, (seat,))
 
         def with_request(state: TableState) -> TableState:
@@ -256,14 +259,14 @@ class HostedTable:
         await self.do_what_is_agreed()
 
     def _only_bots_since(self, answers: int) -> int:
-        """The number of answers now; raises CannotUndoError if a person has played since then."""
+        """The current number of answers; raises CannotUndoError if a person has played since."""
         given, seats = self.table.answerers, self.state.seats
         if len(given) < answers or not all(seats[s].is_played_by_bot for s in given[answers:]):
             raise CannotUndoError("the match has gone on in the meantime")
         return len(given)
 
     async def consent(self, seat: int, *, yes: bool) -> None:
-        """Note that a player agrees to what was asked, or refuses; one refusal is enough."""
+        """Record that a player agrees to the request or refuses it; one refusal is enough."""
         if yes:
             await self.change(lambda state: agreed(state, seat))
             await self.do_what_is_agreed()
@@ -272,7 +275,7 @@ class HostedTable:
             await self.change(declined, notice=f"{label} does not agree")
 
     async def do_what_is_agreed(self) -> None:
-        """Do what was asked for, if all people have agreed to it."""
+        """Carry out the request if all people have agreed to it."""
         while (request := self.state.request) is not None and is_agreed(self.state):
             if request.kind == "end":
                 await self.change(lambda state: ended(state, "ended by agreement"))
@@ -281,14 +284,14 @@ class HostedTable:
                 await self.table.rewind(request.answers, after=request.at)
             except CannotUndoError:
                 if self.state.request == request:
-                    raise  # otherwise a bot has answered at the same moment, or it was done
+                    raise  # otherwise a bot answered at the same moment, or it was already done
 
     # The end of a table
 
     async def close_down(self, words: str, *, even_if_seated: bool = False) -> None:
-        """Remove a table whose match has not begun; with people at it only if told so.
+        """Remove a table whose match has not begun; if people sit there, only if `even_if_seated`.
 
-        `words` are for the visitors who are sent away.
+        `words` are shown to the visitors who are sent away.
         """
         if await self.book.remove(even_if_seated=even_if_seated):
             self.stop()
@@ -296,7 +299,9 @@ class HostedTable:
             self._on_gone(self)
 
     async def close_by_order(self, words: str) -> None:
-        """End the match, or remove the table before it; `words` say who closed it and why."""
+        """End the match, or remove a table that has not begun; `words` give the person and the
+        reason.
+        """
 
         def closed(state: TableState) -> TableState:
             check_playing(state)
@@ -312,7 +317,7 @@ class HostedTable:
         self.services.tasks.begin(closing, what="closing a table")
 
     def stop(self) -> None:
-        """Let nothing happen by itself any more; a change that is being stored is finished."""
+        """Stop all automatic actions; a change that is being stored is finished."""
         self._stopped = True
         self.running.stop()
         self.timeouts.stop()

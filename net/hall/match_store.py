@@ -1,4 +1,4 @@
-"""The store of the match at a hosted table: it writes into the table's book."""
+"""The store of the match at a hosted table, which writes to the table's book."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from saves.store import Snapshot, Store, Stored, Summary
 
 @frozen
 class Opening:
-    """A complete table whose match is about to begin, and the notice that made it complete."""
+    """A complete table whose match is about to begin, and the notice to store with it."""
 
     state: TableState
     notice: str
@@ -29,9 +29,9 @@ class HostedMatchStore:
     matches: Store
     metrics: Metrics
     on_failure: Callable[[], None] = field(eq=False)
-    """Called when an answer could not be stored: the clock of its seat must run on."""
+    """Called when an answer could not be stored, so that the seat's clock continues."""
     opening: Opening | None = None
-    """Needed by `create`, which is called while the caller holds the book."""
+    """Required by `create`, which is called while the caller holds the book."""
 
     async def create(self, stored: Stored) -> None:
         """Store the new match and the complete table."""
@@ -41,7 +41,7 @@ class HostedMatchStore:
     async def append(
         self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
     ) -> None:
-        """Store an answer with what is left on the clocks."""
+        """Store an answer with the remaining time on the clocks."""
         try:
             with self.book.clocks.answering(answer.seat, answers=snapshot.answers):
                 await self.book.append(answer, snapshot, after=after)
@@ -55,7 +55,7 @@ class HostedMatchStore:
         await self.book.rewind(snapshot, after=after)
 
     async def load(self, match_id: str) -> Stored:
-        """Everything about the match."""
+        """All data of the match."""
         return await self.matches.load(match_id)
 
     async def summaries(self) -> list[Summary]:

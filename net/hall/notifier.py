@@ -1,4 +1,4 @@
-"""Telling observers that something has changed: once for any number of changes at a time."""
+"""Notifications that something has changed, one for any number of simultaneous changes."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ _log = logging.getLogger("wardenclyffe.server")
 
 
 class Notifier:
-    """Calls its observers after a change. They find out for themselves what is new."""
+    """Calls its observers after a change, without saying what has changed."""
 
     def __init__(self, clock: Clock, *, pause: float = 0.0) -> None:
-        """`pause` is how many seconds of changes are reported by one call."""
+        """Create a notifier; changes within `pause` seconds are reported by one call."""
         self._clock = clock
         self._pause = pause
         self._observers: list[Callable[[], None]] = []
         self._soon: Timer | None = None
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call `callback` after changes; the function that is returned ends that."""
+        """Call `callback` after changes; the returned function stops that."""
 
-        def tell() -> None:  # a callback that is added twice is two observers
+        def tell() -> None:  # a callback added twice is two observers
             callback()
 
         self._observers.append(tell)
@@ -35,12 +35,12 @@ class Notifier:
         return unwatch
 
     def notify(self) -> None:
-        """Call the observers soon: something has changed."""
+        """Call the observers soon, because something has changed."""
         if self._soon is None:
             self._soon = self._clock.later(self._pause, self._tell)
 
     def close(self) -> None:
-        """Forget all observers and call none of them any more."""
+        """Remove all observers, and call none of them any more."""
         self._observers.clear()
         if self._soon is not None:
             self._soon.cancel()
@@ -52,5 +52,5 @@ class Notifier:
             if tell in self._observers:
                 try:
                     tell()
-                except Exception:  # one broken screen must not keep the news from the others
+                except Exception:  # one broken screen must not stop the other notifications
                     _log.exception("an observer of a change failed")

@@ -1,7 +1,6 @@
 """The clocks of the players at one table: one timer for each person who is asked.
 
-Time is given only once for each number of answers, so taking an answer back and giving it again
-gains no time.
+Time is added only once for each number of answers, so undoing and repeating an answer gains none.
 """
 
 from __future__ import annotations
@@ -23,16 +22,16 @@ class _SeatClock:
     left: float
     """Seconds left when the clock was last stopped."""
     mark: int = -1
-    """The number of answers for which time was last given."""
+    """The number of answers at which time was last added."""
     since: float | None = None
-    """When it was started; None while it is stopped."""
+    """The time at which it was started; None while it is stopped."""
 
 
 class PlayerClocks:
-    """How much time each player has left."""
+    """The remaining time of each player."""
 
     def __init__(self, plan: ClockPlan, seats: Sequence[SeatState], *, clock: Clock) -> None:
-        """Make the clocks as they were stored; all of them are stopped."""
+        """Create the clocks as stored; all of them are stopped."""
         self.on_zero: Callable[[int], None] = lambda seat: None
         """Called with the seat whose time has run out."""
         self._plan = plan
@@ -46,7 +45,7 @@ class PlayerClocks:
         return _SeatClock(left, seat_state.mark)
 
     def remaining(self, seat: int) -> float | None:
-        """The seconds that a seat has left; None if the table has no clocks."""
+        """The remaining seconds of a seat; None if the table has no clocks."""
         if self._plan.kind == "none":
             return None
         own = self._seats[seat]
@@ -54,7 +53,7 @@ class PlayerClocks:
         return max(0.0, own.left - used)
 
     def ask(self, seats: Collection[int], *, answers: int) -> None:
-        """Run the clocks of exactly these seats; `answers` is how many have been given so far."""
+        """Run the clocks of exactly these seats; `answers` is the number of answers so far."""
         if self._plan.kind == "none":
             return
         for seat, own in enumerate(self._seats):
@@ -69,9 +68,9 @@ class PlayerClocks:
 
     @contextmanager
     def answering(self, seat: int, *, answers: int) -> Iterator[None]:
-        """Stop a seat's clock while its answer is stored, and undo that if storing fails.
+        """Stop a seat's clock while its answer is stored, and restart it if storing fails.
 
-        After a failure the caller must `ask` again: the clock runs, but has no timer.
+        After a failure the caller must `ask` again, because the running clock has no timer.
         """
         own = self._seats[seat]
         before = evolve(own)
@@ -89,7 +88,7 @@ class PlayerClocks:
             self._answering.discard(seat)
 
     def go_back(self, answers: int) -> None:
-        """Give time for each decision again, after all have agreed to go back to `answers`."""
+        """Add time for each decision again, after all have agreed to go back to `answers`."""
         for seat, own in enumerate(self._seats):
             self._stop(seat)
             if self._plan.kind == "decision":
@@ -105,7 +104,7 @@ class PlayerClocks:
         self.ask((), answers=0)
 
     def written_into(self, seats: Sequence[SeatState]) -> tuple[SeatState, ...]:
-        """The seats with what their clocks show now."""
+        """The seats with the current values of their clocks."""
         if self._plan.kind == "none":
             return tuple(seats)
         return tuple(
@@ -120,7 +119,7 @@ class PlayerClocks:
         own.since = self._clock.passed()
 
     def _go_on(self, own: _SeatClock, answers: int) -> None:
-        """Let the clock run on for the same decision, whatever the other seats have done."""
+        """Continue the clock for the same decision, whatever the other seats have done."""
         if self._plan.kind == "decision":
             own.mark = answers
 

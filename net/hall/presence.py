@@ -1,4 +1,4 @@
-"""Who is connected to a table right now. A seat is kept while its player is away."""
+"""The terminals connected to a table. A seat is kept while its player is away."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from net.visitor import Visitor
 
 
 class Attendee(Protocol):
-    """One terminal at a table, as far as the table must know it: see `chair.Chair`."""
+    """The part of a terminal at a table that the table needs: see `chair.Chair`."""
 
     visitor: Visitor
 
     def dismiss(self, words: str) -> None:
-        """Leave the table, because the visitor may not be there any more."""
+        """Leave the table because the visitor is no longer allowed there."""
 
 
 class Attendance:
@@ -29,12 +29,12 @@ class Attendance:
         return len(self._attendees)
 
     def come(self, attendee: Attendee) -> None:
-        """Note that a terminal has come to the table."""
+        """Add a terminal to the table."""
         self._attendees.append(attendee)
         self._on_change()
 
     def go(self, attendee: Attendee) -> None:
-        """Note that a terminal has left; its visitor may have another."""
+        """Remove a terminal; its visitor may have another."""
         if attendee in self._attendees:
             self._attendees.remove(attendee)
             self._on_change()
@@ -44,21 +44,21 @@ class Attendance:
         return any(each.visitor.identity == identity for each in self._attendees)
 
     def people(self) -> list[Visitor]:
-        """The visitors who are here, once each."""
+        """The visitors who are present, each once."""
         return list({each.visitor.identity: each.visitor for each in self._attendees}.values())
 
     def dismiss(self, words: str, *, spare: Callable[[str], bool] = lambda identity: False) -> None:
-        """Send all terminals away, except those of identities that `spare` accepts."""
+        """Send all terminals away, except those whose identity `spare` accepts."""
         for each in tuple(self._attendees):
             if not spare(each.visitor.identity):
                 each.dismiss(words)
 
 
 class Stay:
-    """The time that one terminal is at a table. It ends once, and ends what was watched."""
+    """The presence of one terminal at a table. It ends once, and stops all its watches."""
 
     def __init__(self, code: str, on_end: Callable[[], None]) -> None:
-        """`on_end` is called when everything that was watched has been ended."""
+        """Begin a stay; `on_end` is called after all its watches have been stopped."""
         self.is_open = True
         self._code = code
         self._on_end = on_end
@@ -70,7 +70,7 @@ class Stay:
             raise NotAtTableError(f"you are no longer at table {self._code}")
 
     def until_end(self, unwatch: Callable[[], None]) -> Callable[[], None]:
-        """Have `unwatch` called when the stay ends; it is returned as well."""
+        """Call `unwatch` when the stay ends, and return it."""
         self._unwatch.append(unwatch)
         return unwatch
 

@@ -1,4 +1,4 @@
-"""How often a visitor may do what costs others: chat, act, ask for hints, guess codes."""
+"""Rates of actions that cost other people: chat, seating, hints, guessed codes."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from net.metrics import Metrics
 from net.visitor import Visitor
 
 ACTIONS_PER_MINUTE = 60
-"""Sitting down, standing up, asking for things: each is stored and told to all."""
+"""Sitting down, standing up, making requests: each is stored and sent to all."""
 TABLES_PER_MINUTE = 12
 """New tables: each is stored, shown in all lobbies, and opens a page or two."""
 REQUESTS_PER_MINUTE = 6
-"""Requests for an undo or an early end: each puts a question in front of all other players."""
+"""Requests for an undo or an early end: each asks all other players."""
 HINTS_PER_MINUTE = 20
-"""A hint can cost a good part of a second of CPU."""
+"""A hint can take a good part of a second of CPU time."""
 GUESSES_PER_MINUTE = 20
-"""Codes of tables that do not exist. A private table is as safe as its code."""
+"""Wrong table codes. The code is the only protection of a private table."""
 NAMES_PER_NETWORK = 4
 """Accounts that may act at full rate from one network. All guests of a network count as one."""
 
 
 class Rate:
-    """What one visitor may do in a minute, and what all visitors of one network may together.
+    """A rate per minute for one visitor, and for all visitors of one network together.
 
-    A guest can use a new name each time, but hardly a new address; and accounts are free, so the
-    network has a limit as well.
+    A guest can easily change names but not addresses, and accounts are free, so the network also
+    has a limit.
     """
 
     def __init__(self, per_minute: int, time: Callable[[], float]) -> None:
-        """`time` gives seconds that never go back."""
+        """Create a rate; `time` returns seconds that never go back."""
         self._each = Buckets(per_minute, time)
         self._network = Buckets(NAMES_PER_NETWORK * per_minute, time)
 
@@ -42,13 +42,13 @@ class Rate:
 
 
 class VisitorRates:
-    """The rates of all visitors. Each method counts one use, and raises TooFastError if there are
-    too many."""
+    """The rates of all visitors. Each method counts one use, and raises TooFastError beyond the
+    limit."""
 
     def __init__(
         self, *, chat_per_minute: int, time: Callable[[], float], metrics: Metrics
     ) -> None:
-        """`time` gives seconds that never go back."""
+        """Create the rates; `time` returns seconds that never go back."""
         self._metrics = metrics
         self._chat = Rate(chat_per_minute, time)
         self._actions = Rate(ACTIONS_PER_MINUTE, time)
@@ -62,7 +62,7 @@ class VisitorRates:
         self._take(self._chat, visitor, "too many messages")
 
     def check_action(self, visitor: Visitor) -> None:
-        """Count an action that is stored and told to others."""
+        """Count an action that is stored and sent to others."""
         self._take(self._actions, visitor, "too many actions at once")
 
     def check_new_table(self, visitor: Visitor) -> None:

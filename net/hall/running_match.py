@@ -27,11 +27,11 @@ class RunningMatch:
     def __init__(
         self, book: TableBook, services: Services, *, on_change: Callable[[], None]
     ) -> None:
-        """`on_change` is called after each change of the match; it must call `settle`."""
+        """Create a sleeping match; `on_change`, called after each change, must call `settle`."""
         self.table: Table | None = None
         """The match while it is awake."""
         self.asked: tuple[int, ...] = ()
-        """The seats that the match waits for."""
+        """The seats that are asked."""
         self.where = ""
         self.answers = 0
         self._book = book
@@ -40,13 +40,13 @@ class RunningMatch:
         self._standing_in: frozenset[int] = frozenset()
         """The seats where a bot stands in while the match is awake."""
         self._ended_early = False
-        """Has the match been told that the table ended it?"""
+        """Has the match been notified that the table ended it?"""
         self._waking = asyncio.Lock()
 
     # Beginning, waking, sleeping
 
     async def begin(self, state: TableState, *, notice: str = "") -> None:
-        """Set the match up for a complete state and store both. The caller holds the book."""
+        """Create the match for a complete state and store both. The caller holds the book."""
         plan, game = state.plan, find(state.plan.game)
         table = await Table.create(
             game,
@@ -86,7 +86,7 @@ class RunningMatch:
             self._services.bots.begin(table.run_bots(), what=f"the bots of {state.code}")
 
     def sleep(self) -> None:
-        """Put the match out of memory; it stays in the store."""
+        """Remove the match from memory; it stays in the store."""
         if self.table is not None:
             self.table.close()
             self.table, self._standing_in = None, frozenset()
@@ -105,7 +105,7 @@ class RunningMatch:
 
     @property
     def asked_people(self) -> tuple[int, ...]:
-        """The seats where a person is asked and no bot will answer."""
+        """The seats where a person is asked and no bot answers."""
         state = self._book.state
         if state.stage != "playing":
             return ()
@@ -113,13 +113,13 @@ class RunningMatch:
 
     @property
     def waits_for_bot(self) -> bool:
-        """Does the match wait for a seat where a bot answers?"""
+        """Is the match waiting for a seat where a bot answers?"""
         state = self._book.state
         is_asked = any(state.seats[seat].is_played_by_bot for seat in self.asked)
         return state.stage == "playing" and is_asked
 
     def settle(self) -> None:
-        """Bring bots and clocks in line with the table's state. Calling it twice changes nothing.
+        """Update bots and clocks from the table's state. Calling it twice changes nothing.
 
         A match that is asleep is woken if a bot is asked.
         """
@@ -147,5 +147,5 @@ class RunningMatch:
     async def _wake_bots(self) -> None:
         try:
             await self.wake()
-        except WardenclyffeError as error:  # the first person who comes will try again
+        except WardenclyffeError as error:  # the next visitor will try again
             _log.error("table %s stays asleep: %s", self._book.state.code, error)

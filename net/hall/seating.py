@@ -32,7 +32,7 @@ def _owned(
 
 
 def rematch_state(before: TableState, code: str, owner: Visitor, *, time: int) -> TableState:
-    """The same table again, with a new seed; each player's seat is reserved for that player."""
+    """A copy of the table with a new seed; each player's seat is reserved for that player."""
     seats = tuple(
         SeatState(bot=each.bot, reserved_for=each.holder, label=each.label) for each in before.seats
     )
@@ -48,7 +48,7 @@ def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
 
 
 def _numbered_bots(seats: tuple[SeatState, ...]) -> tuple[SeatState, ...]:
-    """The seats, with a label of its own for each bot, so that a result says which of them won."""
+    """The seats with a distinct label for each bot, so that results can tell them apart."""
     counts: Counter[str] = Counter()
     labelled = []
     for each in seats:
@@ -64,7 +64,7 @@ def _planned_seat(planned: SeatPlan) -> SeatState:
         case "bot":
             return SeatState(bot=planned.name)
         case "reserved":
-            # The identity of an account is its name; a guest of that name has another.
+            # The identity of an account is its name; a guest of that name has a different one.
             return SeatState(reserved_for=planned.name, label=planned.name)
     return SeatState()
 
@@ -72,7 +72,7 @@ def _planned_seat(planned: SeatPlan) -> SeatState:
 def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
     """The state after the visitor has sat down or moved, at `seat` or the first suitable one.
 
-    Whoever has several seats reserved sits down at all of them. Raises TableFullError or
+    A visitor with several reserved seats takes all of them. Raises TableFullError or
     SeatTakenError.
     """
     if state.match_id:
@@ -90,7 +90,7 @@ def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> Tabl
 def seated_as_well(state: TableState, visitor: Visitor, seat: int) -> TableState:
     """The state after the visitor has taken one more seat, for somebody at the same keyboard.
 
-    Both are of one team, so that no keyboard plays against itself. Raises TableFullError,
+    Both must belong to one team, so that no keyboard plays against itself. Raises TableFullError,
     SeatTakenError or NotAtTableError.
     """
     if state.match_id:
@@ -101,14 +101,14 @@ def seated_as_well(state: TableState, visitor: Visitor, seat: int) -> TableState
         raise NotAtTableError("sit down yourself first")
     teams = teams_of(state.plan)
     if teams[seat] is None or teams[seat] != teams[first]:
-        raise SeatTakenError("who shares your keyboard must be in your team")
+        raise SeatTakenError("players who share a keyboard must be on the same team")
     return _placed(state, visitor, seat)
 
 
 def _placed(state: TableState, visitor: Visitor, seat: int) -> TableState:
     """The state with the visitor at one more seat.
 
-    People at the same keyboard are told apart by a number.
+    People at the same keyboard are distinguished by a number.
     """
     number = 1 + len(state.seats_of(visitor.identity))
     label = visitor.label if number == 1 else f"{visitor.label} {number}"
@@ -158,7 +158,7 @@ def _emptied(state: TableState, identity: str) -> TableState:
 
 
 def reserved_seat(state: TableState, identity: str) -> int | None:
-    """The empty seat that is reserved for an identity before the match; None without one."""
+    """The empty seat reserved for an identity before the match; None if there is none."""
     if state.match_id:
         return None
     seats = enumerate(state.seats)
@@ -167,7 +167,7 @@ def reserved_seat(state: TableState, identity: str) -> int | None:
 
 
 def seat_declined(state: TableState, identity: str) -> TableState:
-    """The state in which the seats that a player has declined are open to all.
+    """The state after a player has declined the seats reserved for them.
 
     Raises NotAtTableError if no seat is reserved for this identity.
     """

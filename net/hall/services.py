@@ -1,4 +1,4 @@
-"""What all tables of a hall share: stores, clock, limits, and background work."""
+"""The services shared by all tables of a hall: stores, clock, limits, and background work."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _rates(services: Services) -> VisitorRates:
 
 @define(kw_only=True)
 class Services:
-    """What a table is given to work with. Nothing here calls back into the hall."""
+    """The services that a table uses. Nothing here calls back into the hall."""
 
     stores: ServerStores
     clock: Clock
@@ -31,7 +31,7 @@ class Services:
     pace: float
     """Seconds that bots take for an answer."""
     tasks: BackgroundTasks = Factory(BackgroundTasks)
-    """Short work, such as storing what a timer has brought about."""
+    """Short tasks, such as storing the effect of a timer."""
     bots: BackgroundTasks = Factory(BackgroundTasks)
-    """The bots at work, one task for each table whose match is awake."""
+    """Running bots, one task for each table whose match is awake."""
     rates: VisitorRates = Factory(_rates, takes_self=True)

@@ -1,4 +1,4 @@
-"""How a table's state follows its match: after an answer, and after answers are taken back."""
+"""How a table's state follows its match, after an answer and after an undo."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from saves.store import Snapshot
 
 
 def after_answer(state: TableState, seat: int, snapshot: Snapshot) -> TableState:
-    """The state after `seat` has answered; raises MatchOverError if the table ended the match.
+    """The state after `seat` has answered; raises MatchOverError if the table has ended the match.
 
     A person's answer makes a request for an undo void; a bot's does not.
     """
@@ -21,7 +21,7 @@ def after_answer(state: TableState, seat: int, snapshot: Snapshot) -> TableState
 
 
 def after_rewind(state: TableState, snapshot: Snapshot) -> TableState:
-    """The state after answers were taken back; raises MatchOverError as `after_answer` does."""
+    """The state after answers were taken back; raises MatchOverError like `after_answer`."""
     return evolve(_following(state, snapshot), request=None)
 
 

@@ -1,4 +1,4 @@
-"""What the lobby and the table page show about tables and people: rows of plain values."""
+"""Rows about tables and people for the lobby and the table page, as plain values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from net.hall.table_state import SeatState, Stage, TableState, Takeover, result_
 from net.visitor import Visitor
 
 ANY_VISITOR = "*"
-"""An identity that no visitor has, for what all visitors may see."""
+"""An identity that no visitor has, for the view that all visitors share."""
 
 Presence: TypeAlias = Literal["here", "away", "bot", "standing in", "empty"]
 
@@ -23,15 +23,15 @@ class SeatSummary:
     seat: int
     kind: Literal["open", "reserved", "bot", "person"]
     label: str
-    """The bot, the person who sits there or for whom it is reserved; empty at an open seat."""
+    """The bot or the person, seated or with a reservation; empty for an open seat."""
     presence: Presence
     is_asked: bool
     clock: float | None
-    """Seconds left when the summary was made; they run while the seat is asked. None: no clock."""
+    """Seconds left when the summary was made, running while the seat is asked. None: no clock."""
     takeover: Takeover
     """Why a bot answers at a person's seat."""
     team: int | None = None
-    """The number of its team; None if it plays for itself."""
+    """The number of its team; None if it has no team."""
 
 
 @frozen(kw_only=True)
@@ -47,13 +47,13 @@ class TableSummary:
     spectators: int
     public: bool
     clock: str
-    """The clock in words: "10 min + 5 s"."""
+    """The clock as text: "10 min + 5 s"."""
     seeded: bool
-    """The owner chose the seed, and so may know how the cards will fall."""
+    """Did the owner choose the seed, and so may know the cards?"""
     where: str
-    """How far the match has come."""
+    """The progress of the match."""
     result: str
-    """How the match ended; empty before."""
+    """The result of the match; empty before its end."""
     mine: bool
     """The viewer owns the table, sits there, or has a seat reserved there."""
     my_turn: bool
@@ -103,7 +103,7 @@ def seat_summary(
     clock: float | None,
     team: int | None,
 ) -> SeatSummary:
-    """How a seat looks to all visitors; `is_here` says whether its player is connected."""
+    """The public summary of a seat; `is_here` says whether its player is connected."""
     seat_state = state.seats[seat]
     kind: Literal["open", "reserved", "bot", "person"] = "open"
     if seat_state.bot:
@@ -137,7 +137,7 @@ def _presence(seat_state: SeatState, *, is_here: bool) -> Presence:
 def table_summary(
     state: TableState, identity: str, *, seats: tuple[SeatSummary, ...], spectators: int, where: str
 ) -> TableSummary:
-    """How a table looks in the lobby to the visitor with this identity."""
+    """The summary of a table in the lobby for the visitor with this identity."""
     plan = state.plan
     own = [seat for seat in state.seats_of(identity) if seat in state.people]
     gathering = state.stage == "gathering"

@@ -1,4 +1,4 @@
-"""How a table is to be set up: the game, who may sit where, the clock, and who may watch."""
+"""The plan of a table: the game, its seats, the clock, and the rules for spectators."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class SeatPlan:
 
 @frozen
 class ClockPlan:
-    """The time that people have: none is measured, a fixed time for each decision, or a bank for
-    the whole match that grows by an increment with each answer."""
+    """The time limit: none, a fixed time for each decision, or a bank for the whole match that
+    grows by an increment with each answer."""
 
     kind: ClockKind = "none"
     seconds: int = 0
     increment: int = 0
     on_zero: Literal["bot", "end"] = "bot"
-    """Whose time runs out is played on for by a bot, or has lost."""
+    """A player whose time runs out is replaced by a bot, or loses."""
 
     @property
     def words(self) -> str:
@@ -56,23 +56,23 @@ class ClockPlan:
 
 @frozen
 class Plan:
-    """Everything that is agreed before people sit down."""
+    """Everything that is agreed before players sit down."""
 
     game: str
     options: Mapping[str, Any] = field(factory=dict)
     seats: tuple[SeatPlan, ...] = (SeatPlan(), SeatPlan())
     seed: int | None = None
-    """Without one, it is drawn when the match begins."""
+    """If None, it is drawn when the match begins."""
     public: bool = True
-    """Listed in the lobby; otherwise found by its code only."""
+    """Listed in the lobby; otherwise only reachable by its code."""
     spectators: bool = True
     clock: ClockPlan = ClockPlan()
     stand_in_minutes: int = 0
-    """Minutes until a bot stands in for a player who is away; 0 is never."""
+    """Minutes until a bot stands in for an absent player; 0 means never."""
 
 
 def in_words(seconds: int) -> str:
-    """A length of time: "90 s" stays as it is, "600" becomes "10 min"."""
+    """A duration as text: 90 seconds give "90 s", 600 give "10 min"."""
     for unit, length in (("d", DAY_SECONDS), ("h", 3600), ("min", 60)):
         if seconds >= length and seconds % length == 0:
             return f"{seconds // length} {unit}"
@@ -80,7 +80,7 @@ def in_words(seconds: int) -> str:
 
 
 def checked(plan: Plan) -> Plan:
-    """The plan with all its options spelled out; what cannot be played is refused in one line."""
+    """The plan with all its options filled in; raises BadPlanError if it cannot be played."""
     try:
         game = find(plan.game)
         check_seats(
@@ -101,11 +101,11 @@ def checked(plan: Plan) -> Plan:
 
 
 def teams_of(plan: Plan) -> tuple[int | None, ...]:
-    """The team of each seat; None for a seat that plays for itself."""
+    """The team of each seat; None for a seat without a team."""
     try:
         game = find(plan.game)
         options = from_plain(dict(plan.options), game.options)
-    except WardenclyffeError:  # a table of another version: visitors are told when they come
+    except WardenclyffeError:  # a table of another version: visitors see the error there
         return (None,) * len(plan.seats)
     return tuple(game.team_of(options, seat) for seat in range(len(plan.seats)))
 
@@ -125,7 +125,7 @@ def _check_seats(plan: Plan, game: Game[Any, Any]) -> None:
 
 
 def _is_in_one_team(plan: Plan, name: str) -> bool:
-    """Are the seats that are reserved for a name of one team, or is it a single one?"""
+    """Do all seats reserved for a name belong to one team, or is there only one?"""
     seats = zip(plan.seats, teams_of(plan), strict=True)
     teams = [team for each, team in seats if (each.kind, each.name) == ("reserved", name)]
     return len(teams) == 1 or (None not in teams and len(set(teams)) == 1)

@@ -1,4 +1,4 @@
-"""The state of a hosted table: all that is stored about it besides its match, as a value.
+"""The state of a hosted table: all its stored data except the match, as a value.
 
 A change is a function from one state to the next that raises a `HallError` if the change is not
 allowed: see `seating`, `takeover`, `consent` and `progress`. `TableBook` stores each new state.
@@ -20,14 +20,15 @@ from saves.record import verdict
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
 Takeover: TypeAlias = Literal["", "standing in", "resigned", "out of time"]
-"""Why a bot answers at a person's seat; the person can come back only from "standing in"."""
+"""Why a bot answers at a person's seat; the person can return only from "standing in".
+"""
 
 _LOST_BY = {"resigned": "resigned", "out of time": "ran out of time"}
 
 
 @frozen
 class SeatState:
-    """One seat. `label` names the bot, the person who sits there, or the one it is reserved for."""
+    """One seat. `label` names its bot, its person, or the person it is reserved for."""
 
     bot: str = ""
     """The kind of bot that the table was planned with; empty at a person's seat."""
@@ -42,7 +43,7 @@ class SeatState:
     left: int | None = None
     """Milliseconds on the holder's clock; None before the match."""
     mark: int = -1
-    """The number of answers for which the clock last gave time."""
+    """The number of answers at which the clock last gained time."""
 
     @property
     def is_taken(self) -> bool:
@@ -66,12 +67,12 @@ class SeatState:
 
 @frozen
 class Request:
-    """What all people at the table are asked to agree to: an undo, or the end of the match."""
+    """A request that all people at the table must agree to: an undo, or the end of the match."""
 
     kind: Literal["undo", "end"]
     seat: int
     at: int
-    """The number of answers given so far; bots may go on answering while people decide."""
+    """The number of answers at the time; bots may continue answering while people decide."""
     answers: int
     """The number of answers that an undo would leave."""
     agreed: tuple[int, ...]
@@ -79,7 +80,7 @@ class Request:
 
 @frozen
 class Ending:
-    """An end that the table made, not the rules: the `last` seats have lost to the others."""
+    """An end made by the table and not by the rules: the `last` seats have lost to the others."""
 
     words: str
     last: tuple[int, ...] = ()
@@ -87,7 +88,7 @@ class Ending:
 
 @frozen
 class TableState:
-    """Everything about a table except the match, the chat, and who is connected to it."""
+    """Everything about a table except the match, the chat, and the connections."""
 
     code: str
     plan: Plan
@@ -102,13 +103,13 @@ class TableState:
     finished: bool = False
     """Has the match ended by its own rules?"""
     outcome_words: str = ""
-    """How the match ended by its own rules."""
+    """The result of the match under its own rules."""
     ending: Ending | None = None
     request: Request | None = None
     rematch: str = ""
-    """The code of the table where the same people play again; empty if there is none."""
+    """The code of the rematch table; empty if there is none."""
     network: str = ""
-    """The network that the table was created from; empty in tables of earlier versions."""
+    """The network that created the table; empty for tables of earlier versions."""
 
     @property
     def stage(self) -> Stage:
@@ -130,12 +131,12 @@ class TableState:
 
     @property
     def holders(self) -> frozenset[str]:
-        """The people who answer for themselves, each once: some have several seats."""
+        """The people who answer for themselves, each once; some have several seats."""
         return frozenset(self.seats[seat].holder for seat in self.people)
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Who wins and loses together: the seats of each team, and each seat without one."""
+        """The sides, which win and lose together: the teams, and each seat without a team."""
         sides: dict[object, tuple[int, ...]] = {}
         for seat, team in enumerate(teams_of(self.plan)):
             side = ("seat", seat) if team is None else ("team", team)
@@ -144,23 +145,22 @@ class TableState:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """Who resigned or ran out of time, one sentence for each."""
+        """A sentence for each player who resigned or ran out of time."""
         lost = (each for each in self.seats if each.is_lost)
         return tuple(f"{each.label} {_LOST_BY[each.takeover]}" for each in lost)
 
     def seats_of(self, identity: str) -> tuple[int, ...]:
-        """The seats that an identity plays, even while a bot stands in: none, one, or several of
-        one team for people who share a keyboard.
+        """The seats that an identity plays, even while a bot stands in.
 
-        A player who has resigned or run out of time has the seat again once the match is over, to
-        look back from.
+        There are several if people of one team share a keyboard. A player who has resigned or run
+        out of time gets the seat back once the match is over, to look back.
         """
         over, seats = self.stage == "over", enumerate(self.seats)
         mine = (each for each in seats if each[1].holder == identity)
         return tuple(seat for seat, each in mine if over or not each.is_lost)
 
     def seat_of(self, identity: str) -> int | None:
-        """The first seat of an identity; None without a seat."""
+        """The first seat of an identity; None if it has no seat."""
         return next(iter(self.seats_of(identity)), None)
 
     def has_sat(self, identity: str) -> bool:
@@ -174,7 +174,7 @@ class TableState:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of an end that the table made, without scores; None otherwise."""
+        """The outcome of an early end made by the table, without scores; None otherwise."""
         if self.ending is None:
             return None
         seats, last = range(len(self.seats)), self.ending.last
@@ -185,7 +185,7 @@ class TableState:
 
 
 def result_words(state: TableState) -> str:
-    """Who has won, why, and who gave up; empty while the match lasts."""
+    """The winners, the reason, and the players who gave up; empty while the match is running."""
     outcome = state.outcome
     if outcome is None:
         return "; ".join((state.outcome_words, *state.remarks)) if state.finished else ""
@@ -195,7 +195,7 @@ def result_words(state: TableState) -> str:
 
 
 def check_playing(state: TableState) -> None:
-    """Raise NotBegunError or MatchOverError unless the match of the table is being played."""
+    """Raise NotBegunError or MatchOverError unless the match of the table is running."""
     if state.stage == "gathering":
         raise NotBegunError(f"table {state.code} is still waiting for players")
     if state.stage == "over":
@@ -209,10 +209,10 @@ def with_seat(state: TableState, seat: int, seat_state: SeatState) -> TableState
 
 
 def to_text(state: TableState) -> str:
-    """The state as JSON, as it is stored."""
+    """The state as JSON, for the store."""
     return canonical(state).decode("ascii")
 
 
 def from_text(text: str) -> TableState:
-    """The state that was stored as this JSON; raises BadRecordError or ValueError."""
+    """The state from stored JSON; raises BadRecordError or ValueError."""
     return from_plain(json.loads(text), TableState)

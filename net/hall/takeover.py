@@ -1,6 +1,6 @@
-"""Bots that take over a person's seat, resigning, and ends that the table makes.
+"""Bots that take over a person's seat, resignation, and early ends made by the table.
 
-Each function leads from one table state to the next.
+Each function maps one table state to the next.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ def check_not_taken_over(state: TableState, seat: int) -> None:
 
 
 def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
-    """The state with a bot that answers at a person's seat; a pending request is void."""
+    """The state with a bot answering at a person's seat; a pending request becomes void."""
     seat_state = evolve(state.seats[seat], takeover=takeover)
     return evolve(with_seat(state, seat, seat_state), request=None)
 
 
 def resigned(state: TableState, *seats: int) -> TableState:
-    """The state after a player has given up, at all of their seats.
+    """The state after a player has resigned, at all of their seats.
 
     That ends the match if `is_decided_without` them; otherwise a bot plays on there.
     """
@@ -43,11 +43,10 @@ def resigned(state: TableState, *seats: int) -> TableState:
 
 
 def is_decided_without(state: TableState, *seats: int) -> bool:
-    """Would the match be over if these seats of one side resigned: is nobody left in one of two
-    sides?
+    """Would the match be over if these seats of one side resigned?
 
-    A side is a team, or a seat that plays for itself. With more sides the match goes on for as
-    long as there is any person left.
+    It is over if nobody is left on one of two sides. A side is a team, or a seat without one. With
+    more sides the match continues as long as any person is left.
     """
     sides = state.sides
     own = next(side for side in sides if seats[0] in side)
@@ -56,7 +55,7 @@ def is_decided_without(state: TableState, *seats: int) -> bool:
 
 
 def _is_held(seat_state: SeatState) -> bool:
-    """Does the seat have a person who may still play, even if a bot stands in?"""
+    """Does a person who may still play hold the seat, even if a bot stands in?"""
     return bool(seat_state.holder) and not seat_state.is_lost
 
 
@@ -80,8 +79,8 @@ def taken_back(state: TableState, identity: str) -> TableState:
 def ended(state: TableState, words: str, *, loser: int | None = None) -> TableState:
     """The state after the table has ended the match.
 
-    Sides whose people are all lost rank behind the others; `loser` is a seat whose side ranks
-    there in any case.
+    Sides whose people have all lost rank behind the others, and so does the side of the seat
+    `loser`.
     """
     behind = (side for side in state.sides if loser in side or _has_lost(state, side))
     last = tuple(sorted(seat for side in behind for seat in side))

@@ -1,8 +1,8 @@
-"""What happens at a hosted table because time has passed.
+"""The timeouts of a hosted table.
 
-- A player's clock is at zero: a bot plays on, or the match ends, as the table was planned.
+- A player's clock reaches zero: a bot plays on, or the match ends, depending on the plan.
 - A player has been away for too long: a bot stands in.
-- The table has been empty for long: its match sleeps; an old table is removed or forgotten.
+- The table has been empty for long: its match is put to sleep; an old table is removed.
 """
 
 from __future__ import annotations
@@ -26,43 +26,43 @@ from saves.errors import SaveError
 _log = logging.getLogger("wardenclyffe.server")
 
 SLEEP_AFTER_SECONDS = 60.0
-"""Seconds until the match of an empty table is put out of memory; it stays in the store."""
+"""Seconds until the match of an empty table is removed from memory; it stays in the store."""
 GATHERING_SECONDS = 2.0 * DAY_SECONDS
 """Seconds that a table waits for players while no visitor is there."""
 GUESTS_GATHERING_SECONDS = 3600.0
-"""The same if only guests have a seat at the table."""
+"""Seconds that an empty table waits for players if only guests have a seat."""
 NO_SEAT_TAKEN_SECONDS = 600.0
-"""The same if no person has a seat at the table."""
+"""Seconds that an empty table waits for players if no person has a seat."""
 ABANDONED_AFTER_SECONDS = 30.0 * DAY_SECONDS
-"""Seconds after which a match without a clock ends, if no visitor came to its table."""
+"""Seconds until a match without a clock ends if no visitor comes to its table."""
 GUESTS_ABANDONED_AFTER_SECONDS = 1.0 * DAY_SECONDS
-"""The same if only guests play."""
+"""Seconds until a match of guests without a clock ends if no visitor comes to its table."""
 SHOW_OVER_SECONDS = 1.0 * DAY_SECONDS
 """Seconds that a finished table stays in its players' lists."""
 EXTRA_TIME_SECONDS = 10.0
-"""Seconds that a player gets if the end of their time could not be stored."""
+"""Seconds that a player gets if running out of time could not be stored."""
 
 
 def out_of_time_words(label: str) -> str:
-    """The notice that a player's clock is at zero."""
+    """The notice that a player's clock has reached zero."""
     return f"{label} ran out of time"
 
 
 @frozen(kw_only=True)
 class TableCallbacks:
-    """The calls that go up to the table."""
+    """The callbacks of the table."""
 
     on_change: Callable[[], None]
-    """The table's state has changed."""
+    """Called when the table's state has changed."""
     close_down: Callable[[], None]
-    """No players came: remove the table."""
+    """Called when no players came, to remove the table."""
     forget: Callable[[], None]
-    """The table is over and has not been looked at for long."""
+    """Called when a finished table has not been visited for long."""
 
 
 @frozen
 class _Wait:
-    """What is to happen if the table stays empty."""
+    """The action that follows if the table stays empty."""
 
     name: str
     seconds: float
@@ -92,7 +92,7 @@ class Timeouts:
         book.clocks.on_zero = self.on_zero
 
     def settle(self) -> None:
-        """Run the timers that are needed now. Calling it twice changes nothing."""
+        """Start the timers that are needed now. Calling it twice changes nothing."""
         self._away.expect(self._away_players())
         self._wait_for(self._next_if_empty())
 
@@ -104,7 +104,7 @@ class Timeouts:
     # A player's clock
 
     def on_zero(self, seat: int) -> None:
-        """Called when the clock of a seat is at zero."""
+        """Called when the clock of a seat reaches zero."""
         self._services.tasks.begin(self._end_time(seat), what=f"the clock of {self._code}")
 
     async def _end_time(self, seat: int) -> None:
@@ -119,7 +119,7 @@ class Timeouts:
         self._tell.on_change()
 
     def _after_zero(self, state: TableState, seat: int) -> TableState:
-        """With time for each decision a player may come back; an empty bank is lost."""
+        """The state after a clock has run out: with a time per decision a player may return."""
         clock, label = state.plan.clock, state.seats[seat].label
         if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time
@@ -133,7 +133,7 @@ class Timeouts:
     def _away_players(self) -> dict[int, float]:
         """The people who are away, each with the seconds after which a bot stands in.
 
-        There are none with fewer than two people left: that match waits and is not played out.
+        It is empty if fewer than two people are left: then the match waits for them.
         """
         state = self._book.state
         minutes, people = state.plan.stand_in_minutes, state.people
@@ -144,7 +144,7 @@ class Timeouts:
         return dict.fromkeys(away, minutes * 60.0)
 
     def on_away(self, seat: int) -> None:
-        """Called when the player of a seat has been away for as long as the table waits."""
+        """Called when the player of a seat has been away for as long as the plan allows."""
         self._services.tasks.begin(self._stand_in(seat), what=f"a stand-in at {self._code}")
 
     async def _stand_in(self, seat: int) -> None:
@@ -166,7 +166,7 @@ class Timeouts:
     # An empty table
 
     def _next_if_empty(self) -> _Wait | None:
-        """What happens next if the table stays empty; None while a visitor is there."""
+        """The next action if the table stays empty; None while a visitor is present."""
         stage = self._book.state.stage
         if len(self._attendance):
             return None
@@ -200,7 +200,7 @@ class Timeouts:
         self._services.tasks.begin(self._end_abandoned(), what=f"the end of {self._code}")
 
     async def _end_abandoned(self) -> None:
-        """End a match that no player has come back to; it stays in the store."""
+        """End a match that no player has returned to; it stays in the store."""
         try:
             await self._book.change(self._after_abandoning)
         except SaveError as error:
@@ -213,7 +213,7 @@ class Timeouts:
         return ended(state, "abandoned")
 
     def _wait_for(self, wait: _Wait | None) -> None:
-        """Replace the timer, unless it is for the same thing already."""
+        """Replace the timer, unless it is already set for the same action."""
         before, self._wait = self._wait, wait
         if before is not None and wait is not None and before.name == wait.name:
             return

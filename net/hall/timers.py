@@ -1,4 +1,4 @@
-"""Where time comes from: the clock of the event loop, or in tests one that is set by hand."""
+"""The source of time: the clock of the event loop, or a manual clock in tests."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LoopClock:
         return asyncio.get_running_loop().time()
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        """Have the loop call it, in an empty context: a session's context would keep it alive."""
+        """Schedule a call on the event loop, in an empty context, which keeps no session alive."""
         loop = asyncio.get_running_loop()
         return loop.call_later(seconds, callback, context=Context())
 
@@ -51,13 +51,13 @@ class SeatTimers:
     """At most one timer for each seat."""
 
     def __init__(self, clock: Clock, on_due: Callable[[int], None]) -> None:
-        """`on_due` is called with the seat whose timer has run out."""
+        """Create the timers; `on_due` is called with the seat whose timer has expired."""
         self._clock = clock
         self._on_due = on_due
         self._timers: dict[int, Timer] = {}
 
     def expect(self, waits: Mapping[int, float]) -> None:
-        """Run timers for exactly these seats, each with its seconds; running ones go on as is."""
+        """Run timers for exactly these seats, each with its seconds; running timers are kept."""
         for seat in [seat for seat in self._timers if seat not in waits]:
             self._timers.pop(seat).cancel()
         for seat, seconds in waits.items():

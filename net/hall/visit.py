@@ -1,4 +1,4 @@
-"""A visit: one session of a visitor in the hall. What a lobby screen talks to."""
+"""A visit: one session of a visitor in the hall, used by the lobby screens."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def enter(
 
 
 class Visit:
-    """One session. When it ends, its terminal leaves all tables, and the seats are kept."""
+    """One session. When it ends, its terminal leaves all tables, but the seats are kept."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Visit:
         tell: Callable[[str], None],
         dismiss: Callable[[str], None],
     ) -> None:
-        """Use `enter`, which makes the visit known to the hall."""
+        """Create a visit; call `enter` instead, which registers it in the hall."""
         self.visitor = visitor
         self.tell = tell
         self.dismiss = dismiss
@@ -54,7 +54,7 @@ class Visit:
         return self._hall.config.message
 
     def tables(self) -> list[TableSummary]:
-        """The tables that the visitor may see; those that wait for the visitor come first."""
+        """The tables that the visitor may see, those waiting for the visitor first."""
         return self._hall.listed_for(self.visitor)
 
     def people(self) -> list[PersonSummary]:
@@ -62,13 +62,13 @@ class Visit:
         return self._hall.online()
 
     def lines(self) -> list[ChatLine]:
-        """The chat of the lobby, without the people whom the visitor has muted."""
+        """The chat of the lobby, without muted speakers."""
         return self._hall.lobby.lines(muted=self.muted)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call `callback` after changes to any of these; the returned function ends that.
+        """Call `callback` after changes to any of these; the returned function stops that.
 
-        It is not called after the visit: a page may open while its session ends.
+        It is not called after the visit, even by a page that opens while its session ends.
         """
         if self._is_over:
             return lambda: None
@@ -81,7 +81,7 @@ class Visit:
         await self._hall.say(self.visitor, text)
 
     async def mute(self, label: str, *, muted: bool = True) -> None:
-        """Hide what `label` says, in the lobby and at every table; or show it again."""
+        """Hide or show the messages of `label`, in the lobby and at every table."""
         self._hall.services.rates.check_action(self.visitor)
         await self._hall.accounts.mute(self.visitor, label, muted=muted)
 
@@ -93,16 +93,16 @@ class Visit:
     # Tables
 
     async def create(self, plan: Plan) -> Chair:
-        """Create a table and take a chair there; raises what `Hall.create` raises."""
+        """Create a table and take a chair there; raises the errors of `Hall.create`."""
         return await self._chair(await self._hall.create(self.visitor, plan))
 
     async def come_to(self, code: str) -> Chair:
-        """Take a chair at a table; raises NoSuchTableError, or what `Chair.take` raises."""
+        """Take a chair at a table; raises NoSuchTableError, or the errors of `Chair.take`."""
         return await self._chair(self._hall.find(code, self.visitor))
 
     async def _chair(self, hosted: HostedTable) -> Chair:
         chair = await Chair.take(self._hall, hosted, self.visitor)
-        if self._is_over:  # meanwhile the line was cut: nobody would leave that chair
+        if self._is_over:  # the connection was lost meanwhile: nobody would leave that chair
             chair.close()
         self._chairs = [*(each for each in self._chairs if each.is_open), chair]
         return chair

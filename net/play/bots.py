@@ -1,4 +1,4 @@
-"""Bots at a table, which goes on whether a bot is slow, wrong or broken."""
+"""Bots at a table. The match continues even if a bot is slow, wrong or broken."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ADVISER = "greedy"
 
 @frozen
 class BotPlayer:
-    """A bot at a seat, and the one that takes its place at a decision that it cannot handle."""
+    """A bot at a seat, and the replacement for decisions that it cannot handle."""
 
     name: str
     bot: Bot
@@ -31,7 +31,7 @@ class BotPlayer:
         """The bot's choice; if it fails, any legal one."""
         try:
             choice = self.bot.choose(sight)
-        except Exception:  # whatever a bot does, the people at the table play on
+        except Exception:  # whatever a bot does, the players continue
             _log.exception("the bot %s failed; it answers at random this once", self.name)
             return self.substitute.choose(sight)
         if choice not in sight.decision.choices:
@@ -43,14 +43,14 @@ class BotPlayer:
         """The bot's advice; if it fails, any legal choice."""
         try:
             advice = self.bot.advise(sight)
-        except Exception:  # a hint that fails must not end the match either
+        except Exception:  # a failing hint must not end the match either
             _log.exception("the bot %s failed to advise", self.name)
             return self.substitute.advise(sight)
         return advice if advice.choice in sight.decision.choices else self.substitute.advise(sight)
 
 
 def bot_player(game: Game[Any, Any], name: str, *seeds: int) -> BotPlayer:
-    """A bot by its name, with chances of its own."""
+    """A bot by its name, with its own `Chance`."""
     bot = make_bot(game, name, Chance(*seeds, 1))
     return BotPlayer(name, bot, RandomBot(Chance(*seeds, 2)))
 
@@ -67,7 +67,7 @@ def seat_bots(
 
 
 def best_bot(game: Game[Any, Any]) -> str:
-    """The bot that gives hints and stands in for people: the best there is for the game."""
+    """The bot that gives hints and stands in for people: the game's best one."""
     return _ADVISER if _ADVISER in bot_names(game) else "random"
 
 

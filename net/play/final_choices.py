@@ -1,4 +1,4 @@
-"""Which of the offered choices cannot be taken back, found out when it is asked."""
+"""The offered choices that cannot be undone, determined lazily."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from engine.core.choice import Choice
 
 
 class Finals(Set[Choice]):
-    """The final ones among some choices: a set that tries a choice when it is first looked for.
+    """The final choices among some choices: a set that tries a choice when it is first tested.
 
-    A map offers hundreds of choices and a screen shows a dozen, so only a dozen are tried. To
-    iterate over the set, to count or to compare it tries all of them.
+    A map offers hundreds of choices and a screen shows a dozen, so only a dozen are tried.
+    Iterating over the set, counting or comparing it tries all of them.
     """
 
     __slots__ = ("_choices", "_is_final", "_known")
 
     def __init__(self, choices: Sequence[Choice], is_final: Callable[[Choice], bool]) -> None:
-        """`is_final` is called once at most for each of `choices`, and for no other choice."""
+        """Create the set; `is_final` is called at most once for each of `choices`."""
         self._choices = choices
         self._is_final = is_final
         self._known: dict[Choice, bool] = {}
 
     @classmethod
     def _from_iterable(cls, choices: Any) -> frozenset[Choice]:  # type: ignore[override]
-        """What set operations return: the choices are known then."""
+        """The result of set operations, whose choices are already known."""
         return frozenset(choices)
 
     def __contains__(self, choice: object) -> bool:

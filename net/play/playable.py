@@ -1,4 +1,4 @@
-"""What a table page needs of a match, whether it is local or hosted."""
+"""The interface of a match for a table page, local or hosted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saves.record import Player
 
 
 class Playable(Protocol):
-    """A match that can be played through some seats' eyes.
+    """A match as it can be seen and played from some seats.
 
     A `Table` serves all people at one keyboard; a `GuardedMatch` serves one visitor's seat and
     raises NotYourSeatError for any other.
@@ -30,7 +30,7 @@ class Playable(Protocol):
 
     @property
     def title(self) -> str:
-        """The game and who plays it."""
+        """The game and its players."""
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -38,11 +38,11 @@ class Playable(Protocol):
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options that are played with, by name."""
+        """The options in use, by name."""
 
     @property
     def note(self) -> str:
-        """What the players should be told on coming back."""
+        """A message for returning players."""
 
     @property
     def own_seats(self) -> tuple[int, ...]:
@@ -53,19 +53,19 @@ class Playable(Protocol):
         """Does the match have an outcome?"""
 
     def update(self, seat: int | None) -> Update:
-        """How things stand in the eyes of a seat, or of a spectator (None)."""
+        """The current update for a seat, or for a spectator (None)."""
 
     def log(self, seat: int | None) -> list[LogLine]:
-        """All that has happened, as this seat may read it."""
+        """The full log as this seat may read it."""
 
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
-        """Have the callback told of every change; the function that is returned ends that."""
+        """Call `callback` with every change; the returned function stops that."""
 
     def history(self, *own_seats: int) -> Replay:
         """The match from its beginning."""
 
     def course(self, seat: int | None) -> list[Update]:
-        """How the match went, in the eyes of a seat: positions for plots (`Replay.course`)."""
+        """The course of the match as a seat sees it: positions for plots (`Replay.course`)."""
 
     async def answer(self, seat: int, choice: Choice) -> None:
         """Give a seat's answer."""
@@ -77,10 +77,10 @@ class Playable(Protocol):
         """A hint for the seat's decision."""
 
     async def run_bots(self) -> None:
-        """Let the bots play for as long as the page is open, if that is the page's to do."""
+        """Let the bots play while the page is open, if the page is responsible for that."""
 
     def set_pace(self, seconds: float) -> None:
-        """Let bots take this many seconds for an answer, if that is the page's to say."""
+        """Let bots take this many seconds for an answer, if the page may decide that."""
 
     def close(self) -> None:
         """Leave the match; everything is stored."""

@@ -1,4 +1,4 @@
-"""A match from its beginning, to step through: any seat's eyes once it is finished."""
+"""A match from its beginning, to step through; any seat's view once it is finished."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from saves.errors import UnplayableMatchError
 from saves.record import Record
 
 _CHECKPOINT_STEP = 20
-"""The number of answers between two checkpoints, and at most to replay for a step back."""
+"""The number of answers between two checkpoints."""
 
 MAX_PLOT_POINTS = 200
-"""Of a match with more positions, plots show one for each phase, turn or round that it names."""
+"""For a match with more positions, plots show one position per phase, turn or round."""
 
 
 class NotYoursToSeeError(WardenclyffeError):
-    """Another seat's view of a match that is not finished."""
+    """The view of another seat in an unfinished match is not available."""
 
 
 class Replay:
@@ -33,7 +33,7 @@ class Replay:
     def __init__(
         self, charter: Charter, answers: Sequence[Answer], *, own_seats: Collection[int] = ()
     ) -> None:
-        """While the match lasts, only `own_seats` and a spectator's eyes can be used."""
+        """Create a replay; during the match only the views of `own_seats` and spectators exist."""
         self.charter = charter
         self.answers = tuple(answers)
         self.own_seats = frozenset(own_seats)
@@ -46,7 +46,7 @@ class Replay:
 
     @classmethod
     def of(cls, record: Record, *, own_seats: Collection[int] = ()) -> Replay:
-        """The replay of a record; one from elsewhere may name more players than there are seats."""
+        """The replay of a record; a foreign record may name more players than there are seats."""
         players, seats = len(record.players), record.charter.seats
         if players != seats:
             words = f"the match cannot be replayed: {players} players for {seats} seats"
@@ -55,17 +55,17 @@ class Replay:
 
     @property
     def positions(self) -> int:
-        """The number of positions: one more than answers."""
+        """The number of positions: one more than the number of answers."""
         return len(self.answers) + 1
 
     @property
     def viewers(self) -> tuple[int | None, ...]:
-        """The seats whose view may be shown, and None for a spectator's: all after the end."""
+        """The seats whose view may be shown, and None for a spectator; after the end all seats."""
         seats = range(self.charter.seats)
         return (*(seat for seat in seats if self.is_finished or seat in self.own_seats), None)
 
     def at(self, number: int, seat: int | None) -> Update:
-        """The position after a number of answers, with the events of the last of them."""
+        """The position after a number of answers, with the events of the last one."""
         self._check_eyes(seat)
         if not 0 <= number < self.positions:
             raise IndexError(f"there is no position {number}")
@@ -77,7 +77,7 @@ class Replay:
         return (self._frame(number, seat) for number in range(self.positions))
 
     def course(self, seat: int | None) -> list[Update]:
-        """The positions that tell how the match went: all, or of a long match one a phase."""
+        """The positions that show the course of the match: all, or one per phase if it is long."""
         self._check_eyes(seat)
         numbers = list(range(self.positions))
         if self.positions > MAX_PLOT_POINTS:
@@ -111,9 +111,9 @@ class Replay:
         )
 
     def _match_at(self, number: int) -> Match[Any]:
-        """The match after a number of answers: on from the present one, or from a checkpoint.
+        """The match after a number of answers, continued from the current one or from a checkpoint.
 
-        The last answer is always given, so that what passed on the way is known.
+        The last answer is always given again, so that the views on the way are known.
         """
         checkpoint = max(0, number - 1) // _CHECKPOINT_STEP * _CHECKPOINT_STEP
         if not checkpoint <= self._at <= number:
@@ -126,7 +126,7 @@ class Replay:
         return self._current
 
     def _played(self) -> Match[Any]:
-        """Play the whole match once, keeping what stepping needs."""
+        """Play the whole match once, storing the checkpoints for stepping."""
         try:
             match = new_match_of(self.charter)
             self._note(match)

@@ -1,7 +1,7 @@
-"""A table: a running match with people and bots around it. A local game is one like any other.
+"""A table: a running match with its people and bots. A local game is a table like any other.
 
-An answer is tried on a copy of the match, stored, and only then played: what a screen shows is
-on the disk already, and if the store fails nothing has happened.
+An answer is tried on a copy of the match, stored, and only then played: everything that a screen
+shows is already on disk, and if the store fails nothing has changed.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ _log = logging.getLogger(__name__)
 BOT_ANSWER_SECONDS = 0.6
 """Seconds that a bot takes for an answer, so that people can follow."""
 MAX_BOT_PAUSES = 8
-"""Pauses that a bot makes in one turn; a turn may have a hundred answers."""
+"""The maximum number of pauses of a bot in one turn; a turn may have a hundred answers."""
 BOT_RETRY_SECONDS = 1.0
-"""Seconds until a bot whose answer could not be stored tries again."""
+"""Seconds until a bot retries an answer that could not be stored."""
 
 
 @frozen(eq=False)
@@ -55,12 +55,12 @@ class Table:
     """One match with its players and watchers."""
 
     def __init__(self, store: Store, record: Record, loaded: LoadedMatch, *, pace: float) -> None:
-        """Use `create` or `resume`: they see to it that the store knows the match."""
+        """Create a table; call `create` or `resume` instead, so that the match is stored."""
         self.id = record.id
         self.game: Game[Any, Any] = loaded.match.game
         self.players = record.players
         self.note = loaded.note
-        """What the players should be told on coming back, such as a change of the rules."""
+        """A message for returning players, such as a change of the rules."""
         self.pace = pace
         self.retry = BOT_RETRY_SECONDS
         self._store = store
@@ -77,11 +77,11 @@ class Table:
         self._watchers: list[_Watcher] = []
         self._finals: dict[int, Set[Choice]] = {}
         self._logs: dict[int | None, list[LogLine]] = {}
-        """The log of each viewer who has read it, kept and continued with every answer."""
+        """The log of each viewer who has read it, cached and extended with every answer."""
         self._waited_for: Sequence[Decision] = ()
-        """Questions that were asked together, for which one pause between answers was made."""
+        """The questions asked together that one pause was already made for."""
         self._pauses = 0
-        """Pauses since another seat than the one that is asked has answered."""
+        """The number of pauses since the last answer of another seat than the current one."""
         self._changing = asyncio.Lock()
         self._changed = asyncio.Event()
         self._closed = False
@@ -110,7 +110,7 @@ class Table:
     async def resume(
         cls, store: Store, match_id: str, *, pace: float = BOT_ANSWER_SECONDS
     ) -> Table:
-        """Go on with a stored match, exactly where it was left."""
+        """Continue a stored match exactly where it stopped."""
         stored = await store.load(match_id)
         loaded = await in_thread(restore_match, stored)
         table = cls(store, stored.record, loaded, pace=pace)
@@ -119,21 +119,21 @@ class Table:
             await store.rewind(match_id, snapshot, after=stored.record.chain[-1])
         return table
 
-    # What can be seen
+    # Queries
 
     @property
     def own_seats(self) -> tuple[int, ...]:
-        """The seats that people at this keyboard answer for: at a local table, all people's."""
+        """The seats that people at this keyboard answer for; at a local table, all human seats."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
 
     @property
     def title(self) -> str:
-        """The game and who plays it."""
+        """The game and its players."""
         return f"{self.game.title}: {listed([player.name for player in self.players])}"
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options that are played with, by name."""
+        """The options in use, by name."""
         return self._match.charter.options
 
     @property
@@ -147,11 +147,11 @@ class Table:
         return tuple(answer.seat for answer in self._match.log)
 
     def update(self, seat: int | None) -> Update:
-        """How things stand in the eyes of a seat, or of a spectator (None)."""
+        """The current update for a seat, or for a spectator (None)."""
         return self._update(seat, ())
 
     def log(self, seat: int | None) -> list[LogLine]:
-        """All that has happened, as this seat may read it."""
+        """The full log as this seat may read it."""
         if seat not in self._logs:
             self._logs[seat] = self._told_to(seat)
         return list(self._logs[seat])
@@ -161,7 +161,7 @@ class Table:
         return [line for number in numbers for line in self._told_of(number, seat)]
 
     def _told_of(self, number: int, seat: int | None) -> Iterator[LogLine]:
-        """The lines that a seat reads of one answer; 0 is the setup."""
+        """The log lines of one answer for a seat; 0 is the setup."""
         who = self._match.log[number - 1].seat if number else None
         where = self._where_after[max(number - 1, 0)]
         for event in heard_by(seat, self._match.chronicle[number]):
@@ -170,18 +170,18 @@ class Table:
                 yield LogLine(text, number, who, where)
 
     def _continue_logs(self) -> None:
-        """Add what the last answer told to the logs that are kept."""
+        """Add the lines of the last answer to the cached logs."""
         for seat, lines in self._logs.items():
             lines.extend(self._told_of(len(self._match.log), seat))
 
     def _cut_logs(self) -> None:
-        """Remove the lines of an answer that was taken back from the logs that are kept."""
+        """Remove the lines of an undone answer from the cached logs."""
         for lines in self._logs.values():
             while lines and lines[-1].answer_number > len(self._match.log):
                 lines.pop()
 
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
-        """Have the callback told of every change; the function that is returned ends that."""
+        """Call `callback` with every change; the returned function stops that."""
         watcher = _Watcher(seat, callback)
         self._watchers.append(watcher)
 
@@ -192,17 +192,17 @@ class Table:
         return unwatch
 
     def history(self, *own_seats: int) -> Replay:
-        """The match from its beginning; while it lasts, as `own_seats` see it."""
+        """The match from its beginning; while it is running, from `own_seats` only."""
         return Replay(self._match.charter, self._match.log, own_seats=own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
-        """How the match went, in the eyes of a seat: positions for plots (`Replay.course`)."""
+        """The course of the match as a seat sees it: positions for plots (`Replay.course`)."""
         return self.history(*(() if seat is None else (seat,))).course(seat)
 
-    # What can be done
+    # Actions
 
     async def answer(self, seat: int, choice: Choice) -> None:
-        """Give a seat's answer. When this returns it is stored and all watchers have been told."""
+        """Give a seat's answer; on return it is stored and all watchers are notified."""
         decision = self._match.decision(seat)
         await to_the_end(self._take(decision, choice))
 
@@ -211,10 +211,9 @@ class Table:
         await to_the_end(self._take_back(seat))
 
     async def rewind(self, answers: int, *, after: int) -> None:
-        """Go back to a number of answers, past anything that was revealed: all have agreed to that.
+        """Go back to a number of answers, even past a reveal, because all have agreed to that.
 
-        `after` is the number of answers when they agreed; raises CannotUndoError if there are
-        more or fewer by now.
+        `after` is the number of answers when they agreed; raises CannotUndoError if it has changed.
         """
         await to_the_end(self._go_back(answers, after))
 
@@ -225,18 +224,18 @@ class Table:
         return await in_thread(bot.advise, sight)
 
     def stand_in(self, seat: int, kind: str) -> None:
-        """Let a bot answer for a person until they are back."""
+        """Let a bot answer for a person until they return."""
         seeds = (self._match.charter.seed, len(self._match.log), seat)
         self._bots[seat] = bot_player(self.game, kind, *seeds)
         self._tell(())
 
     def stand_down(self, seat: int) -> None:
-        """Give the seat back to its person; what the bot is thinking of is forgotten."""
+        """Give the seat back to its person and drop the bot's unfinished answer."""
         self._bots.pop(seat, None)
         self._tell(())
 
     def dismiss_bots(self, why: str = "") -> None:
-        """Let the bots go and tell why: trying again would lead nowhere."""
+        """Stop the bots and show the reason, because a retry would fail again."""
         self._bots.clear()
         self._tell((), notice=why)
 
@@ -255,7 +254,7 @@ class Table:
         self.pace = seconds
 
     def close(self) -> None:
-        """Tell no watcher any more, and let the bots go. The match stays in the store."""
+        """Stop notifying watchers and stop the bots. The match stays in the store."""
         self._closed = True
         self._watchers.clear()
         self._changed.set()
@@ -268,7 +267,7 @@ class Table:
             if not self._is_asked(decision):
                 raise NotAskedError("that was answered already")
             trial = self._match.tried(answer.seat, choice)
-            position = canonical(trial.position)  # once, for the chain and for the store
+            position = canonical(trial.position)  # once, for the chain and the store
             link = next_link(self._chain[-1], answer, digest(position))
             snapshot = self._snapshot(trial, len(self._match.log) + 1, link, position)
             await self._store.append(self.id, answer, snapshot, after=self._chain[-1])
@@ -291,25 +290,25 @@ class Table:
     async def _go_back(self, answers: int, after: int) -> None:
         async with self._changing:
             if len(self._match.log) != after or not 0 <= answers < after:
-                raise CannotUndoError("the match is not where it was when that was agreed")
+                raise CannotUndoError("the match has moved on since everyone agreed")
             earlier = await in_thread(self._rewound, answers)
             snapshot = self._snapshot(earlier, answers, self._chain[answers])
             await self._store.rewind(self.id, snapshot, after=self._chain[-1])
             self._match = earlier
             del self._chain[answers + 1 :], self._where_after[answers + 1 :]
-            self._logs.clear()  # played anew, the match tells also what a restored one did not
+            self._logs.clear()  # a replayed match has log lines that a restored one lacks
             self._tell(())
 
     def _rewound(self, answers: int) -> Match[Any]:
         try:
             return self._match.rewound(answers)
-        except BadRecordError as error:  # played under rules that this program does not have
+        except BadRecordError as error:  # played under rules that this version does not have
             raise CannotUndoError(f"the match cannot be taken back so far: {error}") from error
 
     def _before_last(self, seat: int) -> Match[Any]:
-        """A copy of the match as it was before the seat's last answer.
+        """A copy of the match before the seat's last answer.
 
-        The match itself goes back and forth, because a copy does not know what can be undone.
+        The match itself goes back and forth, because a copy has no undo history.
         """
         last = self._match.log[-1:]
         self._match.undo(seat)
@@ -324,13 +323,13 @@ class Table:
         return snapshot_of(match, self.players, answers=answers, link=link, position=position)
 
     def _is_asked(self, decision: Decision) -> bool:
-        """Is this very question still open? An equal one may be asked again a moment later."""
+        """Is this same question still open? An equal one may be asked again a moment later."""
         return any(asked is decision for asked in self._match.pending)
 
-    # Telling
+    # Notifying watchers
 
     def _tell(self, events: tuple[Event, ...], notice: str = "") -> None:
-        """Let every watcher know what has changed."""
+        """Notify every watcher of a change."""
         self._notice = notice
         self._finals.clear()
         self._changed.set()
@@ -342,12 +341,12 @@ class Table:
     def _tell_one(
         self, watcher: _Watcher, events: tuple[Event, ...], updates: dict[int | None, Update]
     ) -> None:
-        """Tell one watcher; those with the same eyes share one update."""
+        """Notify one watcher; watchers with the same eyes share one update."""
         try:
             if watcher.seat not in updates:
                 updates[watcher.seat] = self._update(watcher.seat, events)
             watcher.tell(updates[watcher.seat])
-        except Exception:  # one broken screen must not keep the news from the others
+        except Exception:  # one broken screen must not stop the other notifications
             _log.exception("a watcher of table %s failed", self.id)
 
     def _update(self, seat: int | None, events: tuple[Event, ...]) -> Update:
@@ -370,7 +369,7 @@ class Table:
         )
 
     def _final(self, decision: Decision) -> Set[Choice]:
-        """The choices that cannot be taken back, the same set for all who see this decision."""
+        """The choices that cannot be taken back, as one set for all viewers of this decision."""
         seat = decision.seat
         if seat not in self._finals:
             self._finals[seat] = self._finals_of(decision)
@@ -379,12 +378,12 @@ class Table:
     def _finals_of(self, decision: Decision) -> Set[Choice]:
         if decision.reveals is not None:
             return frozenset(decision.choices) if decision.reveals else frozenset()
-        # The set may be asked when the match has gone on: it keeps the position of this moment.
+        # The set may be read after the match has continued, so it keeps the current position.
         game, charter, position = self.game, self._match.charter, self._match.position
         bots, alone = frozenset(self._bots), len(self._match.pending) == 1
 
         def is_final(choice: Choice) -> bool:
-            """Would the choice reveal something, or let bots answer before it is undone?"""
+            """Would the choice reveal something, or let bots answer before it can be undone?"""
             after = Match(game, charter, position)
             after.answer(decision.seat, choice)
             hands_over = alone and all(asked.seat in bots for asked in after.pending)
@@ -395,14 +394,14 @@ class Table:
     # Bots
 
     def _asked_bot(self) -> Decision | None:
-        """The first decision that waits for a bot."""
+        """The first pending decision of a bot."""
         return next((asked for asked in self._match.pending if asked.seat in self._bots), None)
 
     def _pause_before(self, decision: Decision) -> float:
-        """Seconds that a bot takes for an answer, so that people can follow what happens.
+        """Seconds that a bot waits before an answer, so that people can follow the game.
 
-        There is a pause after an answer of a person, and after one that told something. Bots that
-        are asked together make one pause; answers of one seat in a row make MOST_PAUSES at most.
+        There is a pause after a person's answer, and after an answer with a log line. Bots that are
+        asked together make one pause; consecutive answers of one seat make at most MOST_PAUSES.
         """
         match = self._match
         waited = any(asked is decision for asked in self._waited_for)
@@ -417,7 +416,7 @@ class Table:
         return self.pace
 
     async def _let_think(self, decision: Decision) -> None:
-        """Have a bot answer, at a pace to follow."""
+        """Have a bot answer, at a pace that people can follow."""
         sight, bot = self._match.copy().sight(decision.seat), self._bots[decision.seat]
         thinking = in_thread(bot.choose, sight)
         choice, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause_before(decision)))
@@ -426,12 +425,12 @@ class Table:
         try:
             await to_the_end(self._take(decision, choice))
         except (NotAskedError, MatchOverError):
-            pass  # a player took an answer back or gave up meanwhile: think again
+            pass  # a player undid an answer or resigned meanwhile: think again
         except AnswerTakenError as error:
             self.dismiss_bots(str(error))
         except SaveError as error:
             self._tell((), notice=str(error))
             await asyncio.sleep(self.retry)
-        except Exception:  # a fault in the rules: the people may still undo, look or leave
+        except Exception:  # a fault in the rules: people may still undo, look or leave
             _log.exception("table %s: %s cannot be played", self.id, choice)
             self.dismiss_bots(f"The bots stopped: {choice} failed because of an error in the rules")

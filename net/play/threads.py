@@ -1,7 +1,7 @@
-"""Slow work in threads of its own, so that screens do not wait for it.
+"""Slow work in separate threads, so that screens do not wait for it.
 
 All screens share one thread. Slow work runs on two other threads at most: visitors who create many
-tables with bots, or ask for one replay after the other, delay only the next work of that kind.
+tables with bots, or open one replay after another, only delay further work of that kind.
 """
 
 from __future__ import annotations
@@ -21,6 +21,6 @@ _threads = ThreadPoolExecutor(THREADS, "slow work")
 
 
 async def in_thread(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """Run `work` in a thread and return its result; if the caller is cancelled it may not begin."""
+    """Run `work` in a thread and return its result; if cancelled early, it may never start."""
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_threads, partial(work, *given, **named))

@@ -1,4 +1,4 @@
-"""Changes that are finished once they have begun."""
+"""Changes that are always finished once they have started."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from typing import Any
 
 
 async def to_the_end(change: Coroutine[Any, Any, None]) -> None:
-    """Finish a change even if the caller is cancelled: what is stored and shown must agree."""
+    """Finish a change even if the caller is cancelled, so that store and screens agree."""
     await asyncio.shield(asyncio.ensure_future(change))

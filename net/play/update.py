@@ -1,4 +1,4 @@
-"""What a table tells those who look at it: values that hold nothing a seat may not know."""
+"""The updates from a table to its viewers: values without the secrets of other seats."""
 
 from __future__ import annotations
 
@@ -15,44 +15,44 @@ from engine.core.state import Outcome
 
 @frozen(kw_only=True)
 class Update:
-    """All that a screen ever gets."""
+    """All data that a screen receives."""
 
     seat: int | None
-    """Whose eyes; None is a spectator."""
+    """The seat of the viewer; None for a spectator."""
     view: Any
     decision: Decision | None
-    """What this seat is asked now."""
+    """The current question to this seat."""
     waiting_for: tuple[int, ...]
     """All seats that are asked now."""
     events: tuple[Event, ...]
-    """What happened since the previous update to this watcher, as far as the seat may know."""
+    """The events since the previous update to this watcher, as far as the seat may know them."""
     can_undo: bool
     final: Set[Choice]
-    """Offered choices that could not be taken back, so that a screen can say so before. Each may
-    be tried when it is looked for (`Finals`), so look only for those that are shown."""
+    """The offered choices that cannot be taken back, so that a screen can warn about them. Testing
+    a choice may try it (`Finals`), so test only choices that are shown."""
     where: Where
     outcome: Outcome | None
     answers: int
     last_seat: int | None = None
-    """The seat that gave the last answer; None if there is none yet."""
+    """The seat that gave the last answer; None before the first."""
     on_the_way: tuple[Any, ...] = ()
-    """The views of moments before this one that passed without a question (`views_on_the_way`)."""
+    """The views of earlier moments that passed without a question (`views_on_the_way`)."""
     notice: str = ""
-    """Why the match cannot go on just now, such as a full disk."""
+    """The reason why the match cannot continue at the moment, such as a full disk."""
 
 
 @frozen
 class LogLine:
-    """One line of the log as a seat reads it."""
+    """One line of the log as a seat may read it."""
 
     text: str
     answer_number: int
     """The answer that caused it; 0 is the setup."""
     seat: int | None
-    """Whose answer that was."""
+    """The seat of that answer."""
     where: str
 
 
 def heard_by(seat: int | None, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events that this seat may know of."""
+    """The events that this seat may know about."""
     return tuple(event for event in events if event.is_for(seat))

@@ -1,1 +1,1 @@
-"""A Textual app on a terminal at the far end; all of Textual's private parts."""
+"""A Textual app on a remote terminal; all uses of Textual's private parts are here."""

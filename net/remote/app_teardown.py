@@ -1,4 +1,4 @@
-"""Taking a finished app apart: caches and cycles would keep all of it in memory."""
+"""Teardown of a finished app, whose caches and cycles would keep it in memory."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from textual.widget import MountError
 from net.server_log import note
 
 TEARDOWN_SECONDS = 20.0
-"""Seconds that the tasks of a finished app get to end. They need some thousandths of one; a machine
-that is very busy may have none to spare for a while."""
+"""Seconds that the tasks of a finished app have to end. They usually need milliseconds, but more on
+a very busy machine."""
 
 
 def is_too_late(app: App[Any], error: Exception) -> bool:
-    """Did an app that is about to close refuse a widget? No page can know when the line is cut."""
+    """Did a closing app refuse a widget? A page cannot know when the connection is lost."""
     return app._exit and isinstance(error, MountError)
 
 
 class AppTeardown:
-    """The parts of an app, noted when it begins to close: afterwards they cannot be found."""
+    """The parts of an app, recorded when it begins to close, because later they cannot be found."""
 
     def __init__(self, app: App[Any]) -> None:
         self._app = app
@@ -36,7 +36,7 @@ class AppTeardown:
         await self._close_all()
 
     async def _note_shutdown(self) -> None:
-        """Shut the app down. Textual goes on with that after the app itself was cancelled."""
+        """Shut the app down. Textual continues with that after the app itself was cancelled."""
         task = asyncio.current_task()
         if task is not None:
             self._closing.append(task)

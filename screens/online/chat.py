@@ -61,7 +61,7 @@ class ChatView:
         if command is not None:
             return await self._obey(*command)
         if text.strip().startswith(COMMAND):
-            raise NothingSaidError(f"nothing was said: {text.split()[0]} is no command")
+            raise NothingSaidError(f"unknown command {text.split()[0]}: nothing was sent")
         if text.strip():
             await self.say(text)
         return ""

@@ -75,7 +75,7 @@ async def test_a_team_talks_in_the_chat_of_the_table(tmp_path: Path) -> None:
             await opens_chat(ada)
             await ada.see("ada: good luck")
             await types(ada, "/tmeet me there")
-            await ada.see("Nothing was said: /tmeet is no command")
+            await ada.see("Unknown command /tmeet: nothing was sent")
             assert said(bob)[-2:] == ["team ada: at the dome", "chat ada: good luck"]
             assert said(cid) == ["chat ada: good luck"]
 
