@@ -2,7 +2,7 @@
 
     time=2026-03-01T20:15:02Z level=info event="session begun" name=tesla address=192.0.2.7
 
-Handlers are bound to a stream once. Nothing here follows `sys.stderr` about, which apps redirect.
+Handlers are bound to a stream once. They do not follow `sys.stderr`, which apps redirect.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from typing import TextIO
 
 LOGGER = "wardenclyffe"
 LEVELS = {LOGGER: logging.INFO, "asyncssh": logging.WARNING, "asyncio": logging.ERROR}
-"""What is kept. asyncssh tells of every packet; asyncio warns of every byte for a dead line."""
+"""The log levels. asyncssh logs every packet; asyncio warns of every byte for a closed connection.
+"""
 BARE = re.compile(r"[A-Za-z0-9_.:/+@%-]+\Z")
 MAX_VALUE_LENGTH = 300
 MAX_TRACE_LENGTH = 8000
@@ -27,17 +28,17 @@ _log = logging.getLogger(f"{LOGGER}.server")
 
 
 def note(event: str, /, **facts: object) -> None:
-    """Write an event down, with what is known about it."""
+    """Log an event with its fields."""
     _log.info(event, extra={"facts": facts})
 
 
 def note_error(event: str, error: BaseException, /, **facts: object) -> None:
-    """Write down that something went wrong, with the whole story on the same line."""
+    """Log an error, with the whole traceback on the same line."""
     _log.error(event, exc_info=error, extra={"facts": facts})
 
 
 def quoted(value: object, longest: int = MAX_VALUE_LENGTH) -> str:
-    """A value as it is written after `key=`: bare if harmless, else between quotes, in ASCII."""
+    """A value in the form for `key=`: bare if harmless, else quoted, in ASCII."""
     text = str(value)
     if len(text) > longest:
         text = text[:longest] + "..."
@@ -48,7 +49,7 @@ class Logfmt(logging.Formatter):
     """Turns records into `key=value` lines."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, whatever the record holds."""
+        """The record on one line, whatever it contains."""
         when = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         words = [f"time={when}", f"level={record.levelname.lower()}"]
         words.append(f"event={quoted(record.getMessage())}")
@@ -63,7 +64,7 @@ class Logfmt(logging.Formatter):
 
 @contextmanager
 def logging_to(stream: TextIO | None = None) -> Iterator[None]:
-    """Write the log to a stream, by default the process's standard error, within the context."""
+    """Write the log to a stream, by default the process's standard error, within the block."""
     writer = logging.StreamHandler(stream or sys.__stderr__)
     writer.setFormatter(Logfmt())
     before = {name: logging.getLogger(name).level for name in LEVELS}

@@ -1,4 +1,4 @@
-"""Watches the store of a server: each failure is counted, and one in a while is logged."""
+"""Watches the store of a server: counts each failure, and logs some of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saves.errors import SaveError
 _log = logging.getLogger("wardenclyffe.server")
 
 LOG_AGAIN_SECONDS = 600.0
-"""Seconds for which further failures of the same kind are counted and not logged."""
+"""Seconds in which further failures of the same kind are counted but not logged."""
 
 
 class StoreWatch:
@@ -22,14 +22,14 @@ class StoreWatch:
     def __init__(
         self, path: Path, metrics: Metrics, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """`path` is named in the log, and nowhere else."""
+        """Create a watch; `path` appears only in the log."""
         self._path = path
         self._metrics = metrics
         self._clock = clock
         self._logged: dict[str, float] = {}
 
     def failed(self, error: SaveError) -> None:
-        """Count a failure; log it unless one of its kind was logged a short time ago."""
+        """Count a failure; log it unless one of its kind was logged recently."""
         self._metrics.store_failures += 1
         kind, now = type(error).__name__, self._clock()
         if now - self._logged.get(kind, -LOG_AGAIN_SECONDS) >= LOG_AGAIN_SECONDS:

@@ -1,4 +1,4 @@
-"""Who a visitor is: a name and, except for guests, the key that owns it."""
+"""Visitors: a name and, except for guests, the key that owns it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ RESERVED_NAMES = frozenset(
     ("admin", "administrator", "bot", "host", "moderator", "operator", "root", "server",
      "support", "system", "wardenclyffe")
 )  # fmt: skip
-"""Names that seem to speak for the server: only administrators may claim them."""
+"""Names that seem to speak for the server; only administrators may claim them."""
 _BREAKS = frozenset(("Cc", "Cs", "Zl", "Zp", "Zs"))
-"""Categories of characters that part words: controls, halves of characters, all kinds of space."""
+"""Categories of characters that separate words: controls, surrogates, all kinds of space."""
 
 
 @frozen
 class Visitor:
-    """A person on a connection, whose name and key have been checked."""
+    """A person on a connection, with a verified name and key."""
 
     name: str
     address: str
@@ -38,22 +38,22 @@ class Visitor:
 
     @property
     def identity(self) -> str:
-        """What seats are bound to: the account's name, or a guest's name and address."""
+        """The owner's id for seats: the account's name, or a guest's name and address."""
         return f"guest {self.name} {self.address}" if self.is_guest else self.name
 
     @property
     def network(self) -> str:
-        """The network that limits by address count the visitor to."""
+        """The network that the visitor counts towards in limits by address."""
         return network_of(self.address)
 
     @property
     def label(self) -> str:
-        """The name as others see it."""
+        """The name shown to others."""
         return f"{self.name} (guest)" if self.is_guest else self.name
 
 
 def network_of_guest(identity: str) -> str:
-    """The network of a guest by the identity; empty if it is an account's."""
+    """The network of a guest, from the identity; empty for an account."""
     kind, _, rest = identity.partition(" ")
     return network_of(rest.partition(" ")[2]) if kind == "guest" and rest else ""
 
@@ -64,7 +64,7 @@ def is_name(text: str) -> bool:
 
 
 def plain_text(text: str, length: int) -> str:
-    """Text from a stranger, in any script, on one line and cut to a length.
+    """Untrusted text, in any script, on one line and cut to a length.
 
     Control characters become spaces; format and direction characters are dropped.
     """

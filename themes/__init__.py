@@ -1,1 +1,1 @@
-"""How everything looks: palettes of colours by role, glyph sets, and the two together."""
+"""The look of everything: palettes of colours by role, glyph sets, and their combination."""

@@ -1,7 +1,7 @@
-"""Glyph sets: every drawn sign by what it means, in Unicode and in plain ASCII.
+"""Glyph sets: every sign by its meaning, in Unicode and in plain ASCII.
 
-All signs of the Unicode set are one cell wide and are found in common terminal fonts. No sign
-that terminals like to replace by a colourful picture of double width is among them.
+All signs of the Unicode set are one cell wide and exist in common terminal fonts. Signs that
+terminals may show as double-width emoji are avoided.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Box:
     horizontal: str
     vertical: str
     tee_left: str
-    """Where an inner line meets the left edge (├)."""
+    """The joint of an inner line and the left edge (├)."""
     tee_right: str
     tee_top: str
     tee_bottom: str
@@ -64,7 +64,7 @@ class Glyphs:
     ring: str
     """Before the name of a seat that is not asked now."""
     disc: str
-    """Before the name of a seat that is asked now; it means nothing else."""
+    """Before the name of a seat that is asked now, and used for nothing else."""
     diamond: str
     square: str
     filled_square: str
@@ -72,9 +72,9 @@ class Glyphs:
     ellipsis: str
     dash: str
     barrier: str
-    """Marks what cannot be taken back."""
+    """Marks a choice that cannot be taken back."""
     hint: str
-    """Marks what a bot would take."""
+    """Marks the choice recommended by a bot."""
     undo: str
     spark: str
     left: str
@@ -82,9 +82,9 @@ class Glyphs:
     up: str
     down: str
     cursor: str
-    """Points right, at what is under the cursor."""
+    """Points right, at the item under the cursor."""
     cursor_end: str
-    """Points left, at the same from the other side."""
+    """Points left, at the item under the cursor."""
     opens: str
     """Marks a row that opens more choices."""
     scroll_up: str

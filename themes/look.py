@@ -1,4 +1,4 @@
-"""A look: one palette and one glyph set, which painters draw with."""
+"""A look: one palette and one glyph set for painters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from themes.palettes import DARK, Palette, palette
 
 @frozen(eq=False)
 class Look:
-    """What painters draw with. There is one of each kind, so looks are compared by identity."""
+    """The palette and glyphs of painters. Looks are cached, so they are compared by identity."""
 
     palette: Palette = DARK
     glyphs: Glyphs = UNICODE
@@ -28,7 +28,7 @@ class Look:
         underline: bool = False,
         italic: bool = False,
     ) -> Style:
-        """The style of text in a role; without `on` the ground it is painted on stays."""
+        """The style of text in a role; without `on` the existing background is kept."""
         ground = None if on is None else self.palette[on]
         return _style(self.palette[role], ground, bold, reverse, underline, italic)
 
@@ -41,12 +41,12 @@ class Look:
         return _mixed(colours.get(one, one), colours.get(other, other), share)
 
     def blend(self, role: str, other: str, share: float) -> Style:
-        """The style of text in a colour between two roles, in 32 steps: for gradients."""
+        """The style of text in a colour between two roles, in 32 steps, for gradients."""
         colour = self.mix(role, other, round(share * 32) / 32)
         return _style(colour, None, False, False, False, False)
 
     def tinted(self, ground: str, role: str, share: float) -> Style:
-        """The style of text on a ground that has a share of another role's colour."""
+        """The style of text on a background that is tinted with another role's colour."""
         mixed = self.mix(ground, role, share)
         return _style(self.palette["text"], mixed, False, False, False, False)
 
@@ -73,7 +73,7 @@ def _style(
 
 @lru_cache(8192)
 def the_same(style: Style) -> Style:
-    """The first of all equal styles, so that styles can be compared by identity."""
+    """A shared instance of equal styles, so that styles can be compared by identity."""
     return style
 
 

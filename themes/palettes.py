@@ -1,7 +1,7 @@
 """Palettes: colours by the role they play, never by their name.
 
-A painter asks for "accent" or "seat2"; which blue that is, and whether it is blue at all, is
-decided here. Colour is never the only carrier of a meaning, so every palette may differ freely.
+A painter uses "accent" or "seat2"; the actual colours are defined here. Colour is never the only
+carrier of meaning, so palettes may differ freely.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ ROLES = (
     *(f"hue{number}" for number in range(1, 9)),
     *(f"seat{number}" for number in range(1, 9)),
 )
-"""Every role. Hues mean nothing by themselves: they are eight colours that are easily told apart,
-and each game maps its suits, powers or regions to them (`screens/games/<game>/colours.py`)."""
+"""Every role. Hues have no fixed meaning: they are eight easily distinguished colours, and each
+game maps its suits, powers or regions to them (`screens/games/<game>/colours.py`)."""
 GROUNDS = ROLES[:5]
 """The roles that are backgrounds; all others must be readable on each of them."""
 
@@ -31,7 +31,7 @@ class Palette:
 
     name: str
     words: str
-    """The name as a person reads it in the settings."""
+    """The name shown in the settings."""
     dark: bool
     colours: Mapping[str, str] = field(eq=False, repr=False)
 
@@ -156,7 +156,8 @@ CONTRAST = _palette(
     seat8="ffffff",
 )
 
-# The eight colours of Okabe and Ito, the dark ones lightened until they read on a dark ground.
+# The eight colours of Okabe and Ito, the dark ones lightened until they are readable on a dark
+# background.
 SAFE = _palette(
     "safe",
     "Colour-blind safe",
@@ -195,7 +196,7 @@ PALETTES: Mapping[str, Palette] = {each.name: each for each in (DARK, LIGHT, CON
 
 
 def palette_named(name: str) -> Palette | None:
-    """The palette of a name, its own or the one in the settings ("Daylight"), or None."""
+    """The palette with this name or this label in the settings ("Daylight"), or None."""
     by_words = {each.words.lower(): each for each in PALETTES.values()}
     return PALETTES.get(name) or by_words.get(name.lower())
 

@@ -1,6 +1,6 @@
 """The command line: `wardenclyffe`, or `python -m tui`.
 
-This module stays light, so that `--help` answers at once: each command is imported when it runs.
+This module imports little, so that `--help` is fast: each command is imported when it runs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FAILED = 1
 """Exit status when a valid command fails because of the machine, such as a full disk."""
 QUIET_INTERRUPT = 130
 BROKEN_PIPE = 141
-"""Exit statuses of a program that ended by an interrupt or a closed pipe."""
+"""The exit statuses after an interrupt and a closed pipe."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -25,10 +25,10 @@ def main(words: Sequence[str] | None = None) -> int:
     _replace_unprintable_characters()
     try:
         status = _run(words)
-        if sys.stdout is not None:  # there is none if the shell has closed it
+        if sys.stdout is not None:  # it is None if the shell has closed it
             sys.stdout.flush()
     except KeyboardInterrupt:
-        # A segment that was made but not yet begun would be complained about on its way out.
+        # A segment that was created but not started would cause a warning on exit.
         warnings.simplefilter("ignore", RuntimeWarning)
         return QUIET_INTERRUPT
     except BrokenPipeError:
@@ -42,7 +42,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _write_no_more() -> None:
-    """Give Python another output: at exit it would complain again of what it could not write."""
+    """Replace Python's output, because at exit it would fail again on the unwritten rest."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

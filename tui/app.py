@@ -1,7 +1,7 @@
 """The app: one instance per person, on the local terminal or on a remote one.
 
-It owns the look, the settings, the keys and the saved matches, and puts pages in front of each
-other. Nothing runs while the player does nothing, and nothing is kept outside the instance.
+It owns the look, the settings, the keys and the saved matches, and the stack of pages. Nothing runs
+while the player is idle, and all state is in the instance.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from tui.widgets.cells import paintable
 
 TROUBLE_LOG = "trouble.log"
 REPEATED_NOTICE_SECONDS = 2.0
-"""Seconds in which the same notice is not shown again."""
+"""Seconds in which an identical notice is not shown again."""
 MAX_NOTICES = 4
-"""Notices that are shown at once."""
+"""The maximum number of notices shown at once."""
 
 
 class WardenclyffeApp(App[None]):
@@ -58,7 +58,7 @@ class WardenclyffeApp(App[None]):
     ]
 
     CANNOT: ClassVar[frozenset[str]] = frozenset({"suspend"} if sys.platform == "win32" else ())
-    """Actions that this app has no keys for."""
+    """Actions without keys in this app."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class WardenclyffeApp(App[None]):
         ascii_only: bool = False,
         shows_errors: bool = True,
     ) -> None:
-        """Make the app; without `shows_errors` an unexpected error is raised, not shown."""
+        """Create the app; without `shows_errors` an unexpected error is raised instead of shown."""
         super().__init__()
         self.animation_level = "none"
         self._last_notice = ("", 0.0)
@@ -87,7 +87,7 @@ class WardenclyffeApp(App[None]):
         self._use()
         self._apply_theme()
 
-    # What pages may ask for
+    # Services for pages
 
     settings: Settings
     keymap: Keymap
@@ -98,18 +98,18 @@ class WardenclyffeApp(App[None]):
         return stored_settings.load(self.folder)
 
     def store_settings(self, settings: Settings) -> None:
-        """Keep the settings for the next time."""
+        """Store the settings for the next session."""
         stored_settings.save(self.folder, settings)
 
     def _use(self) -> None:
-        """Apply the settings; the command line goes before what is stored."""
+        """Apply the settings; the command line takes precedence over stored ones."""
         self.settings = evolve(self._stored, **self._for_this_run)
         self.keymap = self.settings.keymap().lacking(self.CANNOT)
         self.look = look(self.settings.theme, self.settings.glyphs)
         self.set_class(self.look.glyphs.ascii_only, "-ascii", update=self.is_running)
 
     def _apply_theme(self) -> None:
-        """Set the theme before anything is shown: changing it later reads all styles anew."""
+        """Set the theme before anything is shown: a later change parses all styles again."""
         for each in PALETTES.values():
             self.register_theme(_theme(each))
         self.set_reactive(App.theme, _theme_name(self.look.palette))
@@ -117,7 +117,7 @@ class WardenclyffeApp(App[None]):
         self.set_class(not self.look.palette.dark, "-light-mode", update=False)
 
     def change_settings(self, settings: Settings) -> None:
-        """Use other settings from now on, and store them."""
+        """Apply other settings from now on, and store them."""
         self._for_this_run = {
             key: value
             for key, value in self._for_this_run.items()
@@ -137,20 +137,20 @@ class WardenclyffeApp(App[None]):
 
     @property
     def first_page(self) -> FirstPage:
-        """The page that all others are in front of: home, or the lobby."""
+        """The bottom page: home, or the lobby."""
         return next(page for page in self.screen_stack if isinstance(page, FirstPage))
 
     def go_home(self) -> None:
-        """Close all pages in front of the first one."""
+        """Close all pages above the first one."""
         while len(self.screen_stack) > 2:
             self.pop_screen()  # type: ignore[unused-awaitable]
         self.refresh()
 
     def notify(self, message: str, **settings: Any) -> None:
-        """Show a notice, with the signs that the terminal has: others' words may have any.
+        """Show a notice, with glyphs that the terminal supports: it may quote any text.
 
-        A notice that has just been shown is not shown again: a key that is held down would lay out
-        the page anew each time.
+        A notice that has just been shown is not repeated: holding a key down would lay out the page
+        again each time.
         """
         words, now = paintable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
         if self._last_notice[0] == words and now - self._last_notice[1] < REPEATED_NOTICE_SECONDS:
@@ -160,16 +160,16 @@ class WardenclyffeApp(App[None]):
         super().notify(words, **settings)
 
     def _make_room_for_notice(self, words: str) -> None:
-        """Drop an older notice of the same words, and the oldest of many."""
+        """Drop an older notice with the same text, and the oldest if there are too many."""
         notices = list(self._notifications)
         dropped = [each for each in notices if each.message == words]
         for each in (*dropped, *notices[: 1 - MAX_NOTICES]):
             self._unnotify(each, refresh=False)
         for toast in self.screen.query(Toast) if self.screen_stack else ():
             if toast._notification not in self._notifications:
-                toast._expire()  # Textual's own way leaves an empty holder on the page
+                toast._expire()  # Textual's own method leaves an empty holder on the page
 
-    # The course of the app
+    # Lifecycle
 
     async def on_mount(self) -> None:
         """Open the first page."""
@@ -178,7 +178,7 @@ class WardenclyffeApp(App[None]):
             self.notify(self._notice, severity="warning", timeout=10, markup=False)
 
     async def open_first(self) -> None:
-        """Open the home page, and what the command line asked for."""
+        """Open the home page, and the page that the command line asks for."""
         home = HomePage()
         await self.push_screen(home)
         if self._start is not None:
@@ -188,17 +188,17 @@ class WardenclyffeApp(App[None]):
 
             await home.guarded(open_start, home, self._start)
 
-    # When something goes wrong
+    # Errors
 
     @property
     def details(self) -> str:
-        """The line that says where the details of an error are."""
+        """A line that says where the details of an error are."""
         return f"Details: {self.folder / TROUBLE_LOG}"
 
     def show_trouble(self, error: Exception) -> None:
         """Log an unexpected error and show the error page."""
         self.note(error)
-        if not isinstance(self.screen, ErrorPage):  # what fails once may fail at every move
+        if not isinstance(self.screen, ErrorPage):  # a persistent fault may fail at every move
             self.push_screen(ErrorPage(self.details))  # type: ignore[unused-awaitable]
 
     def note(self, error: Exception) -> None:
@@ -220,7 +220,7 @@ class WardenclyffeApp(App[None]):
         writer.close()
 
     def _handle_exception(self, error: Exception) -> None:
-        """End the app with one line, not a traceback, for an error that no page caught."""
+        """End the app with a one-line message, not a traceback, for an uncaught error."""
         if is_too_late(self, error):
             return
         if not self._shows_errors:
@@ -229,7 +229,7 @@ class WardenclyffeApp(App[None]):
         self.note(error)
         where = self.folder / TROUBLE_LOG
         said = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
-        if not self.return_code:  # one fault often brings a second; one line is enough
+        if not self.return_code:  # one fault often causes a second; one line is enough
             words = f"{said}. All matches are saved; details are in {where}"
             self.exit(return_code=1, message=words)
 
@@ -239,7 +239,7 @@ def _theme_name(palette: Palette) -> str:
 
 
 def _theme(palette: Palette) -> Theme:
-    """A palette in the words of Textual, for the few widgets that are not ours."""
+    """A palette as a Textual theme, for the few widgets that are not ours."""
     return Theme(
         name=_theme_name(palette),
         primary=palette["accent"],
@@ -265,7 +265,7 @@ def open_store(folder: Path) -> Store:
 
 @contextmanager
 def _warnings_to(file: Path) -> Iterator[None]:
-    """Append warnings, such as those about plug-ins that cannot be used, to a file."""
+    """Append warnings, such as those about unusable plug-ins, to a file."""
     writer = logging.FileHandler(file, encoding="utf-8", delay=True)
     writer.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
     log = logging.getLogger("wardenclyffe")
@@ -284,7 +284,7 @@ def run(
     theme: str | None = None,
     ascii_only: bool = False,
 ) -> None:
-    """Open the app in this terminal, and close what it opened."""
+    """Open the app in this terminal, and close its resources at the end."""
     folder = data_directory(data)
     store = open_store(folder)
     app = WardenclyffeApp(

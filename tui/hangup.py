@@ -1,8 +1,8 @@
-"""The end of a terminal that closes without a signal.
+"""Detecting a terminal that closes without a signal.
 
-A terminal that is closed sends SIGHUP, which ends the program, but only to the process group in
-front: a program that `nohup`, a debugger or a supervisor started hears nothing. Its input is then
-readable for ever and empty, and Textual's input thread reads it as fast as it can.
+A closing terminal sends SIGHUP, which ends the program, but only to the foreground process group: a
+program started by `nohup`, a debugger or a supervisor gets no signal. Its input then stays readable
+and empty, and Textual's input thread reads it in a busy loop.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from threading import Thread
 
 
 def when_terminal_closes(act: Callable[[], object], fileno: int) -> None:
-    """Call `act` in a thread of its own as soon as the terminal of an open file is gone.
+    """Call `act` in a separate thread as soon as the terminal of an open file is closed.
 
     Nothing happens where files cannot be polled (Windows).
     """
@@ -24,7 +24,7 @@ def when_terminal_closes(act: Callable[[], object], fileno: int) -> None:
 
 
 def _wait(act: Callable[[], object], fileno: int) -> None:
-    """Wait for the terminal to close: a poll for no event returns at a hang-up only."""
+    """Wait for the terminal to close: polling for no event returns only at a hang-up."""
     waiting = select.poll()
     waiting.register(fileno, 0)
     waiting.poll()

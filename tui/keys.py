@@ -1,15 +1,16 @@
-"""Every key in one table: the action, its keys, and the words that help and palette show.
+"""Every key in one table: the action, its keys, and the text for help and palette.
 
-A row holds for one scope: a page, a menu, a line that is being typed, or everywhere. A page takes
-the action `undo` with its method `do_undo`, or with that of one of its parts (`Page.PARTS`). No key
-is named anywhere else, which `tests/screens/test_every_key.py` checks. Players may give an action
-other keys in their settings file, for all pages (`"undo": "U"`) or for one (`"home.rules": "R"`).
+A row applies to one scope: a page, a menu, a line that is being typed, or everywhere. A page
+handles the action `undo` by its method `do_undo`, or that of one of its parts (`Page.PARTS`). No
+key is named anywhere else, which `tests/screens/test_every_key.py` checks. Players may assign other
+keys to an action in their settings file, for all pages (`"undo": "U"`) or for one (`"home.rules":
+"R"`).
 
-Three kinds of keys are not commands and have no rows: jump letters and numbers, which are handed
-out among what can be chosen (`jump_labels`, `NUMBERS`), and the keys that edit a line
-(`EDIT_KEYS`), which cannot be changed because they are those of shells and forms everywhere.
+Three kinds of keys are not commands and have no rows: jump letters and numbers, which are assigned
+to the current choices (`jump_labels`, `NUMBERS`), and the keys that edit a line (`EDIT_KEYS`),
+which cannot be changed because shells and forms everywhere use them.
 
-The vi keys are a choice in the settings; they move the hint and the log to the capital letters.
+The vi keys are an option in the settings; they move the hint and the log to capital letters.
 """
 
 from __future__ import annotations
@@ -21,25 +22,25 @@ from attrs import evolve, field, frozen
 
 EVERYWHERE = "everywhere"
 TYPING = "typing"
-"""The scope of a line that is being typed. Only its own rows hold there."""
+"""The scope of a line that is being typed. Only its own rows apply there."""
 CHAT = "chat"
 """The scope of commands that are typed into the chat, such as /mute NAME."""
 NUMBERS = "123456789"
-"""The labels of menu items that have no row in the table, such as the games to choose from."""
+"""The labels of menu items without a row in the table, such as the games on the home page."""
 
 
 @frozen
 class Key:
-    """One action that a player can ask for."""
+    """An action that a player can trigger."""
 
     action: str
     keys: tuple[str, ...]
     words: str
     scope: str = EVERYWHERE
     fixed: bool = False
-    """Must it keep its keys? Players cannot give it others."""
+    """Must it keep its keys? Players cannot assign others."""
     yields: bool = False
-    """May a player give its key to another action, which then goes before it?"""
+    """May a player assign its key to another action, which then takes precedence?"""
 
 
 KEYS: tuple[Key, ...] = (
@@ -56,7 +57,7 @@ KEYS: tuple[Key, ...] = (
     Key("help", ("?", "f1"), "help"),
     Key("home", ("q",), "leave; all is saved"),
     Key("palette", ("ctrl+p",), "find a command"),
-    # Fixed: it must work whatever the settings say and whatever a page is busy with.
+    # Fixed: it must work whatever the settings say and whatever the page is doing.
     Key("quit_now", ("ctrl+q", "ctrl+c"), "quit; all is saved", fixed=True),
     Key("suspend", ("ctrl+z",), "pause; fg returns", yields=True),
     Key("accept", ("enter",), "confirm the line", TYPING),
@@ -76,7 +77,7 @@ KEYS: tuple[Key, ...] = (
     Key("quit", ("q",), "quit; everything is saved", "home"),
     Key("next_pane", ("tab",), "next pane: choices, board, log; looking: next place", "table"),
     Key("previous_pane", ("shift+tab",), "previous pane", "table"),
-    # As Enter, but where several cards are picked, which Enter then confirms.
+    # Like Enter, except where several cards are picked, which Enter then confirms.
     Key("pick", ("space",), "choose; pick a card", "table", yields=True),
     Key("undo", ("u",), "undo: take back", "table"),
     Key("hint", ("h",), "a hint, and why", "table"),
@@ -121,7 +122,7 @@ KEYS: tuple[Key, ...] = (
     Key("backward", ("left",), "one step back", "replay"),
     Key("next_phase", ("pagedown", "]"), "next turn or phase", "replay"),
     Key("previous_phase", ("pageup", "["), "previous turn or phase", "replay"),
-    # Without the brackets, which turn the pages of a board that has some.
+    # Without the brackets, which turn the pages of a board that has several.
     Key("next_phase", ("pagedown",), "next turn or phase", "replay_map"),
     Key("previous_phase", ("pageup",), "previous turn or phase", "replay_map"),
     Key("autoplay", ("space", "p"), "play automatically, or stop", "replay"),
@@ -174,7 +175,9 @@ KEYS: tuple[Key, ...] = (
 MENU_SCOPES = frozenset(
     {"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu"}
 )
-"""Scopes of menus. Their letters change only by the menu's name, as in `"home.rules": "R"`."""
+"""Scopes of menus. Their letters can only be changed with the menu's name, as in `"home.rules":
+"R"`.
+"""
 
 BASES: Mapping[str, tuple[str, ...]] = {
     "online_table": ("table",),
@@ -184,8 +187,8 @@ BASES: Mapping[str, tuple[str, ...]] = {
     "local_game_over": ("game_over",),
     "new_match": ("form",),
 }
-"""Scopes that have all keys of others as well: those of `map` are for boards larger than a pane,
-those of `pieces` for boards that are built of pieces."""
+"""Scopes that include all keys of others: `map` is for boards larger than a pane, `pieces` for
+boards that are built of pieces."""
 
 VI_KEYS: Mapping[str, tuple[str, ...]] = {
     "up": ("up", "k"),
@@ -212,7 +215,7 @@ EDIT_KEYS: Mapping[str, tuple[str, ...]] = {
     "erase_to_start": ("ctrl+u",),
     "delete_to_end": ("ctrl+k",),
 }
-"""The keys that edit a line while it is being typed; they are those of shells and of forms."""
+"""The keys that edit a line, the same as in shells and forms."""
 
 EDIT_WORDS: Mapping[tuple[str, ...], str] = {
     ("word_left", "word_right"): "one word left or right",
@@ -220,7 +223,7 @@ EDIT_WORDS: Mapping[tuple[str, ...], str] = {
     ("erase_word",): "erase the word before",
     ("erase_to_start", "delete_to_end"): "erase to the start or to the end",
 }
-"""What the help says about editing a line."""
+"""The help texts about editing a line."""
 
 _SHOWN = {
     "up": "↑",
@@ -246,20 +249,20 @@ _SHOWN_PLAIN = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 
 @frozen
 class Keymap:
-    """The keys in force: the table above, with what the player changed."""
+    """The keys in force: the table above, with the player's changes."""
 
     keys: tuple[Key, ...] = KEYS
     _scopes: dict[str, tuple[Key, ...]] = field(factory=dict, init=False, eq=False, repr=False)
-    """The actions of the scopes that were asked for: every frame asks for dozens of keys."""
+    """Cached actions of scopes, because every frame looks up dozens of keys."""
 
     def lacking(self, actions: Collection[str]) -> Keymap:
         """The keys without those of some actions."""
         return Keymap(tuple(key for key in self.keys if key.action not in actions))
 
     def own(self, scope: str) -> tuple[Key, ...]:
-        """The actions of a scope and of those that it builds on, without those everywhere.
+        """The actions of a scope and of its base scopes, without the global ones.
 
-        A row of the scope itself replaces the rows of the same action that it builds on.
+        A row of the scope itself replaces the rows of the same action in its base scopes.
         """
         scopes = with_bases(scope)
         rows = [key for key in self.keys if key.scope in scopes]
@@ -267,9 +270,9 @@ class Keymap:
         return tuple(key for key in rows if key.scope == scope or key.action not in replaced)
 
     def in_scope(self, scope: str) -> tuple[Key, ...]:
-        """The actions of a scope first, then those that work everywhere.
+        """The actions of a scope first, then the global ones.
 
-        A key that the scope takes for itself is not among the keys of an action everywhere.
+        A key that the scope uses itself is removed from the global actions.
         """
         if scope not in self._scopes:
             self._scopes[scope] = self._in_scope(scope)
@@ -284,50 +287,50 @@ class Keymap:
         return (*own, *without(everywhere, taken))
 
     def typed_keys(self) -> set[str]:
-        """The keys that mean something else while a line is typed: they end, edit or fill it."""
+        """The keys with another meaning while a line is being typed: they end, edit or fill it."""
         ends = {name for key in self.own(TYPING) for name in key.keys}
         edits = {name for keys in EDIT_KEYS.values() for name in keys}
         letters = {name for key in self.keys for name in key.keys if len(name) == 1}
         return ends | edits | letters | {"space"}
 
     def action(self, pressed: str, scope: str) -> str | None:
-        """What a pressed key asks for in a scope."""
+        """The action of a pressed key in a scope."""
         return next((key.action for key in self.in_scope(scope) if pressed in key.keys), None)
 
     def shown(self, action: str, scope: str = EVERYWHERE, *, ascii_only: bool = False) -> str:
-        """The first key of an action, as a person reads it; empty if it has none in the scope."""
+        """The readable name of an action's first key; empty if it has none in the scope."""
         found = (key for key in self.in_scope(scope) if key.action == action)
         first = next(found, None)
         return shown(first.keys[0], ascii_only=ascii_only) if first is not None else ""
 
     def command(self, text: str) -> tuple[str, str] | None:
-        """The action of a line typed into the chat and what follows it; None for plain talk."""
+        """The action of a command typed into the chat, and its argument; None for plain chat."""
         typed, *rest = text.split(maxsplit=1) or ("",)
         word = typed.lower()
         action = next((k.action for k in self.keys if k.scope == CHAT and word in k.keys), None)
         return (action, rest[0].strip()) if action is not None and rest else None
 
     def jump_labels(self, scope: str = "table") -> tuple[str, ...]:
-        """Letters and digits that are not commands, in the order in which they are handed out."""
+        """Letters and digits that are not commands, in the order in which they are assigned."""
         taken = {name for key in self.in_scope(scope) for name in key.keys}
         pool = f"{ascii_lowercase}123456789{ascii_uppercase}"
         return tuple(char for char in pool if char not in taken)
 
 
 def without(keys: Iterable[Key], taken: Collection[str]) -> tuple[Key, ...]:
-    """The rows without the keys that are taken; a row that has no other key is left out."""
+    """The rows without the taken keys; a row with no other key is left out."""
     left = (evolve(key, keys=tuple(k for k in key.keys if k not in taken)) for key in keys)
     return tuple(key for key in left if key.keys)
 
 
 def with_bases(scope: str) -> tuple[str, ...]:
-    """A scope and all that it builds on."""
+    """A scope and all its base scopes."""
     bases = (each for base in BASES.get(scope, ()) for each in with_bases(base))
     return tuple(dict.fromkeys((scope, *bases)))
 
 
 def shown(key: str, *, ascii_only: bool = False) -> str:
-    """A key as a person reads it: "Enter", "Ctrl+P"."""
+    """The readable name of a key: "Enter", "Ctrl+P"."""
     modifier, plus, name = key.rpartition("+")
     if modifier and name and key not in _SHOWN:
         last = shown(name, ascii_only=ascii_only)
@@ -351,7 +354,7 @@ def keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Key
 
 
 def _changed(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -> tuple[Key, ...]:
-    """The rows with other keys; a change for one scope goes before one for all."""
+    """The rows with the player's keys; a change for one scope takes precedence over one for all."""
 
     def changed_keys(key: Key) -> tuple[str, ...]:
         everywhere = key.keys if key.scope in MENU_SCOPES else changes.get(key.action, key.keys)
@@ -361,7 +364,7 @@ def _changed(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -> tup
 
 
 def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
-    """What is wrong with a player's changes, in one line; empty if nothing is."""
+    """A one-line description of an error in a player's changes; empty if there is none."""
     known = {name: key for key in KEYS for name in (key.action, f"{key.scope}.{key.action}")}
     for action, words in changes.items():
         if action not in known:
@@ -376,7 +379,7 @@ def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
 
 
 def _clash(changed: Keymap) -> str:
-    """Two actions of one scope on the same key."""
+    """A description of two actions of one scope with the same key."""
     for scope in {*(key.scope for key in changed.keys), *BASES}:
         owners: dict[str, str] = {}
         everywhere = changed.own(EVERYWHERE) if "table" in with_bases(scope) else ()

@@ -1,7 +1,7 @@
-"""The app of a visitor who is connected to a server: as for local play, with the lobby in front.
+"""The app of a visitor to a server: the app of local play with a lobby as its first page.
 
-It paints on the visitor's terminal, remembers settings by account, and tells the visitor when a
-table waits for an answer.
+It draws on the visitor's terminal, stores settings by account, and notifies the visitor when a
+table is waiting for an answer.
 """
 
 from __future__ import annotations
@@ -31,58 +31,58 @@ from tui.settings import Settings
 PEOPLE = "people"
 """The folder of accounts' settings."""
 GATHERING_SECONDS = 1.0
-"""Seconds of changes that are looked at together while the visitor is at a table."""
+"""Seconds of changes that are handled together while the visitor is at a table."""
 LOBBY = Command()
-"""What a visitor comes for who gives no command."""
+"""The default command of a visitor."""
 TITLE = "\x1b]2;{}\x07"
 KEEP_TITLE, GIVE_TITLE_BACK = "\x1b[22;2t", "\x1b[23;2t"
 
 
 class Invitation:
-    """The line that people type to come to a table of this server."""
+    """The command that people type to reach a table of this server."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host = host
         self.port = port
 
     def __call__(self, code: str = "") -> str:
-        """The line; with a code it leads straight to a table."""
+        """The command; with a code it leads straight to a table."""
         port = "" if self.port == 22 else f"-p {self.port} "
         return f"ssh -t {port}{self.host} {code}" if code else f"ssh {port}{self.host}"
 
 
 @frozen
 class ServerContext:
-    """What the apps of all visitors share."""
+    """The data shared by the apps of all visitors."""
 
     hall: Hall
     folder: Path
-    """The server's data directory; each account's settings have a folder of their own in it."""
+    """The server's data directory, with a settings folder for each account."""
     invitation: Invitation
 
 
 @frozen
 class Arrival:
-    """How a visitor has come in: who, what for, and on which kind of terminal."""
+    """A visitor's arrival: the visitor, the command, and the kind of terminal."""
 
     visitor: Visitor
     command: Command = LOBBY
     dismiss: Callable[[str], None] = field(default=lambda words: None, kw_only=True)
-    """Ends the session, with words for the visitor."""
+    """Ends the session, with a message for the visitor."""
     page_opened: Callable[[], None] = field(default=lambda: None, kw_only=True)
-    """Called when a page is opened: pages are the dearest thing that a visitor can ask for."""
+    """Called when a page is opened, the most expensive action of a visitor."""
     ascii_only: bool = field(default=False, kw_only=True)
 
 
 class RemoteApp(WardenclyffeApp):
     """One visitor's app."""
 
-    CANNOT = frozenset({"suspend"})  # there is no shell to go back to
+    CANNOT = frozenset({"suspend"})  # there is no shell to return to
 
     def __init__(
         self, arrival: Arrival, context: ServerContext, *, shows_errors: bool = True
     ) -> None:
-        """`shows_errors` is as for `WardenclyffeApp`."""
+        """Create the app; `shows_errors` has the meaning it has in `WardenclyffeApp`."""
         self._arrival = arrival
         self._visitor = arrival.visitor
         super().__init__(
@@ -98,7 +98,7 @@ class RemoteApp(WardenclyffeApp):
         self.visit_context: VisitContext | None = None
 
     async def run_async(self, *given: Any, **settings: Any) -> None:
-        """Run the app; the visit to the hall ends with it, however it ends."""
+        """Run the app; the visit to the hall ends with it in every case."""
         try:
             await super().run_async(*given, **settings)
         finally:
@@ -114,14 +114,14 @@ class RemoteApp(WardenclyffeApp):
         return super().load_settings()
 
     def store_settings(self, settings: Settings) -> None:
-        """Store an account's settings; a guest's last as long as the session."""
+        """Store an account's settings; a guest's are kept until the end of the session."""
         if not self._visitor.is_guest:
             super().store_settings(settings)
 
     # Opening
 
     async def open_first(self) -> None:
-        """Open the lobby, and the table that the visitor came for."""
+        """Open the lobby, and the table that the visitor asked for."""
         hall, visitor = self._server.hall, self._visitor
         dismiss = self._arrival.dismiss
         visit = enter(hall, visitor, tell=in_own_context(self._tell), dismiss=dismiss)
@@ -137,7 +137,7 @@ class RemoteApp(WardenclyffeApp):
             await lobby.guarded(self._go_to, lobby, self._arrival.command)
 
     def _get_screen(self, screen: Any) -> Any:
-        """Count a page that is put in front; this is called for each of them."""
+        """Count an opened page; this is called for each of them."""
         self._arrival.page_opened()
         return super()._get_screen(screen)
 
@@ -148,16 +148,16 @@ class RemoteApp(WardenclyffeApp):
         """Show a message from the server."""
         self.notify(words, severity="warning", timeout=15, markup=False)
 
-    # Whose turn it is
+    # Turns
 
     def _turns(self) -> list[TableSummary]:
-        """The tables that wait for the visitor."""
+        """The tables that are waiting for the visitor."""
         if self.visit_context is None:
             return []
         return [table for table in self.visit_context.visit.tables() if table.my_turn]
 
     def _news(self) -> None:
-        """Look for changes soon, once for any number of them."""
+        """Check for changes soon, once for any number of them."""
         if self._looking is None and self.is_running:
             self._looking = self.set_timer(GATHERING_SECONDS, self._look)
 
@@ -181,7 +181,7 @@ class RemoteApp(WardenclyffeApp):
     def _goes_by(self, code: str) -> bool:
         """Does the page of the table pass for the visitor? Then no bell is rung."""
         page = self._table_page()
-        if page is None or not page.is_mounted:  # its parts are made when it has its first turn
+        if page is None or not page.is_mounted:  # its parts are created in its first turn
             return False
         return page.chair.code == code and page.reaction_clock.will_pass
 
@@ -189,7 +189,7 @@ class RemoteApp(WardenclyffeApp):
         return next((page for page in self.screen_stack if isinstance(page, OnlineTablePage)), None)
 
     def _show_title(self) -> None:
-        """Say in the window's title at how many tables it is the visitor's turn."""
+        """Show the number of tables where it is the visitor's turn in the window title."""
         if self.settings.bell:
             waiting = f"({len(self._waiting)}) your turn - " if self._waiting else ""
             before, self._title = self._title, f"{waiting}Wardenclyffe"
@@ -202,19 +202,19 @@ class RemoteApp(WardenclyffeApp):
             self._driver.write(sequence)
 
     def exit(self, *given: Any, **settings: Any) -> None:
-        """Leave the terminal with the title that it had."""
+        """Exit, and restore the previous title of the terminal."""
         self._write(GIVE_TITLE_BACK)
         super().exit(*given, **settings)
 
-    # When something goes wrong
+    # Errors
 
     @property
     def details(self) -> str:
-        """What the error page says: no path of the server is shown to a visitor."""
+        """The text of the error page, without any path of the server."""
         return "The operator of this server can see the details."
 
     def note(self, error: Exception) -> None:
-        """Write the details of a failure into the server's log."""
+        """Write the details of a failure to the server's log."""
         if not self._shows_errors:
             super().note(error)
         note_error("a page failed", error, name=self._visitor.name)

@@ -1,4 +1,4 @@
-"""Where `wardenclyffe serve` is put together: the SSH server, its hall, and an app per visitor."""
+"""Assembles `wardenclyffe serve`: the SSH server, its hall, and an app per visitor."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 HOST_KEY = "host_key"
 LOCK = "server.lock"
 STORE = "the store of this server"
-"""What visitors read instead of the path of the database."""
+"""Shown to visitors instead of the path of the database."""
 
 
 class NoPortError(WardenclyffeError):
@@ -38,7 +38,7 @@ class NoPortError(WardenclyffeError):
 
 
 class InUseError(WardenclyffeError):
-    """Another server uses the data directory: two would play for the same bots."""
+    """Another server uses the data directory: both would play for the same bots."""
 
 
 class HallHost:
@@ -53,15 +53,15 @@ class HallHost:
         return self._hall.accounts.owners(name)
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why a visitor may not come in; empty if the visitor may."""
+        """The reason why a visitor may not enter; empty if they may."""
         return self._hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
 
     def has_guest(self, name: str) -> bool:
-        """Is a guest of that name online, or in a match that lasts?"""
+        """Is a guest of that name online, or in a running match?"""
         return self._hall.has_guest(name)
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key; raises NameTakenError, or SaveError."""
+        """Assign a free name to a key; raises NameTakenError, or SaveError."""
         await self._hall.accounts.claim(name, fingerprint)
 
     async def turns(self, visitor: Visitor) -> list[str]:
@@ -81,7 +81,7 @@ class HallHost:
 
 
 def host_to_type(config: Config) -> str:
-    """What people type after `ssh`: the machine's name if the server listens everywhere."""
+    """The host to type after `ssh`: the machine's name if the server listens everywhere."""
     everywhere = config.host in ("", "0.0.0.0", "::")
     return config.address or (gethostname() if everywhere else config.host)
 
@@ -108,9 +108,9 @@ def _opened(file: Path) -> TextIO:
 
 
 async def serve_until_stopped(config: Config, folder: Path) -> None:
-    """Serve until the process is told to stop. Everything is stored all along.
+    """Serve until the process is stopped. Everything is stored continuously.
 
-    Raises InUseError, NoPortError, or what the store raises when it is opened.
+    Raises InUseError, NoPortError, or the store's errors when it is opened.
     """
     with exclusive_lock(folder):
         store = SqliteStore(database(folder), called=STORE)
@@ -122,18 +122,18 @@ async def serve_until_stopped(config: Config, folder: Path) -> None:
 
 @contextmanager
 def ready_for_many_apps() -> Iterator[GcKeeper]:
-    """Change Textual and the garbage collector for a process that runs many apps."""
+    """Prepare Textual and the garbage collector for a process with many apps."""
     with patched_textual(), GcKeeper() as gc_keeper:
         yield gc_keeper
 
 
 def invitation_to(config: Config) -> Invitation:
-    """The line that people type to come to the server."""
+    """The command that people type to reach the server."""
     return Invitation(host_to_type(config), config.port)
 
 
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
-    plugins.problems()  # loads every plug-in before the first visitor; what is broken is logged
+    plugins.problems()  # loads every plug-in before the first visitor, and logs broken ones
     hall = Hall(ServerStores.in_sqlite(store), config=config)
     store.on_failure = StoreWatch(store.path, hall.metrics).failed
     await hall.restore()
@@ -142,7 +142,7 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
             await _listen(config, ServerContext(hall, folder, invitation_to(config)), gc_keeper)
     except OSError as error:
         raise NoPortError(f"cannot listen: {error.strerror or error}") from error
-    except UnicodeError as error:  # a host that could not even be asked for
+    except UnicodeError as error:  # an impossible host name
         raise NoPortError(f"cannot listen: {config.host!r} is not an address") from error
     finally:
         await hall.close()

@@ -1,7 +1,6 @@
 """The player's settings, stored in `settings.json` in the data directory.
 
-A file that cannot be read never stops the app: it is put aside, the defaults are used, and a
-notice says so.
+An unreadable file never stops the app: it is renamed, the defaults are used, and a notice is shown.
 """
 
 from __future__ import annotations
@@ -20,28 +19,28 @@ from tui.keys import Keymap
 
 FILE = "settings.json"
 MAX_NAME_LENGTH = 40
-"""The number of characters that fit where a name is typed."""
+"""The maximum number of characters of a name."""
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 _AUTOMATIC_PASS_SECONDS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
 _RENAMED = {"moment": "automatic_pass"}
-"""Settings that older files have under other names."""
+"""The new names of settings that were renamed."""
 _RENAMED_ACTIONS = {"eyes": "viewer", "look_on": "watch"}
-"""Actions that older files have under other names."""
+"""The new names of actions that were renamed."""
 
 
 def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa: A002
-    """One setting: a switch (bool default), or one of the values, each with its words."""
+    """One setting: a switch (bool default), or one of the values, each with its label."""
     return field(default=default, metadata={"label": label, "help": help, "values": values})
 
 
 def setting_values(field: attrs.Attribute[Any]) -> Mapping[Any, str]:
-    """The values that a setting can have, each with its words."""
+    """The possible values of a setting, each with its label."""
     return field.metadata["values"] or {True: "On", False: "Off"}
 
 
 @frozen(kw_only=True)
 class Settings:
-    """Everything that can be set. Each field carries the words that the settings screen shows."""
+    """All settings. Each field carries the texts that the settings screen shows."""
 
     theme: str = setting(
         "dark",
@@ -112,7 +111,7 @@ class Settings:
         False, "vi keys", "h j k l move too. Hint and log move to the capital letters H and L."
     )
     name: str = field(default="")
-    """The name that the player used last."""
+    """The player's last used name."""
     keys: Mapping[str, str] = field(factory=dict)
     """Other keys for actions, separated by spaces: {"undo": "U ctrl+z"}."""
 
@@ -133,7 +132,7 @@ class Settings:
 
 @frozen
 class LoadedSettings:
-    """The settings found, and a notice if something was wrong with them."""
+    """The loaded settings, and a notice if there was a problem."""
 
     settings: Settings
     notice: str = ""
@@ -159,7 +158,7 @@ def _said(error: Exception) -> str:
 
 
 def _put_aside(file: Path) -> str:
-    """Rename an invalid file so that its owner can look at it; return what was done."""
+    """Rename an invalid file so that its owner can inspect it; return a description."""
     kept = file.with_name(f"{file.name}.bad")
     try:
         file.replace(kept)
@@ -169,7 +168,7 @@ def _put_aside(file: Path) -> str:
 
 
 def _parsed(plain: Any) -> Settings:
-    """Settings from JSON, every value checked; a ValueError says what is wrong."""
+    """Settings from JSON, every value checked; raises ValueError with a description."""
     if not isinstance(plain, dict):
         raise ValueError("not an object")
     plain = _with_new_names(plain)
@@ -186,7 +185,7 @@ def _parsed(plain: Any) -> Settings:
 
 
 def _with_new_names(plain: dict[str, Any]) -> dict[str, Any]:
-    """What an older file holds, with settings and actions named as they are now."""
+    """The content of an older file with renamed settings and actions."""
     renamed = {_RENAMED.get(name, name): value for name, value in plain.items()}
     if isinstance(changes := renamed.get("keys"), dict):
         renamed["keys"] = {_new_action(name): value for name, value in changes.items()}
@@ -194,7 +193,7 @@ def _with_new_names(plain: dict[str, Any]) -> dict[str, Any]:
 
 
 def _new_action(name: str) -> str:
-    """The present name of an action, which may be given with its scope, as in `replay.eyes`."""
+    """The current name of an action, which may be given with its scope, as in `replay.eyes`."""
     scope, dot, action = name.rpartition(".")
     return f"{scope}{dot}{_RENAMED_ACTIONS.get(action, action)}"
 
@@ -213,7 +212,7 @@ def _check(field: attrs.Attribute[Any], value: Any) -> None:
 
 
 def save(folder: Path, settings: Settings) -> None:
-    """Store the settings; the file is replaced in one step."""
+    """Store the settings; the file is replaced atomically."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / FILE
     draft = file.with_name(f"{FILE}.{os.getpid()}.new")

@@ -1,4 +1,4 @@
-"""What the command line asks the app to open first. Screens read it, so it is below them."""
+"""The page that the command line asks for first. Screens import it, so it is a layer below them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class NewGame:
     seed: int | None = None
     options: Mapping[str, Any] = field(factory=dict)
     names: tuple[str, ...] = ()
-    """The name of the player in each seat; where it is empty or missing, the usual one is used."""
+    """The name of the player in each seat; an empty or missing one means the default."""
 
 
 @frozen

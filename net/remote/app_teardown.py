@@ -43,10 +43,10 @@ class AppTeardown:
         await self._shutdown()
 
     async def take_apart(self) -> None:
-        """Let go of a finished app. Its parts refer to each other, and caches keyed by one of them
-        would keep the whole of it alive.
+        """Release the references of a finished app. Its parts refer to each other, and caches keyed
+        by one of them would keep all of it alive.
 
-        Nothing is taken from a task that still runs.
+        A task that is still running is left alone.
         """
         nodes: list[Any] = [*self._nodes, *self._app._registry]
         tasks = [node._task for node in nodes if node._task is not None]

@@ -1,12 +1,12 @@
 """Colour codes for several kinds of terminal in one process.
 
 Rich and Textual remember the codes of a style, and the text of a painted strip, as they were first
-rendered. Styles and strips are shared by all apps of the process, so the first visitor would
-decide whether all visitors get 16, 256 or all colours. Here each kind has codes of its own.
+rendered. Styles and strips are shared by all apps of the process, so the first visitor would decide
+whether all visitors get 16, 256 or all colours. Here each kind has its own codes.
 
-Of 256 colours the nearest to the eye is taken. Rich's own choice leaves the greys aside for
-anything bluish: all dark grounds would become one black, except for a shrill navy. A text that
-can be read in all colours can be read in 256 and in 16.
+With 256 colours the perceptually nearest one is taken. Rich ignores the greys for bluish colours,
+so that most dark backgrounds would become black and some a bright navy. Text that is readable in
+true colour stays readable with 256 and with 16 colours.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from textual.strip import Strip
 _textual_render = Strip.render
 
 MIN_TEXT_CONTRAST = 4.5
-"""The contrast that text must have."""
+"""The minimum contrast of text."""
 CONSOLE = tuple(
     ColorTriplet(*bytes.fromhex(code))
     for code in (
@@ -37,7 +37,7 @@ CONSOLE = tuple(
 
 @lru_cache(maxsize=8192)
 def codes(style: Style, system: ColorSystem) -> str:
-    """The parameters that select a style on a terminal with these colours."""
+    """The escape code parameters of a style on a terminal with these colours."""
     if system is ColorSystem.EIGHT_BIT:
         style += _of_256(style)
     elif system is ColorSystem.STANDARD:
@@ -50,7 +50,7 @@ def codes(style: Style, system: ColorSystem) -> str:
 
 
 def _of_256(style: Style) -> Style:
-    """The colours of a style on a terminal with 256: a text that can be read stays so."""
+    """A style in 256 colours; readable text stays readable."""
     text, ground = _wanted(style.color), _wanted(style.bgcolor)
     behind = None if ground is None else nearest_colour(ground)
     if text is None:
@@ -62,7 +62,7 @@ def _of_256(style: Style) -> Style:
 
 
 def _wanted(colour: Color | None) -> ColorTriplet | None:
-    """A colour that is to be replaced, or None: users set the first sixteen themselves."""
+    """A colour to be replaced, or None for the first sixteen, which users define themselves."""
     if colour is None or colour.type is not ColorType.TRUECOLOR:
         return None
     return colour.get_truecolor()
@@ -73,10 +73,10 @@ def _numbered(number: int | None) -> Color | None:
 
 
 def _of_16(style: Style) -> Style:
-    """The colours of a style on a terminal with sixteen: text that could not be read is changed.
+    """A style in sixteen colours; text that would be unreadable is changed.
 
-    So few colours lie far apart: a text and its ground may become the same grey. Such a text is
-    shown in black or white, the one that stands out more.
+    With so few colours that text and background may become the same grey, such text is shown in
+    black or white, whichever has more contrast.
     """
     if style.color is None or style.bgcolor is None:
         return Style()
@@ -89,7 +89,7 @@ def _of_16(style: Style) -> Style:
 
 
 def _shown(*colours: Color) -> list[ColorTriplet]:
-    """The first sixteen colours as a text console shows them."""
+    """The first sixteen colours of a text console."""
     return [CONSOLE[colour.number or 0] for colour in colours]
 
 
@@ -107,14 +107,14 @@ def _luminance(colour: ColorTriplet) -> float:
 
 @lru_cache(maxsize=4096)
 def nearest_colour(colour: ColorTriplet) -> int:
-    """The number of the colour, among 16 to 255, that looks most like this one."""
+    """The number from 16 to 255 of the perceptually nearest colour."""
     wanted = _seen(colour)
     return min(range(16, 256), key=lambda number: dist(wanted, _fixed()[number - 16]))
 
 
 @lru_cache(maxsize=4096)
 def _nearest_readable(colour: ColorTriplet, ground: int) -> int:
-    """The same, of those that can be read on the colour with the number `ground`."""
+    """The number of the nearest colour that is readable on the colour number `ground`."""
     wanted, behind = _seen(colour), _triplets()[ground - 16]
     readable = (
         n for n in range(16, 256) if contrast(_triplets()[n - 16], behind) >= MIN_TEXT_CONTRAST
@@ -129,18 +129,18 @@ def _triplets() -> tuple[ColorTriplet, ...]:
 
 @cache
 def _fixed() -> tuple[tuple[float, float, float], ...]:
-    """The colours that are the same on every such terminal: a cube of 216, and 24 greys."""
+    """The colours that all such terminals share: a cube of 216, and 24 greys."""
     return tuple(_seen(colour) for colour in _triplets())
 
 
 def _seen(colour: ColorTriplet) -> tuple[float, float, float]:
-    """As the eye sees it: distances in this space are differences that people notice."""
+    """A colour in a space where distances match perceived differences."""
     lab = rgb_to_lab(TextualColor(*colour))
     return lab.L, lab.a, lab.b
 
 
 def render(self: Strip, console: Console) -> str:
-    """As Textual's `Strip.render`, but only codes for true colour are remembered in the strip."""
+    """The text of a strip; unlike in Textual, only true colour codes are cached in the strip."""
     system = console._color_system
     if system is None or system is ColorSystem.TRUECOLOR:
         return _textual_render(self, console)
@@ -153,5 +153,5 @@ def _styled(text: str, style: Style | None, system: ColorSystem) -> str:
 
 
 def patch_colours() -> None:
-    """Have all strips of the process rendered by `render`."""
+    """Make all strips of the process use `render`."""
     Strip.render = render  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""A Textual driver that draws on the terminal of a remote visitor.
+"""A Textual driver for the terminal of a remote visitor.
 
 Textual's private parts are used in this package, and in `net/ssh/session.py`, `tui/app.py` and
 `tui/remote_app.py`. Textual is pinned exactly, and end-to-end tests with real clients guard these
@@ -24,28 +24,28 @@ from net.remote.terminal import Terminal
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l"
 LEAVE = "\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?1049l\x1b[?25h"
-# Clicks and wheel only: a terminal that reports every move of the mouse would cost a key each.
+# Only clicks and the wheel: reporting every mouse move would cost as much as a key each.
 MOUSE_ON = "\x1b[?1000h\x1b[?1006h"
 MOUSE_OFF = "\x1b[?1006l\x1b[?1000l"
 POINTER_SHAPE = "\x1b]22;"
-"""Without moves of the mouse it has no meaning, and some terminals print what they do not know."""
+"""Without mouse moves it has no effect, and some terminals print unknown sequences."""
 
 RESIZE_DELAY_SECONDS = 0.1
-"""Seconds that a new size waits for a newer one, as while a window is dragged."""
+"""Seconds to wait for a newer size, as while a window is being dragged."""
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 30, 6
-"""New sizes that an app is told; each costs a layout and a whole frame."""
+"""New sizes that are passed to an app; each costs a layout and a whole frame."""
 MODEST = Size(120, 36)
-"""What a huge window begins with if the limits do not allow its own size at once."""
+"""The initial size for a huge window that the limits do not allow at once."""
 RESIZE_RETRY_SECONDS = 2.0
-"""Seconds until a size is tried again that the limits did not allow."""
+"""Seconds until a size that the limits did not allow is tried again."""
 MAX_QUEUED_MESSAGES = 200
-"""Messages that may wait in an app; keys beyond that are dropped."""
+"""The maximum number of queued messages of an app; further keys are dropped."""
 MAX_KEY_DELAY_SECONDS = 10.0
-"""Seconds after which a frame has nothing to do with the last key."""
+"""Seconds after which a frame no longer counts as a response to the last key."""
 
 
 class FarEnd(Protocol):
-    """What the driver needs of the other side: an SSH session, or a recorder in a test."""
+    """The other side of the driver: an SSH session, or a recorder in a test."""
 
     @property
     def terminal(self) -> Terminal:
@@ -73,13 +73,13 @@ class RemoteDriver(Driver):
         mouse: bool = True,
         size: tuple[int, int] | None = None,
     ) -> None:
-        """`debug`, `mouse` and `size` are what Textual gives to every driver."""
+        """Create the driver; Textual passes `debug`, `mouse` and `size` to every driver."""
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.keyboard = Keyboard(
             far_end.terminal, self.process_message, may_press=far_end.may_press
         )
         self.on_frame: Callable[[float], None] | None = None
-        """Called with the seconds from a key to the frame that followed it."""
+        """Called with the seconds from a key to the next frame."""
         self.on_first_frame: Callable[[], None] = lambda: None
         """Called when the first frame is sent."""
         self._far_end = far_end
@@ -93,7 +93,7 @@ class RemoteDriver(Driver):
     # Output
 
     def write(self, data: str) -> None:
-        """Collect what is drawn; it is sent once per turn of the loop."""
+        """Collect output, which is sent once per turn of the event loop."""
         if self._closed or self._congested or data.startswith(POINTER_SHAPE):
             return
         if not self._unsent:
@@ -101,7 +101,7 @@ class RemoteDriver(Driver):
         self._unsent.append(data)
 
     def flush(self) -> None:
-        """Do nothing: Textual flushes after each update, and sending waits for all of a turn."""
+        """Do nothing: Textual flushes after each update, but output is sent once per turn."""
 
     def _send(self) -> None:
         if not self._unsent:
@@ -116,14 +116,14 @@ class RemoteDriver(Driver):
                 self.on_frame(passed)
 
     def pause_writing(self) -> None:
-        """Draw nothing until the far end keeps up again."""
+        """Stop drawing until the far end keeps up again."""
         if not self._congested:
             self._congested = True
             self.keyboard.hold()
             self._app._begin_batch()
 
     def resume_writing(self) -> None:
-        """Draw one whole frame, which shows all that happened while the far end did not keep up."""
+        """Draw one whole frame, which shows everything that was skipped."""
         if self._congested:
             self._congested = False
             with self._app._context():
@@ -133,30 +133,30 @@ class RemoteDriver(Driver):
 
     @property
     def is_congested(self) -> bool:
-        """Does the far end not keep up with what is sent?"""
+        """Is the far end slower than the output?"""
         return self._congested
 
     # Input
 
     def feed(self, data: bytes) -> None:
-        """Take keys and clicks, as the terminal sends them."""
+        """Handle keys and clicks in the form that the terminal sends them."""
         if not self._closed:
             self._key_time = self._loop.time()
             self.keyboard.feed(data)
 
     def process_message(self, message: Message) -> None:
-        """Pass on a key or a click; an app that does not keep up with them loses some."""
+        """Pass on a key or a click; an app that does not keep up loses some."""
         if self._app.message_queue_size <= MAX_QUEUED_MESSAGES:
             super().process_message(message)
 
     def send_message(self, message: Message) -> None:
-        """Give the message to the app: all runs in one loop, so no thread hands anything over."""
+        """Give the message to the app directly, because everything runs in one loop."""
         self._app.post_message(message)
 
     # Size
 
     def resized(self) -> None:
-        """Take the new size of the terminal; a flood of these becomes a few."""
+        """Handle a new size of the terminal; a flood of sizes is thinned out."""
         if self._resizing is None and not self._closed:
             wait = max(RESIZE_DELAY_SECONDS, self._sizes.spend(1))
             self._resizing = self._loop.call_later(wait, self._resized)
@@ -176,39 +176,39 @@ class RemoteDriver(Driver):
         self._app.post_message(events.Resize(size, size))
 
     def _tell_first_size(self) -> None:
-        """Begin with the terminal's size; a huge one may have to wait like any later size."""
+        """Start with the terminal's size; a huge one may be delayed like any later size."""
         if self._far_end.terminal.screens == 1 or self._far_end.may_resize():
             self._tell_size(self._size_of_terminal)
         else:
             self._tell_size(MODEST)
             self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._resized)
 
-    # Life
+    # Lifecycle
 
     def start_application_mode(self) -> None:
-        """Take the terminal over."""
+        """Switch the terminal to the app."""
         self.write(ENTER + (MOUSE_ON if self._mouse else ""))
         self._tell_first_size()
 
     def disable_input(self) -> None:
-        """Stop all timers: none may fire into an app that is going away."""
+        """Stop all timers, so that none fires into an app that is closing."""
         self.keyboard.close()
         if self._resizing is not None:
             self._resizing.cancel()
             self._resizing = None
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back as it was."""
+        """Restore the terminal to its previous state."""
         self.disable_input()
         self._unsent.append((MOUSE_OFF if self._mouse else "") + LEAVE)
         self._send()
 
     def close(self) -> None:
-        """Close the driver: the connection is gone, or soon will be."""
+        """Close the driver, because the connection is lost or closing."""
         self.disable_input()
         self._closed = True
 
-    # What a server must not do for a visitor
+    # Features that a server must not offer to visitors
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
         """Do nothing: the visitor's browser is not on this machine."""
@@ -218,5 +218,5 @@ class RemoteDriver(Driver):
         open_method: Literal["browser", "download"] = "download", encoding: str | None = None,
         mime_type: str | None = None, name: str | None = None,
     ) -> None:  # fmt: skip
-        """Write nothing to this machine's disk."""
+        """Do nothing: visitors may not write to this machine's disk."""
         binary.close()

@@ -1,4 +1,4 @@
-"""The garbage collector of a process with many apps: it runs when no visitor waits for it."""
+"""Garbage collection for a process with many apps, run when no visitor is waiting."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ import gc
 from types import TracebackType
 
 GENERATION_0, GENERATION_1, GENERATION_2 = 10_000, 5, 2_000
-"""New objects before the youngest are looked at, and how many such looks go before a look at the
-older ones, and at all. Closed pages are garbage among the young ones: a look at fifty thousand of
-these took up to forty milliseconds, at ten thousand three. A look at all is left to sweeps."""
+"""The thresholds of the collector's generations. Closed pages are garbage in the youngest one:
+collecting fifty thousand objects took up to forty milliseconds, ten thousand take three. Full
+collections are left to sweeps."""
 FREEZE_DELAY_SECONDS = 1.0
-"""Seconds after which a new session has made what it will keep."""
+"""Seconds until a new session has created its long-lived objects."""
 MAX_DEPARTED = 200
-"""Finished sessions, each with some dozens of kilobytes, before the others have to wait for it."""
+"""Finished sessions, each with some dozens of kilobytes, until a sweep may delay the others."""
 MIN_DEPARTED = 10
-"""Finished sessions before a sweep while few others are there: it takes 25 milliseconds then, and
-the pages that were opened may be many."""
+"""Finished sessions until a sweep while few others are connected: it takes 25 milliseconds then,
+and many pages may have been opened."""
 
 
 PAGES_BEFORE_SWEEP = 16
-"""Opened pages after which the closed ones among them are looked for: each leaves up to a megabyte,
-and has become too old to be found among the young objects."""
+"""Opened pages until closed pages are collected: each leaves up to a megabyte, and is too old for
+the youngest generation."""
 
 
 class GcKeeper:
-    """Keeps the collector away from what will stay, and collects when that delays no visitor.
+    """Keeps the collector away from long-lived objects, and collects when no visitor waits.
 
-    What a session makes at its beginning is frozen, that is, never looked at again. So collections
-    are short, but cycles among it are only found by a sweep: when all visitors have left, or when
-    the number of them makes the memory worth a pause.
+    The objects that a session creates at its start are frozen, that is, never examined again. So
+    collections are short, but cycles among frozen objects are only found by a sweep: when all
+    visitors have left, or when enough have left to make the memory worth a pause.
 
     It is a context manager, because it changes the collector for the whole process.
     """
@@ -44,7 +44,7 @@ class GcKeeper:
         self._thresholds = gc.get_threshold()
 
     def __enter__(self) -> GcKeeper:
-        """Freeze what is there, and collect seldom from now on."""
+        """Freeze all existing objects, and collect rarely from now on."""
         self._thresholds = gc.get_threshold()
         gc.collect()
         gc.freeze()
@@ -57,18 +57,18 @@ class GcKeeper:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Leave the collector as it was."""
+        """Restore the previous state of the collector."""
         self._cancel()
         gc.set_threshold(*self._thresholds)
         gc.unfreeze()
 
     def session_begun(self) -> None:
-        """Freeze soon what the new session makes."""
+        """Freeze the objects of the new session soon."""
         self._live += 1
         self._later()
 
     def session_over(self) -> None:
-        """Sweep soon, if that was the last session, or if as many have left as are still there."""
+        """Sweep soon if this was the last session, or if half of the sessions have left."""
         self._live -= 1
         self._departed += 1
         many = min(MAX_DEPARTED, max(MIN_DEPARTED, self._live))
@@ -88,12 +88,12 @@ class GcKeeper:
             self._soon.cancel()
 
     def _later(self) -> None:
-        """Tidy up in a moment, if nothing else has happened until then."""
+        """Schedule `_tidy` in a moment, replacing an earlier schedule."""
         self._cancel()
         self._soon = asyncio.get_running_loop().call_later(FREEZE_DELAY_SECONDS, self._tidy)
 
     def _tidy(self) -> None:
-        """Freeze what is there; sweep first if that is due, whoever has come since."""
+        """Freeze all objects, after a sweep if one is due."""
         if self._is_sweep_due:
             self._is_sweep_due = False
             self._sweep()
@@ -107,7 +107,7 @@ class GcKeeper:
 
 
 def give_back_memory() -> None:
-    """Give free memory back to the system, where the C library is glibc."""
+    """Give free memory back to the system, if the C library is glibc."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)

@@ -1,7 +1,7 @@
-"""The keyboard and mouse at the far end: bytes in, keys and clicks out, at a person's pace.
+"""Keyboard and mouse input of a remote terminal: bytes in, keys and clicks out, rate-limited.
 
-Input is taken in small portions, and other sessions have their turn between them, so that a flood
-slows down only the session of its sender.
+Input is read in small portions, with turns for other sessions between them, so that a flood slows
+down only the session of its sender.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ from net.buckets import Bucket
 from net.remote.terminal import Terminal
 
 ESCAPE_DELAY_SECONDS = 0.12
-"""Seconds until a lone Esc is a key and not the beginning of a sequence."""
+"""Seconds until a lone Esc is a key and not the start of a sequence."""
 KEY_PAUSE_SECONDS = 0.01
 """Seconds between two keys of a session; each can cost all sessions some milliseconds."""
 MAX_WAITING_KEYS = 100
-"""Keys that wait their turn; beyond that they are dropped."""
+"""The maximum number of queued keys; further ones are dropped."""
 MAX_PASTE_LENGTH = 2048
 MIN_PASTE_LENGTH = 24
-"""Letters that nobody types at once: a terminal pastes them, without a mark."""
+"""More characters at once than anyone types are a paste, even without a paste marker."""
 LETTERS_PER_MINUTE, LETTERS_AT_ONCE = 20_000, 2048
-"""Letters that are looked at. Each of a broken sequence can cost twenty microseconds."""
+"""Characters that are parsed. Each one in a broken sequence can cost twenty microseconds."""
 READ_CHUNK_LETTERS = 64
-"""Letters that are looked at in one turn of the loop."""
+"""Characters that are parsed in one turn of the loop."""
 _TEXT = re.compile(rf"[^\x00-\x1f\x7f-\x9f]{{{MIN_PASTE_LENGTH},}}")
 
 _REPORTS = (
     InBandWindowResize, events.Resize, events.CursorPosition, events.AppFocus, events.AppBlur,
 )  # fmt: skip
-"""What terminals report by themselves; it is ignored. Sizes come from the SSH channel alone."""
+"""Automatic reports of terminals, which are ignored. Sizes come only from the SSH channel."""
 
 
 class Keyboard:
-    """Makes messages of what a terminal sends."""
+    """Parses terminal input into messages."""
 
     def __init__(
         self, terminal: Terminal, press: Callable[[Message], None], *, may_press: Callable[[], bool]
     ) -> None:
-        """`press` is given the keys and clicks; `may_press` says whether one more may come."""
+        """Create a keyboard; `press` receives keys and clicks, `may_press` limits their rate."""
         self._terminal = terminal
         self._press = press
         self._may_press = may_press
@@ -70,7 +70,7 @@ class Keyboard:
         self._closed = False
 
     def feed(self, data: bytes) -> None:
-        """Take what the terminal sends; what is too much of it is dropped."""
+        """Read terminal input; excess input is dropped."""
         if not self._closed:
             self._unread += self._decode(data)
             if self._reading is None:
@@ -78,7 +78,7 @@ class Keyboard:
 
     @property
     def is_idle(self) -> bool:
-        """Has everything been passed on?"""
+        """Has all input been passed on?"""
         return not (self._unread or self._waiting or self._escape)
 
     def hold(self) -> None:
@@ -86,7 +86,7 @@ class Keyboard:
         self._held = True
 
     def release(self) -> None:
-        """Pass on what was kept back."""
+        """Pass on the keys that were held back."""
         self._held = False
         if self._pause is None:
             self._press_next()
@@ -99,7 +99,7 @@ class Keyboard:
             self._pause = self._loop.call_later(seconds, self._press_next)
 
     def close(self) -> None:
-        """Drop what is waiting, and pass on nothing more."""
+        """Drop all queued input, and pass on nothing more."""
         self._closed = True
         for handle in (self._reading, self._escape, self._pause):
             if handle is not None:
@@ -109,10 +109,10 @@ class Keyboard:
         self._waiting.clear()
         self._parser._gen.close()
 
-    # Letters
+    # Characters
 
     def _read(self) -> None:
-        """Look at a portion, and let others have their turn before the next."""
+        """Parse a portion, and give others a turn before the next."""
         self._reading = None
         if self._paste is None:
             self._read_keys()
@@ -122,7 +122,7 @@ class Keyboard:
             self._reading = self._loop.call_soon(self._read)
 
     def _read_keys(self) -> None:
-        """Read on to where a paste may begin, but not far: its letters are none of the parser's."""
+        """Parse a little input, up to the possible start of a paste, which is not parsed."""
         most = 1 if self._parser._timeout_time is not None else READ_CHUNK_LETTERS
         text_at = most > 1 and _TEXT.search(self._unread, 0, most + MIN_PASTE_LENGTH)
         if text_at and not text_at.start():
@@ -139,18 +139,18 @@ class Keyboard:
             self._await_escape()
 
     def _read_text(self) -> None:
-        """Take the letters that come next as one paste: they are too many to be keys."""
+        """Treat the next characters as one paste, because they are too many to be keys."""
         found = _TEXT.match(self._unread)
         length = found.end() if found else 0
         text, self._unread = self._unread[:length], self._unread[length:]
         self._take(events.Paste(text[: self._letters.take_most(length)]))
 
     def _parse(self, messages: Iterable[Message]) -> None:
-        """Take what the parser makes of it; garbage costs a new parser and no more."""
+        """Handle the parser's messages; invalid input only costs a new parser."""
         try:
             for message in messages:
                 self._take(message)
-        except Exception:  # whatever strangers can make it raise
+        except Exception:  # visitors may make it raise anything
             self._begin_parser()
 
     def _begin_parser(self) -> None:
@@ -158,9 +158,9 @@ class Keyboard:
         self._parser = XTermParser()
 
     def _beginning_of_paste(self) -> str | None:
-        """Nothing at all, or the nothing that a paste begins with.
+        """The empty text of a paste that has just begun, or None if none has begun.
 
-        The parser would collect it for ever; so it begins anew, and the paste is read here.
+        The parser would collect it for ever; so the parser is replaced, and the paste is read here.
         """
         if not getgeneratorlocals(self._parser._gen)["bracketed_paste"]:
             return None
@@ -168,7 +168,7 @@ class Keyboard:
         return ""
 
     def _read_paste(self, begun: str) -> None:
-        """Collect until the end mark; the middle of what is too long is dropped."""
+        """Collect text until the end marker; the middle of a very long paste is dropped."""
         text, mark, rest = (begun + self._unread).partition(PASTE_END)
         if mark:
             self._paste, self._unread = None, rest
@@ -179,12 +179,12 @@ class Keyboard:
             self._unread = ""
 
     def _await_escape(self) -> None:
-        """Look again in a moment, if an Esc came last, whether it was the key."""
+        """Check again in a moment whether a trailing Esc was the key."""
         if self._escape is None and self._parser._timeout_time is not None:
             self._escape = self._loop.call_later(ESCAPE_DELAY_SECONDS, self._escape_is_over)
 
     def _escape_is_over(self) -> None:
-        """Press the key Esc: nothing came after it, so that it begins no sequence."""
+        """Press the Esc key, because no sequence followed it."""
         self._escape = None
         self._parse(self._parser.tick())
         self._await_escape()
@@ -192,13 +192,13 @@ class Keyboard:
     # Keys and clicks
 
     def _take(self, message: Message) -> None:
-        """Keep what a person can have done, and no more of it than a person can do."""
+        """Add messages that a person can cause to the queue, up to a plausible number."""
         if isinstance(message, _REPORTS) or not self._is_possible(message):
             return
         if isinstance(message, events.Paste):
             message = events.Paste(_pasted(message.text))
         if not self._may_press():
-            self._unread = ""  # a flood: looking at the rest of it would cost as much again
+            self._unread = ""  # a flood: parsing the rest of it would cost as much again
             return
         if len(self._waiting) < MAX_WAITING_KEYS:
             self._waiting.append(message)
@@ -214,7 +214,7 @@ class Keyboard:
         return True
 
     def _press_next(self) -> None:
-        """Press one key, then pause, so that the others have their turn."""
+        """Press one key, then pause to give others a turn."""
         self._pause = None
         if self._waiting and not self._held and not self._closed:
             self._pause = self._loop.call_later(KEY_PAUSE_SECONDS, self._press_next)
@@ -222,7 +222,7 @@ class Keyboard:
 
 
 def _pasted(text: str) -> str:
-    """What of a paste can be text."""
+    """The printable part of a paste."""
     kept = (
         letter for letter in text[:MAX_PASTE_LENGTH] if letter.isprintable() or letter in "\n\t"
     )

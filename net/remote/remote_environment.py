@@ -1,4 +1,4 @@
-"""Adapting an app to the visitor's terminal instead of the one of its process."""
+"""Adapting an app to the visitor's terminal instead of the server's own."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from net.remote.terminal import Terminal
 
 
 class SharedDimFilter(LineFilter):
-    """Mixes faint colours with their ground. Textual has one for each app, with the same result."""
+    """Blends faint colours with their background. Textual has one per app, with the same result."""
 
     _filter = ANSIToTruecolor(DEFAULT_TERMINAL_THEME)
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The same segments, none of them faint."""
+        """The segments, with faint ones blended."""
         return self._filter.apply(segments, background)
 
 
 _MIXED, _GREYS = SharedDimFilter(), Monochrome()
-"""One for all apps: what a row looks like through it is remembered with the row."""
+"""Shared by all apps, because filtered rows are cached with the row."""
 
 
 def fit(app: App[Any], terminal: Terminal) -> None:
-    """Give an app this terminal's abilities, and keep it from changing the whole process."""
+    """Fit an app to this terminal, and keep it from changing the whole process."""
     app.console = _console(app, terminal)
     app.no_color = terminal.is_colourless
     app._filters = [_GREYS] if terminal.is_colourless else [_MIXED]
@@ -41,7 +41,7 @@ def fit(app: App[Any], terminal: Terminal) -> None:
 
 
 def _console(app: App[Any], terminal: Terminal) -> Console:
-    """As Textual makes it, except for the colours and the environment."""
+    """The console that Textual would make, except for the colours and the environment."""
     return Console(
         color_system=terminal.color_system,
         file=app.console.file,

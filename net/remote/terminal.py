@@ -1,6 +1,6 @@
-"""What can be known of the terminal at the far end of a line: its size, colours and letters.
+"""The properties of a remote terminal: its size, colours and character set.
 
-Everything here comes from a stranger. Sizes are clamped, names are only looked up, never used.
+All of them are untrusted. Sizes are clamped, and names are only compared with known ones.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ ColorSystem: TypeAlias = Literal["standard", "256", "truecolor"]
 
 WIDTHS = range(20, 401)
 HEIGHTS = range(5, 151)
-"""Anything outside is brought to the nearest size inside: nobody can use 65535x65535."""
+"""Other sizes are clamped to the nearest one inside: nobody can use 65535x65535."""
 
 LARGE_SCREEN_CELLS = 8000
-"""Cells of a large window, such as 200x40: a larger one is worth several."""
+"""The cells of a large window, such as 200x40; a larger one counts as several."""
 
 TRUECOLOR_TERMS = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "iterm", "contour", "direct")
 PLAIN_TERMS = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25", "sun", "console")
-"""By the first word of their names; consoles whose fonts have few letters."""
+"""Consoles whose fonts have few characters, by the first word of their names."""
 USELESS_TERMS = ("", "dumb", "unknown")
 LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
 MAX_TERM_LENGTH = 64
@@ -33,7 +33,7 @@ def _short(name: str) -> str:
 
 @define
 class Terminal:
-    """The far end as it describes itself."""
+    """The remote terminal as it describes itself."""
 
     width: int = 80
     height: int = 24
@@ -41,27 +41,27 @@ class Terminal:
     environ: Mapping[str, str] = field(factory=dict)
 
     def resize(self, width: int, height: int) -> None:
-        """Take a new size, clamped to what an app can draw on."""
+        """Set a new size, clamped to the possible sizes of an app."""
         self.width, self.height = clamp(width, WIDTHS), clamp(height, HEIGHTS)
 
     @property
     def cells(self) -> int:
-        """How much there is to paint."""
+        """The number of cells to paint."""
         return self.width * self.height
 
     @property
     def screens(self) -> int:
-        """The number of large windows that it is worth."""
+        """The number of large windows that it counts as."""
         return 1 + self.cells // LARGE_SCREEN_CELLS
 
     @property
     def is_useful(self) -> bool:
-        """Can it place a cursor at all?"""
+        """Can it position the cursor?"""
         return self.term not in USELESS_TERMS
 
     @property
     def color_system(self) -> ColorSystem:
-        """How many colours it shows, by COLORTERM and TERM."""
+        """The number of colours it shows, by COLORTERM and TERM."""
         if self.environ.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
             return "truecolor"
         if any(word in self.term for word in TRUECOLOR_TERMS):
@@ -75,7 +75,7 @@ class Terminal:
 
     @property
     def is_unicode(self) -> bool:
-        """Does it show more than ASCII? Those that say nothing about it are taken to."""
+        """Does it show more than ASCII? Terminals that do not say are assumed to."""
         if self.term.partition("-")[0] in PLAIN_TERMS:
             return False
         for name in LOCALE_VARIABLES:

@@ -1,13 +1,13 @@
 """Changes to Textual for many apps in one process.
 
 - Textual's `Strip` can store itself in its own caches, which makes every paint cyclic garbage; with
-  the patch it does not. Collections are the latency tail: with a hundred apps a full one stops all
-  of them for a third of a second.
-- Each `Strip` begins with seven caches, most of which stay empty: they were two thirds of what the
-  collector had to look at, and more memory than the text. With the patch it has one.
+  the patch it does not. Collections cause the worst latencies: with a hundred apps a full one stops
+  all of them for a third of a second.
+- Each `Strip` starts with seven caches, most of which stay empty: they were two thirds of the
+  collector's work, and more memory than the text. With the patch it has one.
 - Each app would read the same stylesheets again; with the patch they are read once for all.
-- Textual remembers the grounds of each widget's cache together with that cache, which keeps the
-  rows of a thousand pages that were closed long ago; with the patch it remembers colours only.
+- Textual caches the background styles by each widget's cache, which keeps the rows of a thousand
+  closed pages in memory; with the patch it caches them by their colours.
 - Colour codes are kept for each kind of terminal: see `colour_codes`.
 """
 
@@ -32,7 +32,7 @@ from textual.style import Style as Ground
 from net.remote import colour_codes
 
 STYLE_CACHE_SIZE = 512
-"""The number of pieces of style that are kept: some dozens for each theme that is in use."""
+"""The number of cached style sheets: some dozens for each theme in use."""
 
 _divide = Strip.divide
 _crop_extend = Strip.crop_extend
@@ -41,10 +41,10 @@ _rules: LRUCache[tuple[object, ...], list[RuleSet]] = LRUCache(STYLE_CACHE_SIZE)
 
 
 class Forgetful:
-    """Takes the place of a cache whose entries are hardly ever asked for again."""
+    """A cache that stores nothing, for entries that are hardly ever read again."""
 
     def get(self, key: object) -> None:
-        """Find nothing: what is asked for has to be made."""
+        """Find nothing, so that the value is computed."""
 
     def __setitem__(self, key: object, value: object) -> None:
         """Do nothing."""
@@ -54,8 +54,8 @@ FORGETFUL: Any = Forgetful()
 
 
 def init_strip(self: Strip, segments: Iterable[Segment], cell_length: int | None = None) -> None:
-    """Make a strip as Textual does, but remember only what filters make of it: all who watch a
-    table share that."""
+    """Make a strip as Textual does, but cache only the results of filters, which all viewers of a
+    table share."""
     self._segments = list(segments)
     self._cell_length = cell_length
     self._filter_cache = FIFOCache(4)
@@ -65,13 +65,15 @@ def init_strip(self: Strip, segments: Iterable[Segment], cell_length: int | None
 
 
 def divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
-    """As Textual's, but a strip that is not cut is not remembered as its own part."""
+    """The parts of a strip; unlike in Textual, an uncut strip is not cached as its own part."""
     wanted = [cut for cut in cuts if cut <= self.cell_length]
     return [self] if wanted == [self.cell_length] else _divide(self, wanted)
 
 
 def crop_extend(self: Strip, start: int, end: int, style: Style | None) -> Strip:
-    """As Textual's, but a strip that already fits is not remembered as its own crop."""
+    """The cropped strip; unlike in Textual, a strip that already fits is not cached as its own
+    crop.
+    """
     if start == 0 and end == self.cell_length:
         return self
     return _crop_extend(self, start, end, style)
@@ -85,7 +87,7 @@ def parse_rules(
     tie_breaker: int = 0,
     scope: str = "",
 ) -> list[RuleSet]:
-    """As Textual's, but what one app has read serves all that have the same variables."""
+    """The rules of a stylesheet, cached for all apps with the same variables."""
     variables = tuple(self._variables.items())
     key = (css, read_from, is_default_rules, tie_breaker, scope, variables)
     rules = _rules.get(key)
@@ -104,12 +106,12 @@ def grounds(base_background: Color, background: Color) -> tuple[Ground, Ground]:
 def get_inner_outer(
     self: StylesCache, base_background: Color, background: Color
 ) -> tuple[Ground, Ground]:
-    """As Textual's, but remembered by the colours alone, not by the cache that asks."""
+    """The result of Textual's method of this name, cached by the colours and not by the caller."""
     return grounds(base_background, background)
 
 
 def let_go_of_closed_pages() -> None:
-    """Have Textual remember nothing of widgets that are gone, in the whole process."""
+    """Make Textual drop its caches about closed widgets, in the whole process."""
     StylesCache.get_inner_outer = get_inner_outer  # type: ignore[method-assign,assignment]
 
 
@@ -121,12 +123,12 @@ PATCHES = (
     (Stylesheet, "_parse_rules", parse_rules),
     (StylesCache, "get_inner_outer", get_inner_outer),
 )
-"""What is replaced, and by what."""
+"""The patched attributes, with their replacements."""
 
 
 @contextmanager
 def patched_textual() -> Iterator[None]:
-    """Change Textual for the whole process, and leave it as it was at the end."""
+    """Patch Textual for the whole process, and restore it at the end."""
     before = [(kind, name, getattr(kind, name)) for kind, name, _ in PATCHES]
     _replace(PATCHES)
     try:

@@ -1,1 +1,1 @@
-"""Connections and sessions, without a table."""
+"""Connections and sessions, without tables."""

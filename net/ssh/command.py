@@ -1,4 +1,4 @@
-"""What a visitor comes for, from the command that was given to `ssh`."""
+"""The purpose of a visit, from the command given to `ssh`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.core.errors import WardenclyffeError
 Purpose: TypeAlias = Literal["lobby", "table", "watch", "turns"]
 
 CODE = re.compile(r"[0-9BCDFGHJ-NP-TV-Z]{4,8}\Z")
-"""Codes have no vowels, so that no word is taken for one."""
+"""Codes have no vowels, so that no word is mistaken for one."""
 LIKE_A_CODE = re.compile(r"[0-9A-Z]{4,8}\Z")
 USAGE = (
     "This is a board game server; it runs these commands only:\n"
@@ -24,7 +24,7 @@ USAGE = (
 
 
 class BadCommandError(WardenclyffeError):
-    """A command that the server does not know."""
+    """The server does not know the command."""
 
 
 @frozen

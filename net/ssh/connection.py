@@ -1,4 +1,4 @@
-"""One SSH connection, from its first byte to its last: limits, a name and a key, one session."""
+"""One SSH connection: limits, a name and a key, one session."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from net.visitor import NAME_RULE, RESERVED_NAMES, Visitor, is_name
 from saves.errors import SaveError
 
 MAX_ATTEMPTS = 60
-"""Methods and keys that a client may try; an agent full of keys needs two for each."""
+"""The maximum number of login attempts; an agent full of keys needs two for each key."""
 MAX_REFUSALS = 50
-"""Channels and forwardings that a client may ask for in vain."""
+"""The maximum number of refused requests for channels and forwardings."""
 BYTES_AT_ONCE = 16 * 1024
 KEYS_AT_ONCE = 60
-"""The keys of two seconds."""
+"""The number of keys that may arrive at once: those of two seconds."""
 PAGES_AT_ONCE = 20
-"""Pages that a session may open as fast as it can."""
+"""Pages that a session may open without delay."""
 MAX_KEY_REST_SECONDS = 5.0
-"""Seconds that the keys of a session wait at most after it has opened too many pages."""
+"""The maximum delay in seconds of keys after opening too many pages."""
 REKEYS_PER_MINUTE, REKEYS_AT_ONCE = 2, 5
 CLIENT_CLOSE_SECONDS = 3.0
-"""Seconds that a client gets to close its connection once its session is over."""
+"""Seconds for a client to close its connection after its session has ended."""
 
 TAKEN = (
     "The name {name} belongs to another key. If it is yours, offer that key: ssh -i FILE ...; "
@@ -50,7 +50,7 @@ TURNED_AWAY = {
 
 
 class ConnectionServer(SessionServer, Protocol):
-    """What a connection needs of its server: its limits, and the set of open connections."""
+    """The part of the server that a connection needs: its limits, and the open connections."""
 
     connections: set[Connection]
     slots: ConnectionSlots
@@ -65,16 +65,16 @@ class ConnectionServer(SessionServer, Protocol):
 
 
 class Connection(asyncssh.SSHServer):
-    """One connection. It stays closed to everything that is not a terminal session."""
+    """One connection. It refuses everything except a terminal session."""
 
     def __init__(self, server: ConnectionServer) -> None:
         self.server = server
         self.name = ""
         self.fingerprint = ""
-        """The key that was offered last: proven once `auth_completed` is called, not before."""
+        """The key offered last; it is only proven once `auth_completed` is called."""
         self.address = ""
         self.admission: asyncio.Task[str]
-        """Ends with the reason why a visitor who has logged in may not come in; empty if none."""
+        """Returns the reason why a logged-in visitor may not enter; empty if they may."""
         self._network = ""
         self._transport: Transport | None = None
         self._attempts = 0
@@ -87,10 +87,10 @@ class Connection(asyncssh.SSHServer):
         self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
 
-    # Coming and going
+    # Connecting and disconnecting
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
-        """Turn away what is too much before it costs a handshake."""
+        """Turn away excess connections before they cost a handshake."""
         self._conn = conn
         limits = self.server.config.limits
         peer = conn.get_extra_info("peername")
@@ -104,7 +104,7 @@ class Connection(asyncssh.SSHServer):
         )
         reason, words = self._turned_away()
         if reason:
-            # The version line has to go out first, as soon as this returns.
+            # The version line has to be sent first, right after this returns.
             asyncio.get_running_loop().call_soon(self._turn_away, reason, words)
             return
         self._transport.on_congestion = self._transport_congestion
@@ -113,7 +113,9 @@ class Connection(asyncssh.SSHServer):
         self._expect("login time", "Logging in took too long.")
 
     def _turned_away(self) -> tuple[str, str]:
-        """Why this connection is refused, for the log and for the client; empty if it is not."""
+        """The reason to refuse this connection, for the log and for the client; empty if there is
+        none.
+        """
         server = self.server
         if ban := server.host.ban_of(name="", fingerprint="", address=self.address):
             return "banned", f"Access denied: {ban}"
@@ -127,7 +129,7 @@ class Connection(asyncssh.SSHServer):
         return "", ""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Free everything that the connection held."""
+        """Release everything that the connection held."""
         if exc is not None and self in self.server.connections:
             self._note_loss(exc)
         for timer in (self._deadline, self._stalled):
@@ -142,7 +144,7 @@ class Connection(asyncssh.SSHServer):
             self.server.slots.give_back(self._network)
 
     def _note_loss(self, exc: Exception) -> None:
-        """Count clients that spoke no SSH or no longer answered, but not those that left."""
+        """Count clients that did not speak SSH or stopped answering, but not normal departures."""
         if isinstance(exc, asyncssh.ConnectionLost):
             if "keepalive" in str(exc):
                 self.server.refuse("no answer", name=self.name, address=self.address)
@@ -150,7 +152,7 @@ class Connection(asyncssh.SSHServer):
             self.server.refuse("protocol", address=self.address, words=exc)
 
     async def closed(self) -> None:
-        """Wait until the connection is gone."""
+        """Wait until the connection is closed."""
         await self._conn.wait_closed()
 
     def _turn_away(self, reason: str, words: str) -> None:
@@ -166,12 +168,12 @@ class Connection(asyncssh.SSHServer):
             self._conn.abort()
 
     def drop(self, reason: str) -> None:
-        """Cut the connection of a client that misbehaves or does not answer any more."""
+        """Cut the connection of a client that misbehaves or no longer answers."""
         self.server.refuse(reason, name=self.name, address=self.address)
         self._conn.abort()
 
     def _expect(self, reason: str, words: str) -> None:
-        """Close the connection unless the client takes its next step in time."""
+        """Close the connection unless the client proceeds in time."""
         self._forget_deadline()
         wait = self.server.config.limits.login_seconds
         loop = asyncio.get_running_loop()
@@ -186,16 +188,16 @@ class Connection(asyncssh.SSHServer):
 
     @property
     def is_congested(self) -> bool:
-        """Does the client not keep up with what we send?"""
+        """Is the client slower than the output?"""
         return bool(self._congestion)
 
     @property
     def is_clogged(self) -> bool:
-        """Does too much wait for a key exchange that the client does not finish?"""
+        """Is too much output waiting for a key exchange that the client does not finish?"""
         return self._transport is not None and self._transport.is_clogged
 
     def congested(self, where: str) -> None:
-        """Called when the channel or the transport takes no more."""
+        """Called when the channel or the transport accepts no more output."""
         self._congestion.add(where)
         if self._stalled is None:
             wait = self.server.config.limits.stalled_seconds
@@ -204,7 +206,7 @@ class Connection(asyncssh.SSHServer):
             self._session.congestion(True)
 
     def cleared(self, where: str) -> None:
-        """Called when the channel or the transport takes more again."""
+        """Called when the channel or the transport accepts output again."""
         self._congestion.discard(where)
         if self._congestion:
             return
@@ -240,9 +242,9 @@ class Connection(asyncssh.SSHServer):
         return is_name(self.name)
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        """May the key have this name? A free name takes any key; a claimed one only its own.
+        """May the key use this name? A free name accepts any key; a claimed one only its own keys.
 
-        This is asked before the client proves that it has the key, so nothing is claimed here.
+        This is called before the client has proven that it has the key, so nothing is claimed here.
         """
         self.fingerprint = ""
         fingerprint = key.get_fingerprint()
@@ -257,7 +259,7 @@ class Connection(asyncssh.SSHServer):
         return True
 
     def _may_claim(self, fingerprint: str) -> bool:
-        """May a key have this free name? If not, the client is told why, once."""
+        """May a key claim this free name? If not, the client is shown the reason once."""
         is_admin = fingerprint in self.server.config.admins
         words = ""
         if self.name in RESERVED_NAMES and not is_admin:
@@ -300,12 +302,12 @@ class Connection(asyncssh.SSHServer):
         self._conn.send_auth_banner(words + "\r\n")
 
     def auth_completed(self) -> None:
-        """Called when the key is proven. Sessions wait for what becomes of the name."""
+        """Called when the key is proven. Sessions wait until the name is claimed."""
         self._expect("no session", "No session was requested.")
         self.admission = asyncio.get_running_loop().create_task(self._admit())
 
     async def _admit(self) -> str:
-        """Give a free name to the key that came with it; return why not, empty if it was given."""
+        """Claim a free name for the key; return the reason for a failure, empty on success."""
         host = self.server.host
         owners = host.owners(self.name)
         if self.fingerprint in owners or not (owners or self.fingerprint):
@@ -325,10 +327,10 @@ class Connection(asyncssh.SSHServer):
             return TAKEN.format(name=self.name)
         return ""
 
-    # Sessions, and requests that are refused
+    # Sessions, and refused requests
 
     def session_requested(self) -> Session:
-        """Begin the only session of this connection."""
+        """Create the only session of this connection."""
         if self._session is not None:
             self._prohibit("second session", "Only one session per connection is allowed.")
         admin = self.fingerprint in self.server.config.admins
@@ -337,7 +339,7 @@ class Connection(asyncssh.SSHServer):
         return self._session
 
     def session_begun(self) -> None:
-        """Called when the client has asked for a terminal or a command in time."""
+        """Called when the client has requested a terminal or a command in time."""
         self._forget_deadline()
 
     def session_over(self) -> None:
@@ -347,15 +349,15 @@ class Connection(asyncssh.SSHServer):
             self._deadline = loop.call_later(CLIENT_CLOSE_SECONDS, self._conn.abort)
 
     def may_press(self) -> bool:
-        """May one more key or click reach the app? All sessions of an address share some, and
-        on a huge screen a key costs as many as it would on several."""
+        """May one more key or click reach the app? All sessions of an address share a limit, and on
+        a huge screen a key counts as several."""
         keys = self.server.keys_by_address
         return self._keys.take() and keys.take(self._network, self._screens)
 
     def debt_after_page(self) -> float:
-        """Count a page that was opened and return the seconds that further keys have to wait.
+        """Count an opened page and return the delay in seconds of further keys.
 
-        A page is laid out, styled and painted whole. On a huge screen it counts as several.
+        A page is laid out, styled and painted completely. On a huge screen it counts as several.
         """
         mine, shared = self._pages, self.server.pages_by_address
         wait = max(mine.spend(self._screens), shared.spend(self._network, self._screens))
@@ -365,12 +367,12 @@ class Connection(asyncssh.SSHServer):
 
     @property
     def _screens(self) -> int:
-        """The number of large windows that the terminal is worth."""
+        """The number of large windows that the terminal counts as."""
         return self._session.terminal.screens if self._session else 1
 
     def may_resize(self) -> bool:
-        """May the app be told of a new size now? All sessions of an address share some, and
-        a huge window takes as many as several."""
+        """May a new size reach the app now? All sessions of an address share a limit, and a huge
+        window counts as several."""
         server, screens = self.server, self._screens
         return server.sizes_by_address.take(self._network, screens) and server.sizes.take(screens)
 

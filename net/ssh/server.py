@@ -1,7 +1,7 @@
-"""The SSH server: who may come in, how many, and what each session is given.
+"""The SSH server: its limits, its connections and its sessions.
 
-It knows nothing of games. A `ServerHost` says who owns which name and makes the apps. Before it
-starts, the program must be made ready for many apps: see `textual_patches` and `gc_keeper`.
+It knows nothing about games. A `ServerHost` knows the owners of names and makes the apps. Before it
+starts, the process must be prepared for many apps: see `textual_patches` and `gc_keeper`.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ from saves.key_file import kept_secret
 
 VERSION = "Wardenclyffe"
 WINDOW_BYTES = 8 * 1024
-"""Bytes that a client may send ahead: what garbage can cost before it is read."""
+"""Bytes that a client may send ahead, which limits the cost of invalid input."""
 FAREWELL = "The server is shutting down. Everything is saved: please connect again later."
 BURST_DIVISOR = 3
-"""A third of a minute's handshakes may come at once."""
+"""A third of a minute's handshakes may arrive at once."""
 KEYS_AT_ONCE = PAGES_AT_ONCE = 30
-"""Two seconds' keys may come at once: each costs all sessions some milliseconds."""
+"""Two seconds' keys may arrive at once; each costs all sessions some milliseconds."""
 SIZES_PER_MINUTE, SIZES_AT_ONCE = 60, 12
-"""New window sizes of all sessions from one address; each costs a layout and a whole frame, and
-a huge window counts as several."""
+"""New window sizes of all sessions from one address; each costs a layout and a whole frame, and a
+huge window counts as several."""
 ALL_SIZES_PER_MINUTE, ALL_SIZES_AT_ONCE = 600, 32
-"""The same of all addresses together."""
+"""New window sizes of all addresses together."""
 FIRST_FRAME_SECONDS = 0.3
-"""Seconds after which the next app begins even if the one before shows nothing yet."""
+"""Seconds until the next app starts, even if the previous one has not drawn yet."""
 LOG_LINES_PER_MINUTE = 120
 """Refusals that are logged; all of them are counted."""
 FAREWELLS_PER_MINUTE, FAREWELLS_AT_ONCE = 1200, 50
-"""Connections that are told why they are closed; the rest of a flood is cut."""
+"""Closed connections that get a message with the reason; the rest of a flood is cut."""
 
 
 class BadHostKeyError(WardenclyffeError):
-    """The file of the server's host key does not hold a private key."""
+    """The server's host key file does not contain a private key."""
 
 
 class Server:
@@ -62,7 +62,7 @@ class Server:
         metrics: Metrics | None = None,
         gc_keeper: GcKeeper | None = None,
     ) -> None:
-        """`gc_keeper` is told when sessions begin and end, if there is one."""
+        """Create a server; `gc_keeper`, if given, is notified when sessions begin and end."""
         self.config = config
         self.host = host
         self.metrics = metrics or Metrics()
@@ -83,7 +83,8 @@ class Server:
         self.pages_by_address = Buckets(pages, burst=1 + pages // PAGES_AT_ONCE)
         self.farewells = Bucket(FAREWELLS_PER_MINUTE, burst=FAREWELLS_AT_ONCE)
         self.app_starts = Turnstile(FIRST_FRAME_SECONDS)
-        """Apps start one by one: each start delays all sessions by some tenths of a second."""
+        """Apps start one by one, because each start delays all sessions by some tenths of a second.
+        """
         self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
         self.sizes = Bucket(ALL_SIZES_PER_MINUTE, burst=ALL_SIZES_AT_ONCE)
         self._log_lines = Bucket(LOG_LINES_PER_MINUTE)
@@ -96,14 +97,14 @@ class Server:
     # Opening and closing
 
     async def run(self, key_file: Path, *, ready: Callable[[int], None]) -> None:
-        """Serve until the process is told to stop; `ready` is given the port."""
+        """Serve until the process is stopped; `ready` is called with the port."""
         loop, stop = asyncio.get_running_loop(), asyncio.Event()
         ready(await self.start(key_file))
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, stop.set)
         await stop.wait()
         for number in (signal.SIGTERM, signal.SIGINT):
-            loop.remove_signal_handler(number)  # a second one ends the process at once
+            loop.remove_signal_handler(number)  # a second signal ends the process at once
         await self.stop(FAREWELL)
 
     async def start(self, key_file: Path) -> int:
@@ -126,10 +127,10 @@ class Server:
             allow_scp=False,
             compression_algs=None,
             gss_host=None,
-            send_server_host_keys=False,  # or proofs of them could be had by the thousand
+            send_server_host_keys=False,  # otherwise clients could request thousands of proofs
             password_auth=False,
             host_based_auth=False,
-            login_timeout=0,  # the connection has its own, which says so
+            login_timeout=0,  # the connection has its own timeout, with a message
             keepalive_interval=self.config.limits.keepalive_seconds,
             keepalive_count_max=3,
             window=WINDOW_BYTES,
@@ -139,7 +140,7 @@ class Server:
         return port
 
     async def stop(self, farewell: str) -> None:
-        """Tell all visitors and close, in bounded time. Everything has been saved all along."""
+        """Say goodbye to all visitors and close, in bounded time; everything is already saved."""
         note("stopping", sessions=len(self.sessions), connections=len(self.connections))
         for listener in (self._listener, self._scraped):
             if listener is not None:
@@ -150,7 +151,7 @@ class Server:
         note("stopped")
 
     async def _close_all(self, farewell: str) -> None:
-        """Close the sessions, then the connections that are still open after a moment."""
+        """Close the sessions, then after a moment the remaining connections."""
         sessions = tuple(self.sessions)
         for session in sessions:
             session.leave(farewell)
@@ -161,11 +162,11 @@ class Server:
             connection.hang_up("", farewell)
         await asyncio.sleep(0)
 
-    # What connections and sessions tell
+    # Callbacks of connections and sessions
 
     @property
     def is_full(self) -> bool:
-        """Are there as many sessions as the limit allows?"""
+        """Is the number of sessions at its limit?"""
         return len(self.sessions) >= self.config.limits.sessions
 
     def session_begun(self, session: Session) -> None:
@@ -178,7 +179,7 @@ class Server:
         note("session begun", name=visitor.label, address=visitor.address)
 
     def session_over(self, session: Session) -> None:
-        """Forget a session whose app has ended."""
+        """Remove a session whose app has ended."""
         if session in self.sessions:
             self.sessions.remove(session)
             if self._gc_keeper is not None:
@@ -191,7 +192,7 @@ class Server:
             self._gc_keeper.page_opened()
 
     def refuse(self, reason: str, **facts: object) -> None:
-        """Count a refusal, and log it unless there are too many to be read."""
+        """Count a refusal, and log it unless there are too many."""
         self.metrics.reject(reason)
         if self._log_lines.take():
             note("refused", reason=reason, **facts)
@@ -216,5 +217,5 @@ def _host_key(file: Path) -> asyncssh.SSHKey:
 
 
 def new_host_key() -> bytes:
-    """A new private key, as it is stored in a file."""
+    """A new private key in the format of the key file."""
     return asyncssh.generate_private_key("ssh-ed25519").export_private_key()

@@ -1,4 +1,4 @@
-"""The session of one visitor: an SSH channel with an app of its own behind it."""
+"""The session of one visitor: an SSH channel with its own app."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ FULL = "The server is full. Please try again later."
 CRASHED = "Something went wrong on the server. Your seat is kept: please connect again."
 AWAY = "You were away for a long time, so the connection was closed. Your seat is kept."
 APP_CLOSE_SECONDS = 3.0
-"""Seconds that an app gets to close before it is cancelled."""
+"""Seconds that an app has to close before it is cancelled."""
 
 
 class ServerHost(Protocol):
-    """What the server serves: names, bans, and an app for each session."""
+    """The content of the server: names, bans, and an app for each session."""
 
     def owners(self, name: str) -> frozenset[str]:
         """The fingerprints that own a name; none if it is free."""
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why a visitor may not come in; empty if the visitor may."""
+        """The reason why a visitor may not enter; empty if they may."""
 
     def has_guest(self, name: str) -> bool:
-        """Is a guest of that name online, or in a match that lasts?"""
+        """Is a guest of that name online, or in a running match?"""
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Give a free name to a key; raises a WardenclyffeError if another key was first, and
+        """Assign a free name to a key; raises a WardenclyffeError if another key was first, and
         SaveError if it cannot be stored."""
 
     async def turns(self, visitor: Visitor) -> list[str]:
@@ -61,7 +61,7 @@ class ServerHost(Protocol):
 
 
 class SessionServer(Protocol):
-    """What a session needs of its server."""
+    """The part of the server that a session needs."""
 
     config: Config
     host: ServerHost
@@ -70,62 +70,62 @@ class SessionServer(Protocol):
 
     @property
     def is_full(self) -> bool:
-        """Are there as many sessions as the limit allows?"""
+        """Is the number of sessions at its limit?"""
 
     def refuse(self, reason: str, **facts: object) -> None:
-        """Count a refusal, and log it unless there are too many to be read."""
+        """Count a refusal, and log it unless there are too many."""
 
     def session_begun(self, session: Session) -> None:
         """Count a session whose app is about to run."""
 
     def session_over(self, session: Session) -> None:
-        """Forget a session whose app has ended."""
+        """Remove a session whose app has ended."""
 
     def page_opened(self) -> None:
         """Count a page that a session has opened."""
 
 
 class SessionConnection(Protocol):
-    """What a session needs of its connection."""
+    """The part of the connection that a session needs."""
 
     admission: asyncio.Task[str]
-    """Ends with the reason why a visitor who has logged in may not come in; empty if none."""
+    """Returns the reason why a logged-in visitor may not enter; empty if they may."""
 
     @property
     def is_congested(self) -> bool:
-        """Does the client not keep up with what we send?"""
+        """Is the client slower than the output?"""
 
     @property
     def is_clogged(self) -> bool:
-        """Does too much wait for a key exchange that the client does not finish?"""
+        """Is too much output waiting for a key exchange that the client does not finish?"""
 
     def session_begun(self) -> None:
-        """Called when the client has asked for a terminal or a command in time."""
+        """Called when the client has requested a terminal or a command in time."""
 
     def session_over(self) -> None:
         """Give the client a moment to close the connection, then cut it."""
 
     def congested(self, where: str) -> None:
-        """Called when the channel or the transport takes no more."""
+        """Called when the channel or the transport accepts no more output."""
 
     def cleared(self, where: str) -> None:
-        """Called when the channel or the transport takes more again."""
+        """Called when the channel or the transport accepts output again."""
 
     def drop(self, reason: str) -> None:
-        """Cut the connection of a client that misbehaves or does not answer any more."""
+        """Cut the connection of a client that misbehaves or no longer answers."""
 
     def may_press(self) -> bool:
         """May one more key or click reach the app?"""
 
     def may_resize(self) -> bool:
-        """May the app be told of a new size now?"""
+        """May a new size reach the app now?"""
 
     def debt_after_page(self) -> float:
-        """Count a page that was opened and return the seconds that further keys have to wait."""
+        """Count an opened page and return the delay in seconds of further keys."""
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
-    """A channel, a terminal and, once it is started, an app. It is the `FarEnd` of its driver."""
+    """A channel, a terminal and, once started, an app. It is the `FarEnd` of its driver."""
 
     def __init__(
         self, server: SessionServer, visitor: Visitor, connection: SessionConnection
@@ -150,7 +150,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # The channel's requests
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
-        """Called when the channel is open; nothing has been asked for yet."""
+        """Called when the channel is open, before any request."""
         if packet_size(chan) < MIN_PACKET_BYTES:
             self.server.refuse("packet size", address=self.visitor.address)
             raise asyncssh.ProtocolError("Your packets are too small")
@@ -160,7 +160,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def pty_requested(
         self, term_type: str, term_size: tuple[int, int, int, int], term_modes: object
     ) -> bool:
-        """Is the terminal accepted? Any kind and size is."""
+        """Is the terminal accepted? Yes, of any kind and size."""
         self._has_terminal = True
         self.terminal.term = term_type
         self.terminal.resize(term_size[0], term_size[1])
@@ -171,7 +171,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Is the command accepted? Any is noted; an unknown one is answered with the usage."""
+        """Is the command accepted? Yes; an unknown one is answered with the usage."""
         try:
             self.command = parse_command(command)
         except BadCommandError as error:
@@ -185,14 +185,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return False
 
     def session_started(self) -> None:
-        """Go to work, now that everything is known, in a context that no other session shares."""
+        """Start serving the session, in a context that no other session shares."""
         assert self._chan is not None
         self._connection.session_begun()
         self.terminal.environ = dict(self._chan.get_environment())
         work = self._work()
         self._task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
 
-    # What comes over the line
+    # Input and output
 
     def data_received(self, data: bytes, datatype: object) -> None:
         """Pass keys and clicks to the driver."""
@@ -201,13 +201,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._driver.feed(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        """Take the new size of the window."""
+        """Handle a new size of the window."""
         self.terminal.resize(width, height)
         if self._driver is not None:
             self._driver.resized()
 
     def eof_received(self) -> bool:
-        """Does the channel stay open when a script's input ends? Yes: it may still read."""
+        """Does the channel stay open when a script's input ends? Yes, because it may still read."""
         return True
 
     def break_received(self, msec: int) -> bool:
@@ -218,11 +218,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Do nothing: there is no process to signal."""
 
     def pause_writing(self) -> None:
-        """Called when the client does not read as fast as we write."""
+        """Called when the client reads more slowly than we write."""
         self._connection.congested("channel")
 
     def resume_writing(self) -> None:
-        """Called when the channel takes more again."""
+        """Called when the channel accepts output again."""
         self._connection.cleared("channel")
 
     def congestion(self, is_congested: bool) -> None:
@@ -233,7 +233,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._driver.resume_writing()
 
     def write(self, data: bytes) -> None:
-        """Send what the app has drawn."""
+        """Send the output of the app."""
         if self._chan is None or self._chan.is_closing():
             return
         if self._connection.is_clogged:
@@ -246,18 +246,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return self._connection.may_press()
 
     def may_resize(self) -> bool:
-        """May the app be told of a new size now?"""
+        """May a new size reach the app now?"""
         return self._connection.may_resize()
 
     def page_opened(self) -> None:
-        """Count a page that the app has opened; after too many of them the next keys wait."""
+        """Count a page that the app has opened; after too many the next keys are delayed."""
         self.server.page_opened()
         wait = self._connection.debt_after_page()
         if wait and self._driver is not None:
             self._driver.keyboard.rest(wait)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Close the app of a connection that is gone; the seat is kept."""
+        """Close the app after the connection is lost; the seat is kept."""
         self._chan = None
         self.leave("")
 
@@ -268,7 +268,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         status = 1
         try:
             status = await self._serve()
-        except Exception as error:  # never a traceback to a stranger, nor the end of the others
+        except Exception as error:  # visitors see no traceback, and other sessions continue
             self._failed(error)
         finally:
             for timer in (self._idle, self._patience):
@@ -280,7 +280,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._connection.session_over()
 
     async def _serve(self) -> int:
-        """Do what was asked for and return the exit status."""
+        """Carry out the request and return the exit status."""
         self._refusal = await asyncio.shield(self._connection.admission) or self._refusal
         if self._refusal:
             self._farewell = self._refusal
@@ -300,7 +300,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return await self._run_app()
 
     async def _run_app(self) -> int:
-        """Run the same app as for local play, on the visitor's terminal."""
+        """Run the app of local play on the visitor's terminal."""
         self.server.session_begun(self)
         self._begun = await self.server.app_starts.enter()
         try:
@@ -351,7 +351,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self.app._close_messages_no_wait()
 
     def _last_words(self) -> None:
-        """Keep what an app prints at its end for the visitor, not for our standard error."""
+        """Show the final output of an app to the visitor, not on our standard error."""
         left: list[object] = [] if self.app is None else list(self.app._exit_renderables)
         words = "\n".join(text for text in left if isinstance(text, str))
         self._farewell = self._farewell or words or (CRASHED if left else "")
@@ -372,7 +372,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         )
 
     def _end_hanging_app(self) -> None:
-        """End an app that hangs, and if need be what it waits for at its end."""
+        """Cancel an app that hangs, and if necessary the tasks it is waiting for."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
             self._patience = asyncio.get_running_loop().call_later(
@@ -385,7 +385,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             await asyncio.wait([self._task])
 
     def _check_idle(self) -> None:
-        """End the session if no key has come for long."""
+        """End the session if no key has been pressed for long."""
         loop = asyncio.get_running_loop()
         wait = self._last_key + self.server.config.limits.idle_seconds - loop.time()
         if wait <= 0:

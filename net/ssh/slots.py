@@ -1,4 +1,4 @@
-"""Who may come in now: connection slots, and a turnstile for what must be done one by one."""
+"""Admission control: connection slots, and a queue for work that is done one by one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from attrs import define, field
 
 
 class Turnstile:
-    """Lets one caller in at a time: the next when the one before has left or takes too long."""
+    """Admits one caller at a time, the next one when the previous has left or takes too long."""
 
     def __init__(self, patience: float) -> None:
-        """`patience` is how many seconds a caller may take."""
+        """Create a turnstile; `patience` is the maximum number of seconds for a caller."""
         self._free = asyncio.Lock()
         self._patience = patience
 
@@ -35,7 +35,7 @@ class Turnstile:
 
 @define
 class ConnectionSlots:
-    """A total number of connections, and a number for each network."""
+    """A limit on connections in total, and on those of each network."""
 
     total: int
     per_network: int

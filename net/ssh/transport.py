@@ -1,4 +1,4 @@
-"""What asyncssh leaves to its user: fairness between connections, and a proper goodbye.
+"""Additions to asyncssh: fairness between connections, and an orderly close.
 
 All use of asyncssh's private parts is in this file. asyncssh is pinned exactly, and the tests that
 attack a real server guard this file.
@@ -19,22 +19,22 @@ from asyncssh.constants import MSG_IGNORE, MSG_KEXINIT
 from net.buckets import Bucket
 
 READ_CHUNK_BYTES = 1024
-"""Bytes taken from a connection in one turn of the loop: some 30 packets, or 20 ms of parsing."""
+"""Bytes read from a connection in one turn of the loop: some 30 packets, or 20 ms of parsing."""
 MAX_PACKET_BYTES = 36_000
-"""What every SSH implementation must be able to take (RFC 4253, 6.1), and a little more."""
+"""The packet size that every SSH implementation must accept (RFC 4253, 6.1), and a little more."""
 MIN_PACKET_BYTES = 256
-"""A client that takes less at a time would make a thousand packets of every frame."""
+"""A client with a smaller limit would turn every frame into a thousand packets."""
 SEND_BUFFER_BYTES = 256 * 1024
-"""Bytes that the system keeps of what a client has not read: two whole frames of a huge window."""
+"""Bytes of unread output that the system buffers: two whole frames of a huge window."""
 MAX_DEFERRED_PACKETS = 100
-"""Packets that may wait for a key exchange to end."""
+"""The maximum number of packets waiting for a key exchange to end."""
 CLIENT_CHECK_SECONDS = 1.0
-"""Seconds between looks at whether a client that is not read from is still there."""
+"""Seconds between checks whether a client that is not being read from is still there."""
 GONE = select.POLLRDHUP | select.POLLHUP | select.POLLERR
 LINGER_SECONDS = 1.0
-"""Seconds that a connection is kept after our last word, so that it can be read."""
+"""Seconds that a connection is kept after the final message, so that it can be read."""
 
-# Curves only: the large groups cost a tenth of a second of CPU for each handshake.
+# Only curves: the large groups cost a tenth of a second of CPU per handshake.
 KEY_EXCHANGES = (
     "mlkem768x25519-sha256",
     "curve25519-sha256",
@@ -60,7 +60,7 @@ _TAKEN_OVER = (
 
 
 class Transport:
-    """A connection's transport: how fast it is read, whether it is congested, how it ends."""
+    """A connection's transport: its reading rate, its congestion, and its end."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Transport:
         rekeys: Bucket,
         patience: float,
     ) -> None:
-        """`patience` is how many seconds a client may send too much without a break."""
+        """Wrap a connection; `patience` is how many seconds a client may exceed its rate."""
         self._conn: Any = conn
         self._transport: Any = self._conn._transport
         self._intake = intake
@@ -81,15 +81,17 @@ class Transport:
         self._later: asyncio.TimerHandle | None = None
         self._look: asyncio.TimerHandle | None = None
         self.on_congestion: Callable[[bool], None] | None = None
-        """Called with True when the transport takes no more, and with False when it does again."""
+        """Called with True when the transport accepts no more output, and with False when it does
+        again.
+        """
         self.on_flood: Callable[[str], None] | None = None
         """Called with a reason when the connection is to be dropped."""
 
     def take_over(self) -> None:
-        """Take over what asyncssh does with the transport."""
+        """Replace asyncssh's handling of the transport."""
         conn = self._conn
         line = self._transport.get_extra_info("socket")
-        with suppress(OSError):  # the other side may have cut the line at this moment
+        with suppress(OSError):  # the other side may have closed the connection at this moment
             line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         self._transport.max_size = READ_CHUNK_BYTES
         self._receive = conn.data_received
@@ -103,7 +105,7 @@ class Transport:
         conn._packet_handlers = conn._packet_handlers | {MSG_KEXINIT: self._kexinit}
 
     def let_go(self) -> None:
-        """Drop all references to a connection that is over."""
+        """Drop all references to a finished connection."""
         for timer in (self._later, self._look):
             if timer is not None:
                 timer.cancel()
@@ -115,7 +117,7 @@ class Transport:
 
     @property
     def is_clogged(self) -> bool:
-        """Has a key exchange been left hanging while more and more waits for its end?"""
+        """Is a key exchange unfinished while more and more packets wait for its end?"""
         return len(self._conn._deferred_packets) > MAX_DEFERRED_PACKETS
 
     # Reading: in portions, at a limited rate, and not while the client does not read our answers
@@ -135,10 +137,10 @@ class Transport:
             self._later = asyncio.get_running_loop().call_later(debt, self._paid)
 
     def _is_flood(self) -> bool:
-        """Has the client been in debt for too long? It is so now.
+        """Has the client been over its rate for too long?
 
-        It may have left long ago: the end of a line comes after all that was sent before it, and
-        all that is on the way keeps the system from telling us of the end.
+        It may have disconnected long ago: the system reports the end of a connection only after all
+        data sent before it has been read.
         """
         now = asyncio.get_running_loop().time()
         if self._in_debt_since is None:
@@ -185,9 +187,9 @@ class Transport:
         )
 
     def _look_after_client(self) -> None:
-        """Let go of a client that is gone, whatever it has left behind to be read.
+        """Close the connection of a client that has disconnected, even if it left unread data.
 
-        While nothing is read, asyncio does not look for the end of a line.
+        While nothing is read, asyncio does not notice a disconnect.
         """
         self._look = None
         if not self._held:
@@ -198,9 +200,9 @@ class Transport:
             self._look_later()
 
     def _kexinit(self, conn: Any, *packet: Any) -> Awaitable[None]:
-        """Begin a key exchange, unless there were too many.
+        """Start a key exchange, unless there were too many.
 
-        One costs milliseconds; a normal client asks for one in an hour.
+        One costs milliseconds; a normal client requests one per hour.
         """
         if not self._rekeys.take():
             raise asyncssh.ProtocolError("Too many key exchanges")
@@ -210,9 +212,9 @@ class Transport:
     # The end
 
     def hang_up(self, words: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
-        """Say why, close, and leave the other side a moment to read it.
+        """Send the reason, close, and give the other side a moment to read it.
 
-        asyncssh would cut the line at once, and the client would only see it reset.
+        asyncssh would close at once, and the client would only see a connection reset.
         """
         conn, transport = self._conn, self._transport
         if conn._transport is None or transport.is_closing():
@@ -222,42 +224,42 @@ class Transport:
         conn.abort()
         transport.set_protocol(_Lingering(transport))
         transport.resume_reading()
-        with suppress(OSError):  # the other side may have cut the line at this moment
+        with suppress(OSError):  # the other side may have closed the connection at this moment
             transport.write_eof()
 
 
 def _is_gone(line: socket.socket) -> bool:
-    """Has the other side of a line closed it, whatever is still unread?"""
+    """Has the other side closed the connection, even if data is still unread?"""
     poll = select.poll()
     poll.register(line.fileno(), GONE)
     return bool(poll.poll(0))
 
 
 def _never() -> bool:
-    """False. It takes the place of a bound method by which a connection would refer to itself."""
+    """False. This replaces a bound method through which a connection would refer to itself."""
     return False
 
 
 class _Cut:
-    """Takes the place of a transport that asyncssh may no longer use."""
+    """Replaces a transport that asyncssh may no longer use."""
 
     def abort(self) -> None:
         """Do nothing: the real transport is closed later."""
 
 
 class _Lingering(asyncio.Protocol):
-    """Drops what the client still sends, for a moment, so that it reads our last words."""
+    """Discards further input for a moment, so that the client can read the final message."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._end = asyncio.get_running_loop().call_later(LINGER_SECONDS, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Called when the client has closed its end; stop the timer."""
+        """Called when the client has closed its end, to stop the timer."""
         self._end.cancel()
 
 
 class _FewVariables(dict[bytes, bytes]):
-    """An environment that takes what we look at and nothing else."""
+    """An environment that accepts only the variables that are used here."""
 
     def __setitem__(self, name: bytes, value: bytes) -> None:
         if name in WANTED_VARIABLES and len(value) <= MAX_VARIABLE_LENGTH:
@@ -265,10 +267,10 @@ class _FewVariables(dict[bytes, bytes]):
 
 
 def take_few_variables(chan: asyncssh.SSHServerChannel[bytes]) -> None:
-    """Have a channel keep only the environment variables that mean something here."""
+    """Make a channel keep only the environment variables that are used here."""
     chan._env = _FewVariables()
 
 
 def packet_size(chan: asyncssh.SSHServerChannel[bytes]) -> int:
-    """The most that the client takes in one packet."""
+    """The client's maximum packet size."""
     return chan._send_pktsize

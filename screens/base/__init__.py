@@ -1,1 +1,1 @@
-"""What every page is made of, and the pages that are the same everywhere."""
+"""The basis of every page, and the pages that are used everywhere."""

@@ -18,11 +18,11 @@ NO_OR_YES = (Item("no", "No"), Item("yes", "Yes"))
 
 
 DIALOG_WIDTH = 54
-"""The number of letters on a line of a small dialog."""
+"""The width of a line in a small dialog."""
 
 
 class ChoosePage(Popup, ListingPage):
-    """Leaves with the action of the item that was chosen, or with None."""
+    """A menu. It leaves with the action of the chosen item, or with None."""
 
     def __init__(
         self,
@@ -32,9 +32,9 @@ class ChoosePage(Popup, ListingPage):
         *,
         scope: str = "menu",
     ) -> None:
-        """`scope` says which rows of the table of keys hold the letters of the items.
+        """Create a menu; `scope` selects the rows of the table of keys with the items' letters.
 
-        Items that have neither such a row nor a letter of their own are numbered.
+        Items with neither such a row nor their own letter are numbered.
         """
         super().__init__(classes="popup small")
         self._scope = scope
@@ -43,7 +43,7 @@ class ChoosePage(Popup, ListingPage):
         self._words = words
 
     def compose(self) -> ComposeResult:
-        """One sheet, as high as it must be."""
+        """One sheet, as high as necessary."""
         dialog = Sheet(self._paint, id="dialog")
         words = len(wrapped(self._words, DIALOG_WIDTH)) + 1 if self._words else 0
         dialog.styles.height = min(len(self._items), 12) + 4 + words
@@ -72,11 +72,11 @@ class ChoosePage(Popup, ListingPage):
             await super().act(action)
 
     def can_do(self, action: str) -> bool:
-        """Is the action that of an item in the list?"""
+        """Does an item in the list have this action?"""
         return self._has_item(action) or super().can_do(action)
 
     def _has_item(self, action: str) -> bool:
-        """Is the action one of this menu, and is its item in the list?"""
+        """Does the action belong to this menu, and is its item in the list?"""
         own = any(key.action == action for key in self.host.keymap.own(self.scope))
         return own and any(item.action == action for item in self._items)
 
@@ -98,7 +98,7 @@ class ChoosePage(Popup, ListingPage):
         self.leave()
 
     async def on_letter(self, letter: str) -> None:
-        """Choose the item of a number."""
+        """Choose the item with this number."""
         for item in self._labelled():
             if item.letter == letter:
                 self.leave(item.action)
@@ -115,12 +115,12 @@ class ChoosePage(Popup, ListingPage):
 
 
 def ask(title: str, words: str) -> ChoosePage:
-    """A question. It leaves with "yes", "no" or None."""
+    """A yes-or-no question. It leaves with "yes", "no" or None."""
     return ChoosePage(title, NO_OR_YES, words, scope="question")
 
 
 class TypePage(Popup):
-    """A line to type. Leaves with the text, or with None if it was cancelled."""
+    """A line to type. It leaves with the text, or with None if it was cancelled."""
 
     def __init__(self, title: str, words: str, text: str = "", *, longest: int = 40) -> None:
         super().__init__(classes="popup small")
@@ -154,7 +154,7 @@ class TypePage(Popup):
 
 
 class ErrorPage(Popup):
-    """An unexpected error: says that nothing is lost, and where the details are."""
+    """The page for an unexpected error: it says that nothing is lost, and where the details are."""
 
     def __init__(self, details: str) -> None:
         super().__init__(classes="popup small")
@@ -165,7 +165,7 @@ class ErrorPage(Popup):
         yield Sheet(self._paint, id="dialog")
 
     def do_back(self) -> None:
-        """Go to the first page: the page behind may be broken."""
+        """Go to the first page, because the page behind may be broken."""
         self.host.go_home()
 
     def do_take(self) -> None:

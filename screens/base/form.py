@@ -1,4 +1,4 @@
-"""A form: fields one below the other, each changed with left and right or typed."""
+"""A form: fields below each other, each changed with left and right or typed."""
 
 from __future__ import annotations
 
@@ -26,33 +26,34 @@ class Field:
     name: str
     label: str
     words: str = ""
-    """The value, as a person reads it."""
+    """The label of the current value."""
     help: str = ""
     values: tuple[Any, ...] = ()
-    """What left and right go through; a field without values is typed, or is a button."""
+    """The values that left and right step through; a field without values is typed, or is a button.
+    """
     value: Any = None
     button: bool = False
     indent: int = 0
-    """The cells by which the label is indented: the field belongs to the one above."""
+    """The indentation of the label, if the field belongs to the one above."""
     change: Callable[[Any], Awaitable[None] | None] | None = None
-    """Called with the value that the field is given; a field that is not a button has it."""
+    """Called with the new value of the field; None for a button."""
     section: str = ""
     """A heading above the field."""
 
 
 class FormPage(ListingPage):
-    """A page with a form on the left and something about the current field on the right."""
+    """A page with a form on the left and details of the current field on the right."""
 
     SCOPE = "form"
     FORM_TITLE = ""
     GAP = 0
-    """Empty lines between fields, where there is room."""
+    """Empty lines between fields, if there is room."""
 
     def __init__(self) -> None:
         super().__init__(classes="form")
 
     def compose(self) -> ComposeResult:
-        """The title, the form, what is beside it, the keys."""
+        """The title, the form, the details, and the keys."""
         yield Sheet(self._paint_title, id="title")
         with Horizontal(id="middle"):
             yield Sheet(self._paint_form, id="form")
@@ -71,7 +72,7 @@ class FormPage(ListingPage):
             self.hint("help", "help"),
         )
 
-    # What a form supplies
+    # To be supplied by a form
 
     def fields(self) -> tuple[Field, ...]:
         """The fields with their current values."""
@@ -82,7 +83,7 @@ class FormPage(ListingPage):
         return None
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """Paint what is shown beside the form."""
+        """Paint the details beside the form."""
         raise NotImplementedError
 
     # Moving and changing
@@ -158,7 +159,7 @@ class FormPage(ListingPage):
 
 
 def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
-    """The lines of a form: headings (numbered -1) and fields, an empty line before a heading."""
+    """The lines of a form: headings (numbered -1) after an empty line, and fields."""
     lines: list[tuple[Field, int]] = []
     for number, field in enumerate(fields):
         if field.section or field.button or (gap and lines):
@@ -170,7 +171,7 @@ def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int
 
 
 def _column(fields: tuple[Field, ...], width: int) -> int:
-    """The column of the values: beside the longest label, if that leaves them half of the line."""
+    """The column of the values: after the longest label, but at most half of the line."""
     longest = max(field.indent + width_of(field.label) for field in fields)
     return min(max(20, longest + 7), width // 2)
 
@@ -197,7 +198,7 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, he
 
 
 def paint_side_box(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
-    """Paint a titled box with words beside a form; return the next free row."""
+    """Paint a titled box with text beside a form; return the next free row."""
     look, width = canvas.look, canvas.width
     style = look.style("accent", bold=True)
     canvas.box(0, 1, width - 1, canvas.height - 2, look.style("border"), title=title,

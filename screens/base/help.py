@@ -1,4 +1,4 @@
-"""Help: what is under the cursor, the signs of the board, and every key that works here."""
+"""Help: the item under the cursor, the signs of the board, and every key that works here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.widgets.sheet import Sheet
 
 SIGN_COLUMNS = 4
 KEY_COLUMN = 16
-"""Cells that the keys take before their words, with the space between."""
+"""The width of the key column, including the gap."""
 KEY_GROUPS = {
     ("up", "down", "left", "right"): "move, open, go back",
     ("up", "down"): "move",
@@ -27,7 +27,7 @@ KEY_GROUPS = {
     ("previous_page", "next_page"): "pages of the board",
     ("turn", "turn_back"): "turn the piece, back",
 }
-"""Actions whose keys share a line of the help if they are of one scope, and its words."""
+"""Actions of one scope whose keys share a line of the help, and its text."""
 ARROWS = ("up", "down", "left", "right")
 LISTED_LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
 """The actions that the help lists last."""
@@ -36,7 +36,7 @@ MAX_ROWS = 160
 
 
 class HelpPage(Popup):
-    """What is under the cursor, and the keys of the page behind."""
+    """The item under the cursor, and the keys of the page behind."""
 
     def __init__(
         self,
@@ -49,12 +49,12 @@ class HelpPage(Popup):
         idle: Collection[str] = (),
         terms: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """Show the keys of all `scopes`, the page's own first.
+        """Create a help page for the keys of all `scopes`, the page's own first.
 
-        `signs` are those on the board behind, each with what it means; `goal` says how the game
-        of that board is won. `menus` are the scopes of menus that the page opens, each with the
-        action that opens it. `idle` are actions that never do anything on that board; `terms` are
-        words of the game, each with what it means.
+        `signs` are the signs on the board behind with their meanings; `goal` says how that game is
+        won. `menus` are the scopes of menus that the page opens, each with the action that opens
+        it. `idle` are actions without effect on that board; `terms` are words of the game with
+        their meanings.
         """
         super().__init__(classes="popup")
         self._scopes = scopes
@@ -75,7 +75,7 @@ class HelpPage(Popup):
         yield dialog
 
     def do_help(self) -> None:
-        """Close the help: its key is pressed again."""
+        """Close the help, because its key was pressed again."""
         self.leave()
 
     def do_take(self) -> None:
@@ -86,7 +86,7 @@ class HelpPage(Popup):
         """Close the help."""
         self.leave()
 
-    # Scrolling, where the dialog is too small for all
+    # Scrolling, if the dialog is too small for everything
 
     def do_up(self) -> None:
         """Scroll one row up."""
@@ -142,9 +142,9 @@ class HelpPage(Popup):
         return canvas.picture()
 
     def _text(self, width: int, room: int) -> Picture:
-        """All that the help says, as high as it must be.
+        """The whole help text, as high as necessary.
 
-        The keys are in two columns if one is too high and no words have to be cut.
+        The keys are in two columns if one is too high and no text has to be cut.
         """
         canvas = Canvas(width, MAX_ROWS, self.look, "panel")
         y = 0
@@ -163,7 +163,7 @@ class HelpPage(Popup):
         return Picture(width, y, picture.strips[:y])
 
     def _paint_goal(self, canvas: Canvas, y: int) -> int:
-        """Paint how the game is won and return the lines used."""
+        """Paint the goal of the game and return the number of lines used."""
         used = 0
         for words in self._goal:
             style = canvas.look.style("gold")
@@ -171,7 +171,7 @@ class HelpPage(Popup):
         return used + 1 if used else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
-        """Paint the signs of the board in columns, in their order, and return the lines used."""
+        """Paint the signs of the board in columns, in order, and return the lines used."""
         rows, each = -(-len(self._signs) // SIGN_COLUMNS), width // SIGN_COLUMNS
         for number, (sign, words) in enumerate(self._signs):
             column, row = divmod(number, rows)
@@ -181,7 +181,7 @@ class HelpPage(Popup):
         return rows + 1 if rows else 0
 
     def _paint_terms(self, canvas: Canvas, y: int) -> int:
-        """Paint the words of the game, each before its meaning, and return the lines used."""
+        """Paint the terms of the game with their meanings, and return the number of lines used."""
         used = 0
         for word, meaning in self._terms:
             look = canvas.look
@@ -191,7 +191,7 @@ class HelpPage(Popup):
         return used + 1 if used else 0
 
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
-        """Paint the keys in columns and return the lines used."""
+        """Paint the keys in columns and return the number of lines used."""
         look, each, rows = canvas.look, canvas.width // columns, -(-len(keys) // columns)
         for number, (names, words) in enumerate(keys):
             column, row = divmod(number, rows)
@@ -203,7 +203,7 @@ class HelpPage(Popup):
         return rows
 
     def _keys(self) -> Iterator[tuple[str, str]]:
-        """The keys of the page behind and what they do."""
+        """The keys of the page behind with their descriptions."""
         if "table" in with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "choose; pick a card"
         known = sorted(self._known(), key=lambda key: key.action in LISTED_LAST)
@@ -218,7 +218,9 @@ class HelpPage(Popup):
             yield from self._edit_keys()
 
     def _known(self) -> tuple[Key, ...]:
-        """The keys of the page's own scope and of the others; a line takes what it can hold."""
+        """The keys of the page's own scope and of the others, without those that a typed line
+        takes.
+        """
         keymap, (first, *others) = self.host.keymap, self._scopes
         own = keymap.in_scope(first)
         if TYPING in others:
@@ -227,7 +229,7 @@ class HelpPage(Popup):
         return tuple(key for key in all_keys if key.action not in self._idle)
 
     def _menu_keys(self) -> Iterator[tuple[str, str]]:
-        """The letters in the menus of the page, each behind the key that opens the menu."""
+        """The letters in the menus of the page, each after the key that opens the menu."""
         plain, keymap = self.look.glyphs.ascii_only, self.host.keymap
         for menu, opener in self._menus.items():
             first = keymap.shown(opener, self._scopes[0], ascii_only=plain)
@@ -241,7 +243,7 @@ class HelpPage(Popup):
             yield " ".join(shown(name[0], ascii_only=plain) for name in names), words
 
     def _names(self, *keys: Key) -> str:
-        """All keys of an action, or the first of each of several."""
+        """All keys of an action, or the first key of each of several actions."""
         plain = self.look.glyphs.ascii_only
         names = keys[0].keys if len(keys) == 1 else tuple(key.keys[0] for key in keys)
         modifiers, last = zip(*((name.rpartition("+")[::2]) for name in names), strict=True)
@@ -251,7 +253,7 @@ class HelpPage(Popup):
 
 
 def _together(key: Key, keys: Mapping[str, Key]) -> tuple[str, ...]:
-    """The actions that share a line with that of a key: all of the same scope."""
+    """The actions that share a help line with that of a key, if all are in the same scope."""
     for group in KEY_GROUPS:
         found = [keys.get(each) for each in group]
         if key in found and all(each and each.scope == key.scope for each in found):

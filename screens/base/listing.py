@@ -1,4 +1,4 @@
-"""A page with a list on it: what arrows, wheel and pointer do is the same on all of them."""
+"""Pages with a list, which share the handling of arrows, wheel and mouse."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class ListingPage(Page):
     """A page with a list; `do_take` takes the entry under the cursor."""
 
     ENDLESS: ClassVar[bool] = True
-    """Does the first entry follow the last? A long list stops at its ends instead."""
+    """Does the cursor wrap around at the ends? A long list stops there instead."""
     _cursor = 0
 
     @property
@@ -23,7 +23,7 @@ class ListingPage(Page):
 
     @property
     def cursor(self) -> int:
-        """The number of the entry under the cursor; the list may have become shorter."""
+        """The index of the entry under the cursor, limited to the current length."""
         return max(0, min(self._cursor, self.length - 1))
 
     def go(self, index: int) -> None:
@@ -57,13 +57,13 @@ class ListingPage(Page):
         self.go(min(self.length - 1, self.cursor + self.size.height // 3))
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Move the cursor with the wheel, but not round the end."""
+        """Move the cursor with the wheel, without wrapping around."""
         message.stop()
         step = 1 if message.rows > 0 else -1
         self.go(max(0, min(self.cursor + step, self.length - 1)))
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Move the cursor to the entry under the pointer; a click takes it."""
+        """Move the cursor to the entry under the mouse; a click takes it."""
         self.go(item_number(place))
         if clicked:
             await self.act("take")

@@ -1,4 +1,4 @@
-"""What every screen of ours is: a page of sheets, driven by the one table of keys.
+"""The base of every screen: a page of sheets, driven by the table of keys.
 
 A page knows the app only as its `Host`: the look, the settings, the keys and the saved matches.
 """
@@ -35,7 +35,7 @@ MIN_SIZE = (60, 20)
 
 
 class Host(Protocol):
-    """What pages may ask of the app."""
+    """The services of the app for pages."""
 
     look: Look
     settings: Settings
@@ -45,34 +45,34 @@ class Host(Protocol):
 
     @property
     def first_page(self) -> FirstPage:
-        """The page that all others are in front of: home, or the lobby."""
+        """The bottom page: home, or the lobby."""
 
     def change_settings(self, settings: Settings) -> None:
-        """Use other settings from now on, and remember them."""
+        """Apply other settings from now on, and store them."""
 
     def go_home(self) -> None:
-        """Close all pages in front of the first one."""
+        """Close all pages above the first one."""
 
     def show_trouble(self, error: Exception) -> None:
         """Log an unexpected error and show the error page."""
 
     def note(self, error: Exception) -> None:
-        """Log an unexpected error that the page can get round."""
+        """Log an unexpected error that the page can recover from."""
 
 
 class Page(Screen[Any], inherit_bindings=False):
-    """A screen whose keys come from the table and whose panes are sheets."""
+    """A screen whose keys come from the table of keys and whose panes are sheets."""
 
     BINDINGS: ClassVar[list[BindingType]] = []
     SCOPE: ClassVar[str] = EVERYWHERE
-    """The rows of the table of keys that hold on this page."""
+    """The scope of this page in the table of keys."""
     MENUS: ClassVar[Mapping[str, str]] = {}
     """The scopes of the menus that this page opens, each with the action that opens it."""
     PARTS: ClassVar[Mapping[str, type[Part]]] = {}
-    """The parts that do actions for this page, each by the name of the attribute that holds it."""
+    """The parts that handle actions for this page, each by the attribute that holds it."""
     COMPACT_BELOW: ClassVar[int] = 112
-    """The width below which the page has the class `compact`: panes are one below the other."""
-    BLANK = True  # all that is seen of it are its sheets
+    """The width below which the page has the class `compact`, with its panes below each other."""
+    BLANK = True  # only its sheets are visible
     _arranged_for: Size | None = None
     """The size that the page was laid out for."""
     entry: Entry | None = None
@@ -80,7 +80,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     @property
     def host(self) -> Host:
-        """The app, as far as a page may know it."""
+        """The app, as far as a page may use it."""
         return cast("Host", self.app)
 
     @property
@@ -96,7 +96,7 @@ class Page(Screen[Any], inherit_bindings=False):
     # Painting
 
     def repaint(self, *sheets: str) -> None:
-        """Paint these sheets again, or all; only rows that changed reach the terminal."""
+        """Paint these sheets again, or all; only changed rows are sent to the terminal."""
         for sheet in self.walk_children(Sheet):
             if not sheets or sheet.id in sheets:
                 sheet.repaint()
@@ -111,12 +111,12 @@ class Page(Screen[Any], inherit_bindings=False):
         return paint_footer((*hints, *more), width, self.look)
 
     def _typing_hints(self) -> tuple[Hint, ...]:
-        """The keys that end the line being typed: those of `hints` would be typed into it."""
+        """The keys that end the line being typed; the keys of `hints` would be typed into it."""
         words = {"accept": "confirm", "cancel": "cancel"}
         return tuple(Hint(self.shown_key(each, TYPING), words[each], each) for each in words)
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys to show in the footer; that of the palette follows where there is room."""
+        """The keys to show in the footer, followed by that of the palette if there is room."""
         return (self.hint("back", "back"), self.hint("help", "help"))
 
     def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
@@ -124,7 +124,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return Hint(self.shown_key(action), words, action, ready)
 
     def shown_key(self, action: str, scope: str = "") -> str:
-        """The key of an action in a scope, or on this page, as a person reads it."""
+        """The readable key of an action in a scope, or on this page."""
         plain = self.look.glyphs.ascii_only
         return self.host.keymap.shown(action, scope or self.scope, ascii_only=plain)
 
@@ -132,15 +132,15 @@ class Page(Screen[Any], inherit_bindings=False):
         """The items of a menu, each with the key of its action."""
         return tuple(evolve(item, letter=self.shown_key(item.action)) for item in items)
 
-    # Keys and pointer
+    # Keys and mouse
 
     async def on_key(self, event: events.Key) -> None:
-        """Ask the table of keys what the key means here.
+        """Look up the key in the table of keys and do its action.
 
-        This is the only key handler of all pages: Textual would call one of a subclass as well as
-        this one. A page that wants the first word overrides `takes_key`. A key that waited while
-        the one before it put another page in front was not meant for that page, and one that waited
-        while the app was closed finds no sheets any more.
+        This is the only key handler of all pages: Textual would call one of a subclass in addition
+        to this one. A page that wants to see keys first overrides `takes_key`. A key that was
+        queued while the previous one opened another page was not meant for that page, and one that
+        was queued while the app was closed finds no sheets any more.
         """
         event.stop()
         event.prevent_default()
@@ -159,15 +159,15 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.guarded(self.on_letter, pressed)
 
     def takes_key(self, key: str) -> bool:
-        """Called with each key first. True if the page has used it up, whatever it means."""
+        """Called first with each key. True if the page has handled it, whatever its action."""
         return False
 
     def takes_click(self) -> bool:
-        """Called at each click first. True if the page has used it up, whatever was clicked."""
+        """Called first at each click. True if the page has handled it, whatever was clicked."""
         return False
 
     async def on_paste(self, event: events.Paste) -> None:
-        """Put text from elsewhere into the line that is being typed."""
+        """Insert pasted text into the line that is being typed."""
         event.stop()
         if self.entry is not None:
             self.entry.insert(event.text)
@@ -175,7 +175,7 @@ class Page(Screen[Any], inherit_bindings=False):
             self.repaint()
 
     async def _type(self, entry: Entry, event: events.Key, action: str | None) -> None:
-        """Handle a key while a line is typed. Keys that the line does not take do their action."""
+        """Handle a key while a line is being typed. Keys that the line ignores do their action."""
         finish = self.host.keymap.action(event.key, TYPING)
         if finish is not None:
             await self.act(finish)
@@ -186,7 +186,7 @@ class Page(Screen[Any], inherit_bindings=False):
         self.repaint()
 
     async def do_accept(self) -> None:
-        """Take the line that is being typed."""
+        """Accept the line that is being typed."""
         await self._end_typing(self.entry.text if self.entry is not None else None)
 
     async def do_cancel(self) -> None:
@@ -199,16 +199,16 @@ class Page(Screen[Any], inherit_bindings=False):
         self.repaint()
 
     def typed(self, text: str | None) -> Awaitable[None] | None:
-        """Called when a line was typed: its text, or None if it was cancelled."""
+        """Called when typing has ended, with the text, or with None if it was cancelled."""
         return None
 
     def typing(self, text: str) -> None:
-        """Called when the line that is being typed has changed."""
+        """Called when the line being typed has changed."""
 
     async def act(self, action: str) -> None:
-        """Do what a key or a click asks for; what a part of the page cannot do now is said.
+        """Do the action of a key or a click; a refusal by a part is shown as a notice.
 
-        Actions that mean nothing on this page are ignored.
+        Actions without a method on this page are ignored.
         """
         doer = self.doer(action)
         if doer is not None and doer is not self and not doer.can_do(action):
@@ -219,12 +219,12 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.guarded(getattr(doer, f"do_{action}"))
 
     def doer(self, action: str) -> Page | Part | None:
-        """What has the method for an action: the page itself or a part of it; None if nothing."""
+        """The page or the part that has the method for an action; None if there is none."""
         doers: list[Page | Part] = [self, *(getattr(self, name) for name in self.PARTS)]
         return next((each for each in doers if hasattr(each, f"do_{action}")), None)
 
     def can_do(self, action: str) -> bool:
-        """Would the action do something now? The palette offers no others."""
+        """Would the action have an effect now? The palette offers no others."""
         doer = self.doer(action)
         if doer is None or (doer is not self and not doer.can_do(action)):
             return False
@@ -243,7 +243,7 @@ class Page(Screen[Any], inherit_bindings=False):
             self._refused(error)
 
     def safely(self, step: Callable[..., None], *given: Any) -> None:
-        """Run a step that is not awaited, with errors handled as in `guarded`."""
+        """Run a synchronous step, with errors handled as in `guarded`."""
         try:
             step(*given)
         except Exception as error:
@@ -256,11 +256,11 @@ class Page(Screen[Any], inherit_bindings=False):
             self.host.show_trouble(error)
 
     def say(self, words: str, *, severity: str = "information") -> None:
-        """Show a short notice that goes away by itself."""
+        """Show a short notice that disappears by itself."""
         self.notify(capital(words), severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
-        """Do the action of a key in the footer; pass all else to `touched`."""
+        """Do the action of a key in the footer; pass other targets to `touched`."""
         message.stop()
         if message.clicked and self.takes_click():
             return
@@ -271,24 +271,24 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.guarded(self.touched, message.sheet.id or "", message.place, message.clicked)
 
     def touched(self, sheet: str, place: str, clicked: bool) -> Awaitable[None] | None:
-        """Called when the pointer came to a place on a sheet, or clicked it."""
+        """Called when the mouse touched or clicked a place on a sheet."""
         return None
 
     async def on_screen_resume(self) -> None:
-        """Paint anew: something may have changed while another page was in front."""
+        """Paint again, because something may have changed while another page was in front."""
         await self.guarded(self.came_back)
         self.safely(self.repaint)
 
     def came_back(self) -> Awaitable[None] | None:
-        """Called when the page is in front, for the first time or again."""
+        """Called when the page comes to the front, for the first time or again."""
         return None
 
     def on_resize(self, event: events.Resize) -> None:
-        """Show a request for a larger window instead of the page, below the smallest size."""
+        """Ask for a larger window instead of showing the page, below the minimum size."""
         if event.size == self.size == self._arranged_for:
-            event.prevent_default()  # the layout for this size tells it again, and would begin anew
+            event.prevent_default()  # the layout for this size sends the event again
             return
-        if not self.is_attached:  # the app was closed while the new size waited
+        if not self.is_attached:  # the app was closed while the new size was queued
             return
         self._arranged_for = event.size
         small = event.size.width < MIN_SIZE[0] or event.size.height < MIN_SIZE[1]
@@ -296,7 +296,7 @@ class Page(Screen[Any], inherit_bindings=False):
             self.mount(Sheet(self._paint_too_small, id="too-small"))  # type: ignore[unused-awaitable]
         self.set_class(small, "too-small")
         self.set_class(event.size.width < self.COMPACT_BELOW, "compact")
-        with suppress(NoMatches):  # a line can be cut before all sheets are there
+        with suppress(NoMatches):  # a connection can be lost before all sheets exist
             self.arranged(event.size.width, event.size.height)
 
     def arranged(self, width: int, height: int) -> None:
@@ -315,22 +315,22 @@ class Page(Screen[Any], inherit_bindings=False):
         canvas.text(0, middle + 2, sizes, look.style("muted"), width=width, align="center")
         return canvas.picture()
 
-    # Going from page to page
+    # Navigation
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Put a page in front; `then` is given what it leaves with."""
+        """Open a page in front; `then` is called with its result."""
         # A page must not wait for another from inside its own message loop.
         self.app.push_screen(page, then)  # type: ignore[unused-awaitable]
 
     def leave(self, result: Any = None) -> None:
         """Go back to the page behind this one.
 
-        Once only: keys of a page that has left already would take the pages behind it away.
+        It works only once: further keys of a page that has left would close the pages behind it.
         """
         if self.is_active:
             self.dismiss(result)  # type: ignore[unused-awaitable]
 
-    # Keys that mean the same on every page
+    # Keys with the same meaning on every page
 
     def do_back(self) -> None:
         """Go back to the page behind this one."""
@@ -347,7 +347,7 @@ class Page(Screen[Any], inherit_bindings=False):
         self.open(HelpPage(self.help_scopes(), self.help_words(), menus=self.help_menus()))
 
     def help_scopes(self) -> tuple[str, ...]:
-        """The scopes whose keys the help lists: that of the page, and of a line being typed."""
+        """The scopes whose keys the help lists: the page's, and that of a line being typed."""
         return (self.scope, *((TYPING,) if self.entry is not None else ()))
 
     def help_menus(self) -> Mapping[str, str]:
@@ -355,7 +355,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return self.MENUS
 
     async def do_quit_now(self) -> None:
-        """Quit, as the app does at the key that works everywhere."""
+        """Quit the program."""
         await self.app.action_quit()
 
     def do_suspend(self) -> None:
@@ -369,17 +369,17 @@ class Page(Screen[Any], inherit_bindings=False):
         open_palette(self)
 
     def help_words(self) -> tuple[str, ...]:
-        """What the help says first: about what is under the cursor."""
+        """The first lines of the help: about the item under the cursor."""
         return ()
 
 
 class FirstPage(Page):
-    """The page that all others are in front of. The palette reaches its actions from anywhere."""
+    """The bottom page. The palette reaches its actions from anywhere."""
 
     LEADS_TO: ClassVar[tuple[str, ...]] = ()
-    """Its actions that leave the page in front, such as continuing another match."""
+    """Its actions that leave the current page, such as continuing another match."""
     SHOWS: ClassVar[tuple[str, ...]] = ()
-    """Its actions that put something in front of any page, such as the settings."""
+    """Its actions that open in front of any page, such as the settings."""
 
     def new_game(self, game: str) -> None:
         """Open the form for a new game of this kind."""
@@ -387,6 +387,8 @@ class FirstPage(Page):
 
 
 class Popup(Page, ModalScreen[Any], inherit_bindings=False):
-    """A page in front of another one. Name it first among bases: styles follow the first alone."""
+    """A page in front of another one. Name it as the first base, because styles follow only the
+    first.
+    """
 
     BLANK = False  # the page behind shows through

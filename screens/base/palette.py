@@ -1,7 +1,7 @@
 """The command palette: every command, game and setting, found by a few letters.
 
-Its entries come from the table of keys and from the pages themselves; running one does what its
-key does.
+Its entries come from the table of keys and from the pages themselves; running one has the effect of
+its key.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tui.widgets.sheet import Sheet
 LIST_TOP = 3
 """The rows of the dialog above the list: its edge, the search line, a rule."""
 MOVES = ("up", "down", "left", "right", "first", "last", "page_up", "page_down")
-"""Actions that are listed last: a key does them better."""
+"""Actions that are listed last, because their keys are quicker."""
 
 
 @frozen
@@ -38,13 +38,13 @@ class PaletteEntry:
 
     words: str
     note: str
-    """Its key, or what kind of entry it is."""
+    """Its key, or the kind of entry."""
     run: Callable[[], Awaitable[None] | None]
     also: str = ""
-    """Another name that it is found by."""
+    """A second name that it is found by."""
 
     def found(self, query: str) -> Found | None:
-        """How well a query fits; its letters are found in the words, or else in the other name."""
+        """The match of a query in the text, or else in the second name."""
         found = find_letters(query, self.words)
         named = find_letters(query, self.also)
         if named is not None and (found is None or named.score > found.score):
@@ -52,11 +52,11 @@ class PaletteEntry:
         return found
 
 
-# What there is to run
+# Entries
 
 
 def open_palette(page: Page) -> None:
-    """Put the palette in front of a page; what is chosen runs when it has closed."""
+    """Open the palette in front of a page; the chosen entry runs when it has closed."""
 
     def chosen(command: PaletteEntry | None) -> None:
         if command is not None:
@@ -66,7 +66,7 @@ def open_palette(page: Page) -> None:
 
 
 def commands(page: Page) -> Iterator[PaletteEntry]:
-    """All that can be done now: on the page, on the first page, with games and settings."""
+    """Everything that can be done now: on the page, on the first page, with games and settings."""
     keymap, first = page.host.keymap, page.host.first_page
     own = [key for key in keymap.in_scope(page.scope) if key.action != "palette"]
     menus = [key for menu in page.MENUS for key in keymap.own(menu)]
@@ -95,7 +95,7 @@ def _action(page: Page, key: Key) -> PaletteEntry:
 
 
 def _elsewhere(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
-    """What the first page leads to, from wherever the player is."""
+    """The actions of the first page that are available everywhere."""
     for key in page.host.keymap.own(first.scope):
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
             leaves = key.action in first.LEADS_TO
@@ -126,7 +126,7 @@ def _game(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
 
 
 def _settings(page: Page) -> Iterator[PaletteEntry]:
-    """Every value of every setting but those in force."""
+    """Every value of every setting except the current ones."""
     for each in attrs.fields(Settings):
         if "label" in each.metadata:
             for value, words in setting_values(each).items():
@@ -147,7 +147,7 @@ def _name(action: str) -> str:
 
 
 class PalettePage(Popup, ListingPage):
-    """A line to type in and the entries that it finds. Leaves with a `PaletteEntry`, or None."""
+    """A line to type and the matching entries. It leaves with a `PaletteEntry`, or None."""
 
     def __init__(self, offered: tuple[PaletteEntry, ...]) -> None:
         super().__init__(classes="popup palette")
@@ -165,7 +165,7 @@ class PalettePage(Popup, ListingPage):
         return len(self._found)
 
     def typing(self, text: str) -> None:
-        """Show what the letters find, the best first."""
+        """Show the matches, the best first."""
         found = [(each, fit) for each in self._offered if (fit := each.found(text)) is not None]
         found.sort(key=lambda pair: -pair[1].score)
         self._found = found
@@ -180,7 +180,7 @@ class PalettePage(Popup, ListingPage):
         self.typed("")
 
     def do_palette(self) -> None:
-        """Close the palette: its key is pressed again."""
+        """Close the palette, because its key was pressed again."""
         self.leave()
 
     def _paint(self, width: int, height: int) -> Picture:

@@ -1,15 +1,15 @@
-"""A part of a page: what does some of the page's actions, with its own state and its own tests."""
+"""A part of a page: it handles some of the page's actions, with its own state and tests."""
 
 from __future__ import annotations
 
 
 class Part:
-    """Does some of the actions of a page, with methods `do_ACTION` as a page has them.
+    """Handles some of the actions of a page, with methods `do_ACTION` like those of a page.
 
-    A page names its parts in `Page.PARTS`. An action that the page has no method for is done by
-    the part that has one.
+    A page names its parts in `Page.PARTS`. An action without a method on the page is done by the
+    part that has one.
     """
 
     def can_do(self, action: str) -> bool:
-        """Would one of the part's own actions do something now?"""
+        """Would one of the part's own actions have an effect now?"""
         return True

@@ -1,4 +1,4 @@
-"""Reading a rulebook: its lines at a width, where the reader is, and what is marked there."""
+"""Reading a rulebook: its lines at a width, the reader's position, and the marks."""
 
 from __future__ import annotations
 
@@ -8,37 +8,38 @@ from engine.rulebook import Link, Rulebook
 from tui.widgets.markdown import TextLine, find_clause, find_words, set_lines
 
 CONTEXT_LINES = 3
-"""Lines above a clause that tell the reader where in the book it is."""
+"""The number of lines shown above a clause, as context."""
 
 TopLine: TypeAlias = tuple[int, int]
-"""The block at the top, and how many of its lines are above: true at any width."""
+"""The first visible block, and the number of its lines above the top, valid at any width."""
 
 
 class Reading:
-    """A reader's place in a rulebook; what is `top` is the number of the first line in sight."""
+    """A reader's position in a rulebook; `top` is the number of the first visible line."""
 
     def __init__(self, book: Rulebook, clause: str = "") -> None:
         self.book = book
         self.clause = clause
-        """The clause that is marked; empty for none."""
+        """The marked clause; empty for none."""
         self.query = ""
-        """The words that are looked for."""
+        """The search text."""
         self.link = 0
         """The number of the link under the cursor; 0 for none."""
         self.top = 0
         self.rows = 1
-        """The number of lines in sight."""
+        """The number of visible lines."""
         self.lines: list[TextLine] = []
         self._width = 0
         self._visited: list[tuple[TopLine, int, str]] = []
-        """Where links were followed: the place, the link, and the clause marked there."""
+        """The positions of followed links: the place, the link, and the marked clause."""
 
     # Setting the text
 
     def fit(self, width: int, rows: int, left_at: TopLine | None = None) -> None:
-        """Set the text anew when the width has changed, keeping the place.
+        """Set the text again if the width has changed, keeping the position.
 
-        `left_at` is where an earlier reading ended; this one begins there unless it has a clause.
+        `left_at` is the last position of an earlier reading; this one begins there unless it has a
+        clause.
         """
         self.rows = max(1, rows)
         if width == self._width:
@@ -52,12 +53,12 @@ class Reading:
 
     @property
     def in_sight(self) -> list[TextLine]:
-        """The lines on the page."""
+        """The visible lines."""
         return self.lines[self.top : self.top + self.rows]
 
     @property
     def top_line(self) -> TopLine:
-        """Where the reader is, for `fit` to come back to."""
+        """The reader's position, for `fit` to return to."""
         block = self.lines[self.top].block if self.lines else 0
         return block, self.top - self._line_at((block, 0))
 
@@ -73,7 +74,7 @@ class Reading:
         self.top = max(0, min(top, len(self.lines) - 1))
 
     def scroll(self, rows: int) -> None:
-        """Go up or down, but leave no empty page below the end of the text."""
+        """Scroll up or down, without an empty page after the end of the text."""
         last = max(self.top, len(self.lines) - self.rows)
         self.go(min(self.top + rows, last))
 
@@ -81,7 +82,7 @@ class Reading:
 
     @property
     def chapter(self) -> str:
-        """The number of the chapter that is read: of the clause marked, or the first in sight."""
+        """The number of the current chapter: of the marked clause, or the first visible one."""
         shown = [line.clause for line in self.in_sight if line.clause]
         above = [line.clause for line in self.lines[: self.top] if line.clause]
         here = self.clause if self.clause in shown else (shown or above[-1:] or [""])[0]
@@ -99,13 +100,13 @@ class Reading:
 
     @property
     def links(self) -> dict[int, Link]:
-        """The links in sight, by their numbers."""
+        """The visible links, by their numbers."""
         page = self.lines[self.top : self.top + self.rows + 1]
         links = (span.link for line in page for span in line.spans)
         return {link.number: link for link in links if link is not None}
 
     def step_link(self, step: int) -> None:
-        """Go to the next link in sight, or to the one before; without one, a page on or back."""
+        """Go to the next or previous visible link; without one, scroll a page."""
         for _ in range(2):
             links = sorted(self.links, reverse=step < 0)
             beyond = [number for number in links if (number - self.link) * step > 0]
@@ -120,18 +121,18 @@ class Reading:
                 return
 
     def visit(self, clause: str) -> None:
-        """Go to a clause or a chapter, and remember from where."""
+        """Go to a clause or a chapter, and remember the position."""
         self._visited.append((self.top_line, self.link, self.clause))
         self.clause, self.link = clause, 0
         self.go(find_clause(self.lines, clause) - (CONTEXT_LINES if "." in clause else 0))
 
     @property
     def can_return(self) -> bool:
-        """Was a link followed, so that there is a place to return to?"""
+        """Is there a followed link to return from?"""
         return bool(self._visited)
 
     def go_back(self) -> None:
-        """Go back to where the last link was followed."""
+        """Go back to the position of the last followed link."""
         place, self.link, self.clause = self._visited.pop()
         self.go(self._line_at(place))
 
@@ -139,11 +140,11 @@ class Reading:
 
     @property
     def results(self) -> list[int]:
-        """The lines with the words that are looked for."""
+        """The lines with matches of the search text."""
         return find_words(self.lines, self.query)
 
     def go_to_result(self, start: int, step: int) -> None:
-        """Go to the first result from a line on, or back, round the ends."""
+        """Go to the first result from a line, forwards or backwards, wrapping around."""
         results = self.results
         if not results:
             return

@@ -1,4 +1,4 @@
-"""The keys with which a rulebook is read: scrolling, chapters, links, and places found."""
+"""The keys for reading a rulebook: scrolling, chapters, links, and search results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from screens.base.reading import Reading
 
 
 class ReadPage(Protocol):
-    """What these parts need of the page."""
+    """The page as these parts need it."""
 
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again, or all."""
@@ -25,7 +25,7 @@ class _ReadingPart(Part):
 
 
 class Scrolling(_ReadingPart):
-    """Does the actions of arrows, Home, End and the page keys."""
+    """Handles arrows, Home, End and the page keys."""
 
     def do_up(self) -> None:
         """Scroll one line up."""
@@ -52,7 +52,7 @@ class Scrolling(_ReadingPart):
         self._go(len(self._reading.lines) - self._reading.rows)
 
     def scroll(self, rows: int) -> None:
-        """Scroll by some lines, as the wheel does."""
+        """Scroll by some lines, for the wheel."""
         self._reading.scroll(rows)
         self._page.repaint()
 
@@ -62,7 +62,7 @@ class Scrolling(_ReadingPart):
 
 
 class Chapters(_ReadingPart):
-    """Goes from chapter to chapter."""
+    """Moves from chapter to chapter."""
 
     def do_next_chapter(self) -> None:
         """Scroll to the next chapter."""
@@ -78,14 +78,14 @@ class Chapters(_ReadingPart):
 
 
 class Links(_ReadingPart):
-    """Goes from link to link, follows them, and comes back."""
+    """Moves from link to link, follows them, and returns."""
 
     def do_next_link(self) -> None:
-        """Go to the next link in sight; without one, a page on."""
+        """Go to the next visible link; without one, scroll a page down."""
         self._step(1)
 
     def do_previous_link(self) -> None:
-        """Go to the link before, in sight; without one, a page back."""
+        """Go to the previous visible link; without one, scroll a page up."""
         self._step(-1)
 
     def _step(self, step: int) -> None:
@@ -93,7 +93,7 @@ class Links(_ReadingPart):
         self._page.repaint()
 
     def do_take(self) -> None:
-        """Follow the link under the cursor; without one a page down, as readers are used to."""
+        """Follow the link under the cursor; without one, scroll a page down."""
         link = self._reading.links.get(self._reading.link)
         if link is None:
             self._reading.scroll(self._reading.rows)
@@ -102,7 +102,7 @@ class Links(_ReadingPart):
             self.follow(link.to)
 
     def do_last_place(self) -> None:
-        """Go back to where the last link was followed; from the first place, leave."""
+        """Go back to the position of the last followed link; without one, leave."""
         if not self._reading.can_return:
             self._page.leave()
             return
@@ -110,7 +110,7 @@ class Links(_ReadingPart):
         self._page.repaint()
 
     def point_at(self, number: int, *, follow: bool) -> None:
-        """Put the cursor on a link, and follow it at once if it was clicked."""
+        """Put the cursor on a link, and follow it if it was clicked."""
         self._reading.link = number
         if follow:
             self.do_take()
@@ -118,20 +118,20 @@ class Links(_ReadingPart):
             self._page.repaint()
 
     def follow(self, clause: str) -> None:
-        """Go to a clause or a chapter, from which the player can return."""
+        """Go to a clause or a chapter, so that the player can return."""
         self._reading.visit(clause)
         self._page.repaint()
 
 
 class SearchResults(_ReadingPart):
-    """Goes from place to place where the words stand that were looked for."""
+    """Moves from match to match of the search text."""
 
     def do_next_result(self) -> None:
-        """Scroll to the next place that was found."""
+        """Scroll to the next search result."""
         self._go(self._reading.top + 1, 1)
 
     def do_previous_result(self) -> None:
-        """Scroll to the previous place that was found."""
+        """Scroll to the previous search result."""
         self._go(self._reading.top - 1, -1)
 
     def _go(self, start: int, step: int) -> None:

@@ -1,4 +1,4 @@
-"""The rules of a game: read, searched, opened at a clause, and followed from clause to clause."""
+"""The rules of a game: read, searched, opened at a clause, and followed by links."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tui.widgets.markdown import LINK, paint_text_line
 from tui.widgets.sheet import Sheet
 
 MAX_WIDTH = 92
-"""Longer lines are hard to read."""
+"""The maximum line width, because longer lines are hard to read."""
 MIN_WIDTH_WITH_CONTENTS = 112
-"""The width from which the table of contents is shown beside the text."""
+"""The minimum width of a page with the table of contents beside the text."""
 CONTENTS_WIDTH = 30
-"""The cells that the table of contents takes there."""
+"""The width of the table of contents."""
 _LEFT_AT: WeakKeyDictionary[object, dict[str, TopLine]] = WeakKeyDictionary()
-"""For each app the place where the rules of a game were left."""
+"""The last reading position in each game's rules, for each app."""
 CHAPTER = "chapter:"
 """Chapters in the table of contents are targets named chapter:1 and so on."""
 
@@ -98,25 +98,25 @@ class RulesPage(Page):
             self.open(page, lambda number: self.links.follow(number) if number else None)
 
     def do_search(self) -> None:
-        """Begin to type what to look for."""
+        """Start typing a search text."""
         self.entry = Entry()
         self.repaint()
 
     def typing(self, text: str) -> None:
-        """Show the first place while the words are typed."""
+        """Show the first match while the text is being typed."""
         self.reading.query = text
         self.reading.go_to_result(self.reading.top, 1)
         self.repaint()
 
     def typed(self, text: str | None) -> None:
-        """Go to the first place found, or say that there is none."""
+        """Go to the first match, or say that there is none."""
         self.reading.query = text or ""
         if text and not self.reading.results:
             self.say(f"{text!r} is not in the rules")
             self.reading.query = ""
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Choose a link that is pointed at, follow it if clicked; open a chapter."""
+        """Select a link under the mouse, follow it if clicked; open a chapter."""
         if place.startswith(LINK):
             self.links.point_at(int(place.removeprefix(LINK)), follow=clicked)
         elif place.startswith(CHAPTER) and clicked:
@@ -128,12 +128,12 @@ class RulesPage(Page):
         self.scrolling.scroll(message.rows)
 
     def leave(self, result: object = None) -> None:
-        """Go back to the page behind, and remember the place for the next reading."""
+        """Go back to the page behind, and remember the position for the next reading."""
         _LEFT_AT.setdefault(self.app, {})[self._game.slug] = self.reading.top_line
         super().leave(result)
 
     def do_home(self) -> None:
-        """Leave the rules, but do not go home: a match may be waiting."""
+        """Leave the rules, but do not go home, because a match may be waiting."""
         self.leave()
 
     # Painting
@@ -172,7 +172,7 @@ class RulesPage(Page):
 
 
 def paint_contents(canvas: Canvas, reading: Reading, width: int) -> None:
-    """Paint the chapters at the left, the one that is read marked."""
+    """Paint the chapters at the left, with the current one marked."""
     look, here = canvas.look, reading.chapter
     canvas.fill(0, 0, width - 1, canvas.height, look.style("text", on="panel"))
     canvas.text(2, 1, "Contents", look.style("muted", bold=True))
@@ -188,7 +188,7 @@ def paint_contents(canvas: Canvas, reading: Reading, width: int) -> None:
 
 
 def paint_bar(canvas: Canvas, reading: Reading) -> None:
-    """Paint a thin bar at the right that shows how far down the reader is."""
+    """Paint a thin bar at the right that shows the reader's position."""
     look, height = canvas.look, canvas.height
     total = max(1, len(reading.lines))
     size = max(1, height * height // (total + height))

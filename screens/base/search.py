@@ -1,4 +1,4 @@
-"""Searching by a few letters: those that appear in a text in their order, ranked by how well."""
+"""Fuzzy search: letters that appear in a text in order, ranked by the quality of the match."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from attrs import frozen
 AT_WORD_START = 9
 IN_A_ROW = 10
 ANYWHERE = 1
-"""Points for a letter that begins a word, that follows the letter found before, or neither."""
+"""Points for a letter: at the start of a word, after the previous match, or elsewhere."""
 
 
 @frozen
 class Found:
-    """How well the letters fit, and where in the text they are."""
+    """The quality of a match, and its positions in the text."""
 
     score: int
     spots: tuple[int, ...] = ()
 
 
 def find_letters(query: str, text: str) -> Found | None:
-    """The best way to find all letters of a query in a text in their order; None if there is none.
+    """The best match of all letters of a query in a text, in order; None if there is none.
 
-    Case and spaces of the query do not matter. The first word of the text counts a little more than
+    Case and spaces of the query are ignored. The first word of the text counts a little more than
     the others, so that `the` finds "Theme" before "Close the log".
     """
     letters = [letter for letter in query.lower() if not letter.isspace()]
     text = text.lower()
-    # The best result for the letters so far, by the spot of the last of them.
+    # The best result for the letters so far, by the position of the last one.
     best: dict[int, Found] = {-1: Found(0)}
     for letter in letters:
         following: dict[int, Found] = {}

@@ -1,4 +1,4 @@
-"""Names of players in texts that the rules wrote, where seats have no names of their own."""
+"""Player names in texts of the rules, for games whose seats have no names."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ _LONG_ENDINGS = ("sses", "shes", "ches", "xes", "oes")
 
 
 def seat_words(seat: int, team: int | None) -> str:
-    """A seat before the match, with its team if it has one: "Seat 3", "Seat 3, team 1"."""
+    """The label of a seat before the match, with its team: "Seat 3", "Seat 3, team 1"."""
     return f"Seat {seat + 1}" if team is None else f"Seat {seat + 1}, team {team + 1}"
 
 
 def is_numbered(part: str, seat: int) -> bool:
-    """Does the game call a seat by its number alone?"""
+    """Does the game name a seat only by its number?"""
     return part == f"Seat {seat + 1}"
 
 
 def told_apart(players: Sequence[str]) -> list[str]:
-    """The names of the players by seat; those who have the same one get their numbers."""
+    """The names of the players by seat; equal names get their numbers."""
     return [
         f"{name} {seat}" if players.count(name) > 1 else name
         for seat, name in enumerate(players, 1)
@@ -34,9 +34,9 @@ def told_apart(players: Sequence[str]) -> list[str]:
 
 
 def with_players(text: str, players: Sequence[str]) -> str:
-    """A text with the player's name for each "Seat 3"; an unknown seat stays.
+    """A text with the player's name for each "Seat 3"; an unknown seat is kept.
 
-    A single player without a name is spoken to: "Seat 1 wins with 40" becomes "You win with 40".
+    A single player without a name is addressed: "Seat 1 wins with 40" becomes "You win with 40".
     """
 
     def named(found: re.Match[str]) -> str:
@@ -51,7 +51,7 @@ def with_players(text: str, players: Sequence[str]) -> str:
 
 
 def _spoken_to(found: re.Match[str]) -> str:
-    """The player at the screen in place of a seat, with the verb that follows."""
+    """ "You" in place of a seat, with the verb that follows."""
     if found["of"]:
         return f"your {found['thing']}"
     you = "your" if found["own"] else YOU.lower()

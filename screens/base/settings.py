@@ -1,4 +1,4 @@
-"""The settings, each change seen at once."""
+"""The settings; each change is shown at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class SettingsPage(FormPage):
     GAP = 1
 
     def fields(self) -> tuple[Field, ...]:
-        """One field for each setting that has words."""
+        """One field for each setting with a label."""
         settings = self.host.settings
         shown = (each for each in attrs.fields(Settings) if "label" in each.metadata)
         return tuple(
@@ -31,11 +31,11 @@ class SettingsPage(FormPage):
         )
 
     def _use(self, name: str, value: Any) -> None:
-        """Apply the new value of a setting and remember it."""
+        """Apply the new value of a setting and store it."""
         self.host.change_settings(evolve(self.host.settings, **{name: value}))
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """What the setting does, and how things look with it."""
+        """Paint the description of the setting, and a sample of its effect."""
         canvas = Canvas(width, height, self.look)
         y = paint_side_box(canvas, self.field.label, (self.field.help,))
         _paint_sample(canvas, 3, y, width - 7)
@@ -55,7 +55,7 @@ def _field(each: attrs.Attribute[Any], value: Any) -> Field:
 
 
 def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
-    """Paint a little of everything: seats, hues, signs and a list, of no game in particular."""
+    """Paint a little of everything: seats, hues, signs and a list, of no particular game."""
     if canvas.height - y < 6:
         return
     chips = (Chip("Ada", "seat1", asked=True), Chip("Ben", "seat2"))
@@ -72,7 +72,7 @@ def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
 
 
 def _paint_hues(canvas: Canvas, x: int, y: int, gap: int) -> None:
-    """Paint the colours that games give their suits and sides, by number."""
+    """Paint the colours that games use for their suits and sides, by number."""
     square = canvas.look.glyphs.filled_square
     for number in range(1, 9):
         style = canvas.look.style(f"hue{number}", bold=True)
@@ -80,7 +80,7 @@ def _paint_hues(canvas: Canvas, x: int, y: int, gap: int) -> None:
 
 
 def _paint_signs(canvas: Canvas, x: int, y: int, gap: int) -> None:
-    """Paint signs that are found on many boards."""
+    """Paint signs that are used on many boards."""
     look, glyphs = canvas.look, canvas.look.glyphs
     for sign, role in (
         (glyphs.bolt, "gold"),

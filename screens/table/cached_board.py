@@ -1,8 +1,8 @@
-"""A board that stays as it is while the cursor walks over it, and for all who see the same.
+"""A cached board, for moves of the cursor and for all viewers who see the same.
 
-Most keys move the cursor and change nothing else. So the board is painted once without a cursor,
-and a step paints the rows that the place which the cursor has come to changes, and only those.
-People who watch one table are told of a move one after the other; the first has it painted for all.
+Most keys only move the cursor. So the board is painted once without a cursor, and a step only
+paints the rows that the place under the cursor changes. The viewers of a table are updated one
+after the other, and the board is painted for the first of them only.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from tui.widgets.canvas import Offer, Picture
 from tui.widgets.shared_pictures import is_kept
 
 CACHE_SIZE = 16
-"""Boards that are kept for the others who are about to see the same."""
+"""The number of cached boards for other viewers."""
 
 _boards: LRUCache[tuple[object, ...], tuple[Any, Picture]] = LRUCache(CACHE_SIZE)
-"""By the identity of the view, which is kept with the picture so that no other can take it."""
+"""Cached by the identity of the view, which is kept alive with the picture."""
 
 
 class CachedBoard:
-    """Remembers the last board without its cursor."""
+    """Caches the last board without its cursor."""
 
     def __init__(self) -> None:
         self._painted: tuple[object, ...] = ()
@@ -34,7 +34,7 @@ class CachedBoard:
     def paint(
         self, slug: str, view: Any, width: int, height: int, look: Look, offer: Offer
     ) -> Picture:
-        """The same as `paint_board` paints, in less time."""
+        """The board as painted by `paint_board`, in less time."""
         painter = find_painter(slug)
         if painter.paint_rows is None:
             return paint_board(slug, view, width, height, look, offer)
@@ -54,7 +54,7 @@ class CachedBoard:
 
 
 def _with_rows(board: Picture, part: Picture, rows: frozenset[int]) -> Picture:
-    """A board with some rows from another picture, and with what the pointer can touch there."""
+    """A board with some rows and their targets from another picture."""
     strips = tuple(
         fresh if row in rows else strip
         for row, (strip, fresh) in enumerate(zip(board.strips, part.strips, strict=True))

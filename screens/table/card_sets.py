@@ -1,6 +1,6 @@
 """Sets of cards in the places of choices: `cards:a b c`, `card:a`, `nothing` (ADR 3).
 
-A single card that can be picked is a piece. Equal cards are told apart as card:x and card:x#2.
+A single card that can be picked is a piece. Equal cards are numbered: card:x and card:x#2.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from attrs import frozen
 from engine.core.choice import Choice, Description
 
 SET, ONE, NONE = "cards:", "card:", "nothing"
-"""How the places of choices begin that name several cards, one card, or are none at all."""
+"""The prefixes of places that name several cards or one card, and the place that names none."""
 DONE = "done"
 """The place on a board, such as a button, that answers with the set."""
 
 Cards: TypeAlias = tuple[str, ...]
-"""The cards of a set in alphabetical order, each copy by itself."""
+"""The cards of a set in alphabetical order, including duplicates."""
 
 
 @frozen
 class Piece:
-    """One card that can be picked, in words."""
+    """The text of one card that can be picked."""
 
     name: str
     words: str = ""
 
 
 Pieces: TypeAlias = Mapping[str, Piece]
-"""Pieces by place, in the order in which they lie on the table. Copies are card:x, card:x#2."""
+"""Pieces by place, in their order on the table. Copies are card:x, card:x#2."""
 
 
 def asks_for_a_set(described: Mapping[Choice, Description]) -> bool:
     """Do the choices name sets of cards and nothing else?
 
-    Some of them must name several cards; or it is one verb that can be done with a card or with
-    none, so that a bid of one card is built like a bid of three.
+    Some of them must name several cards; or they have one verb with a card or with none, so that a
+    bid of one card is built like a bid of three.
     """
     places = [each.place for each in described.values()]
     sets = {cards_at(place) for place in places}
@@ -55,7 +55,7 @@ def is_set(place: str) -> bool:
 
 
 def cards_at(place: str) -> Cards | None:
-    """The cards that a choice's place names, or None if it is a place of another kind."""
+    """The cards that a choice's place names, or None for another kind of place."""
     if place == NONE:
         return ()
     for kind in (SET, ONE):
@@ -65,17 +65,17 @@ def cards_at(place: str) -> Cards | None:
 
 
 def card_of(place: str) -> str:
-    """The card of a piece, whichever copy it is."""
+    """The card of a piece, for any copy."""
     return place.removeprefix(ONE).partition("#")[0]
 
 
 def piece_of(card: str, copy: int) -> str:
-    """The piece that is the first, second, third copy of a card."""
+    """The piece for the first, second or third copy of a card."""
     return f"{ONE}{card}" if copy == 1 else f"{ONE}{card}#{copy}"
 
 
 def pieces_of(cards: Iterable[str]) -> Iterator[str]:
-    """The piece of each card, copies told apart."""
+    """The piece of each card, with copies numbered."""
     seen: Counter[str] = Counter()
     for card in cards:
         seen[card] += 1
@@ -83,7 +83,7 @@ def pieces_of(cards: Iterable[str]) -> Iterator[str]:
 
 
 def all_parts(sets: Iterable[Cards]) -> frozenset[Cards]:
-    """Every set that is one of these or can become one."""
+    """Every set that is a subset of one of these."""
     return frozenset(
         part for each in sets for size in range(len(each) + 1) for part in combinations(each, size)
     )

@@ -1,4 +1,4 @@
-"""Who is at the keyboard: which seat the screen is for, and when it must be passed on."""
+"""The seat at the keyboard: whose view is shown, and when the keyboard must be passed on."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from attrs import define
 
 @define
 class Hotseat:
-    """The people who share one keyboard. With one person nothing ever has to be passed."""
+    """The people who share one keyboard. A single person never has to pass it on."""
 
     humans: tuple[int, ...]
     viewer: int | None = None
     """The seat whose secrets are on the screen; None is a spectator's view."""
     holder: int | None = None
-    """The seat that had the keyboard last; its secrets may be covered by now."""
+    """The seat that had the keyboard last; its secrets may be covered already."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.humans) == 1:
             (self.viewer,) = self.humans
 
     def show(self, seat: int | None) -> None:
-        """Show the secrets of a seat, or none: the keyboard stays with the seat that had it."""
+        """Show the secrets of a seat, or of none; the keyboard stays with the seat that had it."""
         self.viewer = seat
         if seat is not None:
             self.holder = seat
 
     def must_cover(self, asked: tuple[int, ...]) -> bool:
-        """Are secrets on the screen of a seat that has answered, with others at the keyboard?"""
+        """Are the secrets of a seat that has answered visible to others at the keyboard?"""
         return len(self.humans) > 1 and self.viewer is not None and self.viewer not in asked
 
     def passes_to(self, asked: tuple[int, ...]) -> int | None:
-        """The seat that must take the keyboard now, or None if it is in the right hands.
+        """The seat that must take the keyboard now, or None if it already has it.
 
-        Among several, the seat that had the keyboard last comes first.
+        The seat that had the keyboard last is preferred.
         """
         waiting = [seat for seat in self.humans if seat in asked]
         if not waiting or self.viewer in waiting:

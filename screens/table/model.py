@@ -1,7 +1,7 @@
-"""What a table shows to the player at the keyboard, worked out without a screen.
+"""The content of a table for the player at the keyboard, without a screen.
 
-The model holds the last update of the seat at the keyboard, the menu of its decision, and what is
-new to it. The page paints it and passes keys on to it; tests can play whole games with it alone.
+The model holds the last update of the seat at the keyboard, the menu of its decision, and the news
+for it. The page paints it and passes keys to it; tests can play whole games with just the model.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
 from tui.widgets.log import ShownLine
 
 GOAL_WIDTH = 77
-"""The cells of a line that says how a match is won: it fits a terminal of 80."""
+"""The width of a line about the goal of the game, so that it fits 80 columns."""
 
 
 class TableModel:
@@ -76,20 +76,20 @@ class TableModel:
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """What can be chosen on the board, each place with its jump letter."""
+        """The places that can be chosen on the board, each with its jump letter."""
         return self.menu.places if self.menu is not None else {}
 
     def has_same_eyes(self, seat: int) -> bool:
-        """May the seat see all that is on the screen now, and nothing more?
+        """May the seat see everything that is on the screen now, and nothing more?
 
-        While no seat's secrets are shown, all people at the keyboard must have the same eyes.
+        While no seat's secrets are shown, this must hold for all people at the keyboard.
         """
         viewer = self.hotseat.viewer
         now = self.hotseat.humans if viewer is None else (viewer,)
         same, view = self.table.game.same_eyes, self.update.view
         return all(each == seat or same(view, each, seat) for each in now)
 
-    # Taking news in
+    # Updates
 
     def see_as(self, seat: int | None) -> None:
         """Show the table to another seat (None: a spectator)."""
@@ -106,14 +106,14 @@ class TableModel:
         self.receive(update)
 
     def steps_of(self, update: Update) -> tuple[Update, ...]:
-        """The update, after one for each thing on the way to it that the board tells by itself."""
+        """The update, preceded by one for each event on the way that the board shows."""
         return moments_of(update, self.painter.beats)
 
     def cover(self, update: Update) -> tuple[Update, ...]:
-        """Show what all may see, instead of an update to the seat that has just answered.
+        """Show the public view, instead of an update for the seat that has just answered.
 
-        What that seat was told step by step before, the others have seen on the same screen.
-        Returns what is to be shown after this (`steps_of`).
+        The others have seen the steps shown to that seat on the same screen. Returns the updates to
+        be shown after this one (`steps_of`).
         """
         self.reveal.share(update.seat, None)
         first, *later = self.steps_of(self.table.update(None))
@@ -124,14 +124,14 @@ class TableModel:
         return tuple(later)
 
     def receive(self, update: Update) -> None:
-        """Take in an update of the table."""
+        """Apply an update of the table."""
         before, self.update = self.update, update
         self.recap.follow(self.painter.mover(update.view))
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]
         self._telling.follow(update, self.hotseat.humans, plays=self._plays)
-        seen = before if before.seat == update.seat else update  # never what another seat saw
+        seen = before if before.seat == update.seat else update  # never another seat's view
         self._telling.begin_story(update, update.events, before=seen.view, plays=self._plays)
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
@@ -142,51 +142,51 @@ class TableModel:
         elif isinstance(self.menu, SetPicker):
             self.menu.learn_final(self._final())
 
-    # Telling step by step
+    # Showing step by step
 
     @property
     def reveal(self) -> Reveal:
-        """How far the board has come with what it tells."""
+        """The progress of the board's step-by-step story."""
         return self._telling.reveal
 
     @property
     def _plays(self) -> bool:
-        """Are reveals told step by step at all?"""
+        """Are reveals shown step by step at all?"""
         return self.settings.seconds > 0
 
     @property
     def results_stay(self) -> bool:
-        """Does the end of each scene of a reveal stay until a player goes on?"""
+        """Does the end of each scene of a reveal stay until a player continues?"""
         return self.settings.stay and bool(self.hotseat.humans)
 
     @property
     def result_stays(self) -> bool:
-        """Is the end of a scene on the screen, to stay until a player at it goes on?"""
+        """Is the end of a scene being shown until a player continues?"""
         return self.results_stay and self.reveal.ends_scene
 
     def is_held_up(self, update: Update) -> bool:
-        """Must an update wait until the reveal that plays is over (`Telling.holds_up`)?"""
+        """Must an update wait until the current reveal is over (`Telling.holds_up`)?"""
         return self._telling.holds_up(update, stays=self.results_stay)
 
     def disturbs_reader(self, update: Update) -> bool:
-        """Would an update take the board from a player who looks or reads: by a reveal, by the end?
+        """Would an update interrupt a player who is looking or reading, by a reveal or the end?
 
-        Such an update waits until the player is done.
+        Such an update waits until the player has finished.
         """
         ends = update.outcome is not None and self.update.outcome is None
         return ends or (self._plays and self._telling.brings_reveal(update))
 
     @property
     def shown_view(self) -> Any:
-        """What the board shows: how it was before the events that it tells, until their result."""
+        """The view on the board: while events are being shown, the one before their result."""
         return self._telling.shown(self.update.view)
 
     def way_on(self) -> str:
-        """The action that goes on from a reveal: from its result another than before it."""
+        """The action that continues a reveal; after its result it is a different one."""
         return "take" if self.result_stays else "back"
 
     def _is_told(self, update: Update) -> bool:
-        """Is there no need of a recap: does the board tell what happened, or is none wanted?"""
+        """Is the recap unnecessary, because the board shows the events or it is turned off?"""
         beats = self.painter.beats(update.view)[1] if self._plays else 0
         return bool(beats) or not self.settings.recap
 
@@ -208,10 +208,10 @@ class TableModel:
         )
 
     def _final(self) -> Set[Choice]:
-        """The choices that the player could not take back.
+        """The choices that the player cannot take back.
 
-        Where players elsewhere, or bots, are asked at the same time, they may answer at any moment,
-        and then there is no way back: every choice counts as final from the first moment on.
+        If remote players or bots are asked at the same time, they may answer at any moment, which
+        rules out an undo: every choice counts as final from the start.
         """
         update = self.update
         elsewhere = set(update.waiting_for).difference(self.hotseat.humans)
@@ -220,12 +220,12 @@ class TableModel:
         return update.final
 
     def apply_settings(self, settings: Settings, keymap: Keymap) -> None:
-        """Take over changed settings and keys: jump letters and confirmations depend on them."""
+        """Apply changed settings and keys, which affect jump letters and confirmations."""
         self.settings, self.keymap = settings, keymap
         self.menu = self._menu()
 
     def take_advice(self, advice: Advice) -> None:
-        """Take in a bot's advice, which the player asked for."""
+        """Show a bot's advice that the player asked for."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             reason = self.names.with_names(advice.reason)
             self.advice, self.hint = reason or "This is what a bot would do.", ""
@@ -233,33 +233,33 @@ class TableModel:
 
     @property
     def is_guided(self) -> bool:
-        """Do hints come by themselves: is this the recommended first game, and is that wanted?"""
+        """Are hints shown automatically, because this is a recommended first game?"""
         wanted = self.settings.guide and self.settings.hints
         return wanted and is_first_game(self.table)
 
     def take_hint(self, advice: Advice) -> None:
-        """Show a hint that the player did not ask for; the cursor stays where it is."""
+        """Show an automatic hint; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
             words, reason = self._in_words(advice.choice), self._news_in(advice)
             self.hint = self.names.with_names(f"{words}. {capital(reason)}".strip())
 
     def _news_in(self, advice: Advice) -> str:
-        """The reason of an advice; empty if the text of the choice says the same."""
+        """The reason of an advice; empty if the text of the choice already says it."""
         told = self.table.game.describe(self.update.view, advice.choice).consequence
         return "" if advice.reason.casefold() in told.casefold() else advice.reason
 
-    # What is shown
+    # Content
 
     def clause(self, place: str = "") -> str:
-        """The clause of the rules in question."""
+        """The clause of the rules about a place or the decision."""
         if self.menu is None:
             return ""
         row = self.menu.row_at(place)
         return (row.clause if row else "") or self.menu.clause
 
     def help_words(self, place: str = "") -> tuple[str, ...]:
-        """What is under the cursor, for the help."""
+        """The text about the item under the cursor, for the help."""
         if self.menu is None:
             return (self.idle_words(),)
         row = self.menu.row_at(place) or self._row_under_the_cursor(self.menu)
@@ -277,7 +277,7 @@ class TableModel:
         return menu.rows(range(menu.cursor, menu.cursor + 1))[menu.cursor]
 
     def about(self, place: str) -> About:
-        """What a player who looks at a place of the board reads; what can be done there as well."""
+        """The text about a place of the board, including the choices there."""
         asks = self.menu is not None and not self.reveal.is_playing
         row = self.menu.row_at(place) if self.menu is not None and asks else None
         told = self._told_about(place)
@@ -298,7 +298,7 @@ class TableModel:
         return self.painter.place_page(self.shown_view, place, width, height, look)
 
     def where(self) -> str:
-        """How far the match has come; while the board tells what happened, where that was."""
+        """The progress of the match; while the board shows events, at their time."""
         return self.reveal.name if self.reveal.is_playing else self.update.where.words
 
     def chips(self) -> tuple[Chip, ...]:
@@ -306,7 +306,7 @@ class TableModel:
         return self.names.chips(self.update.waiting_for)
 
     def prompt(self) -> tuple[str, str, str]:
-        """Who is asked, what, and in which role's colour."""
+        """The player who is asked, the question, and the role of the colour."""
         update, decision = self.update, self.update.decision
         if self.reveal.is_playing:
             return "", "This is what happened", ""
@@ -321,7 +321,7 @@ class TableModel:
         return "Waiting for", names, ""
 
     def goal(self) -> tuple[str, ...]:
-        """How the game is won, for a player who has not answered yet; empty after that."""
+        """The goal of the game, for a player who has not answered yet; empty after that."""
         seat, over = self.update.seat, self.update.outcome is not None
         if seat is None or over or any(line.seat == seat for line in self.lines):
             return ()
@@ -329,12 +329,12 @@ class TableModel:
         return tuple(wrapped(own, GOAL_WIDTH)) if own else self.table.game.goal
 
     def how_to_win(self) -> tuple[str, ...]:
-        """How this match is won, in paragraphs."""
+        """The goal of this match, in paragraphs."""
         own = self.painter.goal(self.update.view)
         return (own,) if own else self.table.game.goal
 
     def why_no_undo(self) -> str:
-        """Why the viewer has no answer to take back now, as a sentence."""
+        """The reason why the viewer cannot take back an answer now, as a sentence."""
         seat = self.hotseat.viewer
         if seat is None:
             return "You are watching: only a player can take an answer back"
@@ -349,8 +349,8 @@ class TableModel:
     def choices(self, *, in_use: bool, place: str = "", height: int = 0) -> ChoiceList:
         """The list of choices.
 
-        `place` is where the cursor is on the board, if it is there; `height` is the number of
-        rows that the pane has room for, 0 if there is room for all.
+        `place` is the place under the cursor if it is on the board; `height` is the number of rows
+        that fit the pane, 0 if all do.
         """
         if self.reveal.is_playing:
             return ChoiceList(title="Choices", in_use=False, quiet=self.reveal_words())
@@ -372,22 +372,23 @@ class TableModel:
 
     @staticmethod
     def _pointed(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
-        """The row that is told of instead of the one under the cursor of the list, if any.
+        """The row to describe instead of the one under the cursor of the list, if any.
 
-        It is that of the cursor on the board; a card that is picked stands for the whole set.
+        It is the row of the place under the cursor on the board; a picked card represents the whole
+        set.
         """
         is_picked = (place or menu.place()) in menu.picked
         return menu.row_at(DONE if is_picked else place)
 
     def _menu_title(self, menu: ChoiceMenu) -> str:
-        """The title of a list; while a set is built, which keys do so."""
+        """The title of a list; while a set is being built, the keys for that."""
         if menu.builds_set:
             pick, take = (self.keymap.shown(each, "table") for each in ("pick", "take"))
             return f"{pick} picks, {take} confirms"
         return menu.title or "Your choices"
 
     def reveal_words(self) -> str:
-        """Say which key goes on from the reveal that plays."""
+        """Say which key continues the current reveal."""
         key = self.keymap.shown(self.way_on(), "table")
         return f"{key} goes on." if self.result_stays else f"{key} shows the result."
 
@@ -398,7 +399,7 @@ class TableModel:
         return range(self.menu.cursor - height, self.menu.cursor + height)
 
     def _explained(self, row: ChoiceRow) -> ChoiceRow:
-        """A group with the beginning of its rule: its members do not say what is done."""
+        """A group with the beginning of its rule, because its members do not explain the action."""
         rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
             row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
@@ -406,14 +407,14 @@ class TableModel:
         return evolve(row, words=named(row.words), consequence=named(row.consequence))
 
     def idle_words(self) -> str:
-        """Say for what the viewer waits while there is nothing to choose."""
+        """Say what the viewer is waiting for while there is nothing to choose."""
         if self.update.outcome is not None:
             return f"The match is over. {self.keymap.shown('take')} shows the result."
         names = listed([self.names.person(seat) for seat in self.update.waiting_for])
         return f"{names} will answer next."
 
     def refused(self) -> tuple[Refused, ...]:
-        """What the seat might expect to be able to do, and why it cannot."""
+        """The actions that the seat might expect but cannot take, with the reasons."""
         decision, view, game = self.update.decision, self.update.view, self.table.game
         if decision is None:
             return ()
@@ -427,7 +428,7 @@ class TableModel:
         )
 
     def _in_words(self, choice: Choice) -> str:
-        """A choice in one line; a verb without a noun means all that it could be done to."""
+        """A choice in one line; a verb without a noun stands for all its objects."""
         describe = self.table.game.describe if choice.noun else describe_plainly
         described = describe(self.update.view, choice)
         if described.label in ("", described.group):
@@ -435,10 +436,10 @@ class TableModel:
         return f"{described.group}: {described.label}"
 
     def offer(self, cursor: str, targets: Iterable[Target], *, looking: bool = False) -> Offer:
-        """What the painter of the board must know.
+        """The input of the board's painter.
 
-        A player who is `looking` while events are told sees the board without the story: there may
-        be no room for both.
+        A player who is `looking` while events are being shown sees the board without the story,
+        because there may be no room for both.
         """
         if looking and self._telling.is_of_events:
             return Offer(players=self.names.players)
@@ -453,23 +454,23 @@ class TableModel:
 
     @property
     def lines(self) -> Sequence[LogLine]:
-        """All that has happened, as the viewer may read it."""
+        """The full log as the viewer may read it."""
         return self._log.lines
 
     def log(self, last: int | None = None) -> tuple[ShownLine, ...]:
-        """The last lines of the log, by default all; headings where the match came elsewhere.
+        """The last lines of the log, by default all, with headings where the progress changes.
 
-        What the board is just telling must not be read beforehand.
+        Events that the board is still showing are left out.
         """
         return self._log.last(last, before=self._telling.untold)
 
     def news(self) -> tuple[ShownLine, ...]:
-        """What happened since this person's last turn; nothing while the board tells of it."""
+        """The log lines since this person's last turn; empty while the board shows them."""
         return () if self.reveal.is_playing else self._log.news()
 
 
 def is_first_game(table: Playable) -> bool:
-    """Is a match played as its game recommends for a first one?"""
+    """Is this match set up as its game recommends for a first one?"""
     first = table.game.first_game
     if first is None or sorted(player.kind for player in table.players) != sorted(first.seats):
         return False

@@ -1,4 +1,4 @@
-"""Ways to a table: begin a match, go on with one, watch one again."""
+"""Ways to open a table: begin a match, continue one, replay one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def begin_match(
     options: Any = None,
     seed: int | None = None,
 ) -> None:
-    """Set up a new match and sit down at it."""
+    """Create a new match and open its table."""
     pace = page.host.settings.seconds
     table = await Table.create(
         game, options, players=players, store=page.host.store, seed=seed, pace=pace
@@ -35,7 +35,7 @@ async def begin_match(
 
 
 async def begin_first_game(page: Page, game: Game[Any, Any]) -> None:
-    """Start what a game recommends to a player who has never played it; it must recommend."""
+    """Begin the match that a game recommends as a first one; it must recommend one."""
     first = game.first_game
     if first is None:
         raise ValueError(f"{game.slug} recommends no first game")
@@ -47,7 +47,7 @@ async def begin_first_game(page: Page, game: Game[Any, Any]) -> None:
 
 
 async def open_match(page: Page, match_id: str) -> None:
-    """Go on with a match where it was left."""
+    """Continue a match."""
     table = await Table.resume(page.host.store, match_id, pace=page.host.settings.seconds)
     if table.note:
         page.say(table.note)
@@ -55,20 +55,20 @@ async def open_match(page: Page, match_id: str) -> None:
 
 
 async def open_replay(page: Page, match_id: str) -> None:
-    """Watch a match from its beginning."""
+    """Show the replay of a match."""
     show_record(page, (await page.host.store.load(match_id)).record)
 
 
 def show_record(page: Page, record: Record) -> None:
-    """Watch a match that was saved or exported."""
+    """Show the replay of a match that was saved or exported."""
     humans = [seat for seat, player in enumerate(record.players) if player.is_human]
-    # With several people at one keyboard no seat's cards may be shown to all.
+    # With several people at one keyboard, no seat's cards may be shown.
     own_seats = humans if len(humans) == 1 else ()
     page.open(ReplayPage(Replay.of(record, own_seats=own_seats), record.players))
 
 
 async def open_start(page: Page, start: Start) -> None:
-    """Open what the command line asked for."""
+    """Open the page that the command line asks for."""
     if isinstance(start, NewGame):
         await _open_new_game(page, start)
     elif Path(start.source).is_file():

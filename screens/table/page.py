@@ -1,4 +1,4 @@
-"""The table: prompt, board, choices, log. The page where the playing is done."""
+"""The table page: prompt, board, choices and log."""
 
 from __future__ import annotations
 
@@ -39,20 +39,21 @@ from tui.widgets.choices import list_signs
 from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 FAST_FORWARD_FACTOR = 0.2
-"""The part of the usual pause between bots' answers once the only person is out of the match."""
+"""The fraction of the usual pause between bots' answers once the only person is out of the match.
+"""
 PASSING = ("pass", "pass_on")
 """The actions of a reaction window."""
 _ANSWERING = ("take", "pick", *PASSING)
-"""Actions that can answer, as jump letters do."""
+"""Actions that can answer, like jump letters."""
 _AFTER_A_REVEAL = (*_ANSWERING, "hint", "why", "undo", *TURNING)
-"""Actions that cannot be done while a reveal plays, unless one of them goes on."""
+"""Actions that are not possible while a reveal is playing, unless one of them continues it."""
 _MOVING = (
     *("up", "down", "left", "right", "first", "last", "page_up", "page_down"),
     *("next_pane", "previous_pane", "back"),
 )
-"""Actions for which there is nothing to move in while a reveal plays, unless the player looks."""
+"""Movement actions, ignored while a reveal is playing unless the player is looking."""
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
-"""Pages that a player reads while what is to be told waits."""
+"""Pages that a player reads while new reveals wait."""
 WIDE_FROM = 160
 
 
@@ -60,20 +61,19 @@ class TablePage(Page):
     """A running match, as the player at the keyboard sees it.
 
     It shows a `TableModel` and owns the parts that work on it: `navigation` is the cursor, `moves`
-    and `pointer` move it by keys and mouse, `map` moves what is shown of a large board, `looking`
-    looks at places, `advisor` helps to decide, `reveal_clock` plays back what happened,
-    `reaction_clock` counts reaction windows down, `handover` passes the keyboard to the next
-    person.
+    and `pointer` move it by keys and mouse, `map` scrolls a large board, `looking` shows details of
+    places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reaction_clock`
+    counts reaction windows down, `handover` passes the keyboard to the next person.
 
     A page of another kind of table overrides these, and may call the method of this class:
 
-    - `start()`, when the page is on the screen: follow the table and let the bots play;
-    - `in_context(callback)` returns what is given to the table to call back;
+    - `start()`, when the page has opened: follow the table and let the bots play;
+    - `in_context(callback)`: wrap a callback before it is given to the table;
     - `receive(update)`, whenever the table has changed: `take_in` the update, now or later;
     - `take_in(update)`: put an update into the model and show it;
     - `answer(choice)`: give the answer that a key or click led to, if it led to one;
     - `show_end()`: open the page about the end of the match;
-    - `is_held`: must no pass be given by itself now?
+    - `is_held`: are automatic passes suspended now?
     - `hints()` and `can_do(action)`, as on every page; `PANES`, `SCOPE` and `SMALL_SCOPE`.
 
     They may call `follow_table()`, after the viewer has changed, and `settle()`, to show the table
@@ -95,7 +95,7 @@ class TablePage(Page):
         super().__init__(classes="table")
         self.table = table
         self.first_letter = ""
-        """The first of the two letters of a jump label, until the second is pressed."""
+        """The first of the two letters of a jump label, until the second one is pressed."""
         self._showed_end = False
         self._later: deque[Update] = deque()
         """Changes of the table that wait until the reveal on the screen is over."""

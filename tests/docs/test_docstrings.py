@@ -24,23 +24,24 @@ NOUN_PHRASE = """
 NO_IMPERATIVE = frozenset(NOUN_PHRASE.split())
 """First words of a noun phrase or of a happening."""
 _VERBS = """
-    Accept Add Advance Agree Align Allow Answer Append Apply Arrange Ask Assign Attach Attack Ban
-    Banish Be Begin Bid Bind Bring Build Bury Buy Call Called Cancel Capture Carry Centre Challenge
-    Change Check Choose Claim Clear Click Close Collect Complete Compute Connect Continue Convert
-    Copy Count Create Cut Deal Declare Decode Defend Delete Describe Destroy Detach Develop Discard
-    Dismiss Display Do Double Draw Drop Encode End Enter Erase Exchange Exhaust Exit Explain Face
-    Fetch Fill Find Finish Fire Fix Flip Fly Follow Forget Format Free Freeze Give Go Hand Handle
-    Have Heal Hear Hide Highlight Hold Ignore Imprison Initialise Insert Install Join Jump Keep Kick
-    Kill Lay Learn Leave Let Level Lift Limit List Listen Load Log Look Lower Make Mark Measure
-    Merge Mix Move Mute Name Note Notify Offer Open Order Paint Pan Parse Pass Paste Pay Pick Place
-    Plant Play Point Press Print Produce Promote Put Quit Raise Rank Read Rearrange Record Recruit
-    Refuse Register Release Remember Remove Rename Render Reorder Repaint Repeat Replace Reserve
-    Reset Resign Resize Restart Restore Resume Retreat Reveal Reverse Rewind Roll Rotate Run Save
-    Say Schedule Score Scroll Search See Select Sell Send Serve Set Settle Shift Shoot Show Shuffle
-    Shut Sit Skip Slow Sort Spare Spend Split Spread Start Steal Step Stop Store Strike Subtract
-    Surrender Swap Sweep Switch Take Tap Tell Test Tidy Toggle Trade Transfer Translate Treat
-    Trigger Truncate Try Turn Type Undo Unleash Unlock Update Upgrade Use Validate Verify Visit Vote
-    Wait Wake Walk Warn Watch Win Withdraw Wrap Write Yield Zoom
+    Accept Adapt Add Admit Advance Agree Align Allow Answer Append Apply Arrange Ask Assign Attach
+    Attack Ban Banish Be Begin Bid Bind Bring Build Bury Buy Call Called Cancel Capture Carry Centre
+    Challenge Change Check Choose Claim Clear Click Close Collect Complete Compute Connect Continue
+    Convert Copy Count Create Cut Deal Declare Decode Defend Delete Describe Destroy Detach Develop
+    Discard Dismiss Display Do Double Draw Drop Encode End Enter Erase Exchange Exhaust Exit Explain
+    Extend Face Fetch Fill Find Finish Fire Fit Fix Flip Fly Follow Forget Format Free Freeze Give
+    Go Hand Handle Have Heal Hear Hide Highlight Hold Ignore Imprison Initialise Insert Install Join
+    Jump Keep Kick Kill Lay Learn Leave Let Level Lift Limit List Listen Load Log Look Lower Make
+    Mark Measure Merge Mix Move Mute Name Note Notify Offer Open Order Paint Pan Parse Pass Paste
+    Pay Pick Place Plant Play Point Prepare Press Print Produce Promote Put Queue Quit Raise Rank
+    Read Rearrange Record Recruit Refuse Register Reject Release Remember Remove Rename Render
+    Reorder Repaint Repeat Replace Report Reserve Reset Resign Resize Resolve Restart Restore Resume
+    Retreat Retry Reveal Reverse Rewind Roll Rotate Round Run Save Say Schedule Score Scroll Search
+    See Select Sell Send Serve Set Settle Shift Shoot Show Shuffle Shut Sit Skip Slow Sort Spare
+    Spend Split Spread Start Steal Step Stop Store Strike Subtract Surrender Swap Sweep Switch
+    Synchronise Take Tap Tell Test Tidy Toggle Trade Transfer Translate Treat Trigger Trim Truncate
+    Try Turn Type Undo Unleash Unlock Update Upgrade Use Validate Verify Visit Vote Wait Wake Walk
+    Warn Watch Win Withdraw Wrap Write Yield Zoom
 """
 VERBS = frozenset(_VERBS.split())
 """First words of what acts. A verb that is missing here is added; no noun is."""

@@ -1,1 +1,1 @@
-"""The commands. Each is a function of the parsed command line that returns an exit status."""
+"""The commands: functions that take the parsed command line and return an exit status."""

@@ -1,4 +1,4 @@
-"""Converts arguments of the command line. Each function raises ArgumentTypeError with a hint."""
+"""Conversion of command line arguments. Each function raises ArgumentTypeError with a hint."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ MAX_SEED = 2**64 - 1  # saves.record.MAX_SEED, which the help must not wait for
 MAX_PORT = 65535
 MAX_SEED_DIGITS = len(str(MAX_SEED))
 MAX_NAME_LENGTH = 40
-"""The number of characters of a player's name."""
+"""The maximum length of a player's name."""
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Is the stream a terminal? A stream that the shell has closed is None."""
+    """Is the stream a terminal? It is None if the shell has closed it."""
     return stream is not None and stream.isatty()
 
 
 def seed(word: str) -> int:
-    """A seed: any whole number that a save can hold."""
+    """A seed: any integer that a save can hold."""
     number = _whole(word)
     if number is None or number > MAX_SEED:
         raise ArgumentTypeError(f"{word!r} is not a seed; use a whole number from 0 to {MAX_SEED}")
@@ -42,7 +42,7 @@ def port(word: str) -> int:
 
 
 def _whole(word: str) -> int | None:
-    """A number without sign, or None. Python alone would also take "1_000" and "٣"."""
+    """A number without a sign, or None. Python's int would also accept "1_000" and "٣"."""
     return int(word) if word.isascii() and word.isdigit() and len(word) <= MAX_SEED_DIGITS else None
 
 

@@ -16,11 +16,11 @@ from engine.core.game import Game
 
 
 class NoRulesError(WardenclyffeError):
-    """The game has no written rules."""
+    """The game has no rulebook."""
 
 
 def games(asked: Namespace) -> int:
-    """List the games, and on standard error the plug-ins that cannot be used."""
+    """List the games, and on standard error the unusable plug-ins."""
     shelf = [registry.find(name) for name in registry.names()]
     if asked.json:
         found = {"games": [_plain(game) for game in shelf], "problems": plugins.problems()}

@@ -28,7 +28,7 @@ class NoTerminalError(WardenclyffeError):
 
 
 class UnknownThemeError(WardenclyffeError):
-    """No theme is called that."""
+    """There is no theme of that name."""
 
 
 def app(asked: Namespace) -> int:
@@ -75,7 +75,7 @@ def _open(asked: Namespace, start: Start | None) -> int:
 
 
 def _theme(name: str | None) -> str | None:
-    """The theme of that name; it may be named as in the settings ("Daylight")."""
+    """The theme of that name, which may be its name in the settings ("Daylight")."""
     from themes.palettes import PALETTES, palette_named
 
     if name is None:
@@ -88,7 +88,7 @@ def _theme(name: str | None) -> str | None:
 
 
 def shows_signs() -> bool:
-    """Can this terminal show more than ASCII, by what its environment says of it?"""
+    """Can this terminal show more than ASCII, according to its environment?"""
     from net.remote.terminal import Terminal
 
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
@@ -99,7 +99,7 @@ def shows_signs() -> bool:
 def _player_environment() -> dict[str, str]:
     """The environment as the player set it.
 
-    In the locale "C" Python takes UTF-8 all the same, and sets LC_CTYPE to say so (PEP 538).
+    In the locale "C" Python uses UTF-8 anyway, and sets LC_CTYPE accordingly (PEP 538).
     """
     environ = dict(os.environ)
     if sys.flags.utf8_mode and environ.get("LC_CTYPE") in _TAKEN_FOR_C:

@@ -11,14 +11,14 @@ from tui.commands import arguments as words
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that refuses in one line, with a suggestion."""
+    """A parser whose errors are one line with a suggestion."""
 
     def __init__(self, **settings: Any) -> None:
         self.flags: list[str] = []
         super().__init__(**settings, allow_abbrev=False)
 
     def add_argument(self, *names: Any, **settings: Any) -> argparse.Action:
-        """Note the flags, for suggestions."""
+        """Add an argument, and remember its flags for suggestions."""
         self.flags += [name for name in names if name.startswith("--")]
         return super().add_argument(*names, **settings)
 
@@ -50,7 +50,7 @@ def _command_for(word: str, commands: list[str]) -> str:
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for."""
+    """Looks up the version only when it is printed."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
         from importlib.metadata import PackageNotFoundError, version

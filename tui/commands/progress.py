@@ -15,7 +15,7 @@ _PAUSE_SECONDS = 0.1
 
 @define
 class Bar:
-    """Used in a `with` block and called with the number of items that are done."""
+    """A progress bar: use it in a `with` block and call it with the number of finished items."""
 
     total: int
     _shown: float = 0.0
@@ -33,6 +33,6 @@ class Bar:
         print(f"\r[{bar}] {done:,} of {self.total:,}", end="", file=sys.stderr, flush=True)
 
     def __exit__(self, *_: object) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -68,7 +68,7 @@ def take(asked: Namespace) -> int:
 def delete(asked: Namespace) -> int:
     """Delete a saved match."""
     with opened(asked.data) as store:
-        with suppress(DamagedError):  # a match that cannot be read can still be deleted
+        with suppress(DamagedError):  # an unreadable match can still be deleted
             find_saved(store, asked.id)
         asyncio.run(store.delete(asked.id))
     print(f"Match {asked.id} is deleted.")

@@ -1,4 +1,4 @@
-"""`serve`: play over SSH. It needs no terminal and no client but `ssh`."""
+"""The command `serve`: play over SSH, with no other client than `ssh`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from saves.directory import data_directory
 
 
 class NoLogError(WardenclyffeError):
-    """The log cannot be written there."""
+    """The log file cannot be written."""
 
 
 def serve(asked: Namespace) -> int:
@@ -33,7 +33,7 @@ def serve(asked: Namespace) -> int:
 
 
 def _config(asked: Namespace) -> Config:
-    """The configuration file, with what the command line says instead."""
+    """The configuration file, with overrides from the command line."""
     config = read_config(Path(asked.config)) if asked.config else Config()
     said: dict[str, Any] = {"host": asked.host, "port": asked.port}
     return evolve(config, **{name: value for name, value in said.items() if value is not None})
@@ -41,7 +41,7 @@ def _config(asked: Namespace) -> Config:
 
 @contextmanager
 def _stream(path: str | None) -> Iterator[TextIO | None]:
-    """The file to log to; without one, standard error."""
+    """The log file; standard error if none is given."""
     if path is None:
         yield None
         return

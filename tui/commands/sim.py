@@ -22,18 +22,18 @@ from saves.record import new_seed
 from tui.commands.progress import Bar
 
 INTERRUPTED = 130
-"""The exit status of a program that ended by an interrupt."""
+"""The exit status after an interrupt."""
 _GAMES_WORTH_A_WORKER = 100
 
 
 def sim(asked: Namespace) -> int:
-    """Play a series and print its results; if it is stopped, those of the games so far."""
+    """Play a series and print its results; if interrupted, the results so far."""
     game = registry.find(asked.game)
     try:
         with _stopped_by_term():
             report, status = _played(asked, game), 0
     except SeriesInterrupted as interrupted:
-        warnings.simplefilter("ignore", RuntimeWarning)  # a segment was made but not yet begun
+        warnings.simplefilter("ignore", RuntimeWarning)  # a segment was created but not started
         report, status = interrupted.report, INTERRUPTED
         words = f"stopped after {report.games:,} of {asked.games:,} games"
         print(f"{asked.prog}: {words}", file=sys.stderr)
@@ -44,7 +44,7 @@ def sim(asked: Namespace) -> int:
 
 @contextmanager
 def _stopped_by_term() -> Iterator[None]:
-    """Let SIGTERM, which `timeout` sends, stop a series as Ctrl+C does."""
+    """Make SIGTERM, which `timeout` sends, stop a series like Ctrl+C."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -70,6 +70,6 @@ def _played(asked: Namespace, game: Game[Any, Any]) -> Report:
 
 
 def _workers(games: int) -> int:
-    """One for each core that we may use, if there is enough to do."""
+    """One worker for each available core, if there are enough games."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, min(cores or 1, games // _GAMES_WORTH_A_WORKER))

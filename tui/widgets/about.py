@@ -1,4 +1,4 @@
-"""What a board tells about one of its places, and the pane that shows it."""
+"""Texts about the places of a board, and the pane that shows them."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from tui.widgets.cells import paintable, wrapped
 
 @frozen
 class About:
-    """What a player can read about a place of the board, whether or not it can be chosen."""
+    """The text about a place of the board, whether or not it can be chosen."""
 
     title: str
     lines: tuple[str, ...]
     """Paragraphs; each is wrapped to the width of its pane."""
     clause: str = ""
-    """The clause of the rules that says more; empty if there is none."""
+    """The clause of the rules with more details; empty if there is none."""
 
     def retold(self, words: Callable[[str], str]) -> About:
-        """The same with each text as `words` returns it, such as with names of players."""
+        """A copy with each text mapped by `words`, such as to insert player names."""
         return evolve(self, title=words(self.title), lines=tuple(map(words, self.lines)))
 
 
 def plain_name(place: str) -> str:
-    """A name for a place of which the game tells nothing: "city:new-york" is "New york"."""
+    """A name for a place without a text: "city:new-york" becomes "New york"."""
     words = place.rpartition(":")[2].replace("-", " ").replace("_", " ")
     return f"{words[:1].upper()}{words[1:]}"
 
 
 def paint_about(about: About, width: int, look: Look, *, ground: str = "surface") -> Picture:
-    """The whole text in a column of this width, as high as it must be."""
+    """The whole text in a column of this width, as high as necessary."""
     texts = [(about.title, look.style("bright", on=ground, bold=True))]
     texts += [(line, look.style("text", on=ground)) for line in about.lines]
     if about.clause:
@@ -55,7 +55,7 @@ def paint_about(about: About, width: int, look: Look, *, ground: str = "surface"
 def paint_about_pane(
     about: About, width: int, height: int, look: Look, *, framed: bool, more: str = ""
 ) -> Picture:
-    """The pane that is shown in place of the list while the player looks at the board.
+    """The pane that replaces the list while the player is looking at the board.
 
     `framed` paints it as a column with a frame, otherwise as a low pane with a line on top.
     `more` is shown at the bottom if the pane is too low for the whole text.
@@ -82,10 +82,10 @@ def draw_rows(canvas: Canvas, x: int, y: int, strips: tuple[Strip, ...], width: 
 
 
 def paint_pointer(picture: Picture, place: str, look: Look) -> Picture:
-    """The picture with the cursor of a player who looks at a place of it.
+    """The picture with the cursor of a player who is looking at one of its places.
 
-    A place of one or two rows is marked as a whole, a larger one calmly along its edge with its
-    corners set off. Boards need not know of it: their own cursor marks what can be chosen.
+    A place of one or two rows is marked as a whole, a larger one along its edge with accented
+    corners. Boards need not handle this: their own cursor marks the possible choices.
     """
     marked: dict[tuple[int, int], Style] = {}
     strong, calm = look.style("background", on="focus"), look.style("focus", on="raised")

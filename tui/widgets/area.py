@@ -1,4 +1,4 @@
-"""Areas: rectangles of cells, the ways a painter divides them, and the tiers of size."""
+"""Areas: rectangles of cells, how painters divide them, and the size tiers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from attrs import frozen
 
 
 class Tier(Enum):
-    """How much room a board has, as the least width and height of each tier."""
+    """The size tiers of a board, by their minimum width and height."""
 
     COMPACT = (0, 0)
     """Lines instead of cards."""
@@ -19,7 +19,7 @@ class Tier(Enum):
 
     @property
     def height(self) -> int:
-        """The least height."""
+        """The minimum height."""
         return self.value[1]
 
 
@@ -49,7 +49,7 @@ class Area:
         return self.y + self.height
 
     def inside(self, across: int = 2, down: int = 1) -> Area:
-        """What is left within a frame and its padding."""
+        """The area inside a frame and its padding."""
         return Area(
             self.x + across,
             self.y + down,
@@ -58,30 +58,30 @@ class Area:
         )
 
     def rows(self, start: int, count: int | None = None) -> Area:
-        """Some of its rows; without a count all that follow."""
+        """Some of its rows; without a count all remaining ones."""
         left = max(self.height - start, 0)
         return Area(self.x, self.y + start, self.width, left if count is None else min(count, left))
 
     def columns(self, start: int, count: int | None = None) -> Area:
-        """Some of its columns; without a count all that follow."""
+        """Some of its columns; without a count all remaining ones."""
         left = max(self.width - start, 0)
         return Area(
             self.x + start, self.y, left if count is None else min(count, left), self.height
         )
 
     def within(self, other: Area) -> Area:
-        """The part of it that lies in another area; empty if there is none."""
+        """The intersection with another area; empty if there is none."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
         return Area(x, y, max(right - x, 0), max(bottom - y, 0))
 
     def meets(self, other: Area) -> bool:
-        """Do two areas share a cell?"""
+        """Do two areas have a common cell?"""
         shared = self.within(other)
         return shared.width > 0 and shared.height > 0
 
     def split(self, parts: int, gap: int = 0) -> list[Area]:
-        """Columns side by side, as equal as whole cells allow; the last ones take the rest."""
+        """Columns side by side, as equal in width as possible; the last ones take the rest."""
         room = self.width - gap * (parts - 1)
         edges = [room * part // parts for part in range(parts + 1)]
         return [
@@ -95,12 +95,12 @@ class Area:
         ]
 
     def pile(self, parts: int) -> list[Area]:
-        """Rows one below the other, as equal as whole cells allow; the last ones take the rest."""
+        """Rows below each other, as equal in height as possible; the last ones take the rest."""
         edges = [self.height * part // parts for part in range(parts + 1)]
         return [self.rows(edges[part], edges[part + 1] - edges[part]) for part in range(parts)]
 
     def stack(self, *heights: int) -> list[Area]:
-        """Rows one below the other, of the given heights."""
+        """Rows below each other, of the given heights."""
         areas, y = [], 0
         for height in heights:
             areas.append(self.rows(y, height))

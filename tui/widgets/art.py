@@ -1,4 +1,4 @@
-"""Our own drawings: the tower, the name in large letters, and the night behind them."""
+"""Our own drawings: the tower, the name in large letters, and the night sky."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _gradient(look: Look, share: float) -> Style:
 
 
 def paint_sky(canvas: Canvas) -> None:
-    """Paint a few faint stars, always the same ones, where they touch nothing that is painted."""
+    """Paint a few faint stars, always the same ones, on empty cells."""
     look = canvas.look
     for wide in range(0, canvas.width, 80):
         for tall in range(0, canvas.height, 24):
@@ -80,7 +80,7 @@ TOWER_HEIGHT = 19
 
 
 def paint_tower(canvas: Canvas, x: int, y: int, *, spark: int = 0) -> None:
-    """Paint the tower with its dome; `spark` tells which bolts leap from it."""
+    """Paint the tower with its dome; `spark` selects the bolts of lightning."""
     middle, top = x + TOWER_WIDTH // 2, y + 4
     look = canvas.look
     dome = _DOME_PLAIN if look.glyphs.ascii_only else _DOME
@@ -96,7 +96,7 @@ def paint_tower(canvas: Canvas, x: int, y: int, *, spark: int = 0) -> None:
 
 
 def _paint_lattice(canvas: Canvas, middle: int, top: int, foot: int) -> None:
-    """Paint legs that spread half a cell a row, and the crossed beams between them."""
+    """Paint the legs, which spread half a cell per row, and the crossed beams between them."""
     look, rows = canvas.look, foot - top
     left, right = ("/|", "\\|") if look.glyphs.ascii_only else ("▐▌", "▌▐")
     for row in range(rows):

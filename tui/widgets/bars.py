@@ -1,4 +1,4 @@
-"""The bars above and below: where we are, who sits here, what is asked, and the keys."""
+"""The bars above and below: the title, the seats, the prompt, and the keys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import cut, paintable, width_of
 
 CACHE_SIZE = 512
-"""Bars that are remembered: they are the same again and again, and to many people at once."""
+"""The number of cached bars: the same ones are shown again and again, and to many people."""
 
 
 @frozen
@@ -27,7 +27,7 @@ class Chip:
 
 @frozen
 class Hint:
-    """A key in the footer. `action` is what a click on it asks for."""
+    """A key in the footer. `action` is triggered by a click on it."""
 
     key: str
     words: str
@@ -36,13 +36,13 @@ class Hint:
 
 
 def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, look: Look) -> Picture:
-    """The title bar: the game, how far it has come, and who sits at the table."""
+    """The title bar: the game, its progress, and the seats."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
     wanted = width_of(title) + 6
     told = wanted + width_of(where) + 5
     seats = _fitting(chips, width, max(width - (told if where else wanted), width // 3))
-    if where and told - 2 >= width - _chips_width(seats):  # not shown: the names get its room
+    if where and told - 2 >= width - _chips_width(seats):  # not shown: its room is used for names
         where, seats = "", _fitting(chips, width, max(width - wanted, width // 3))
     room = width - _chips_width(seats) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
@@ -54,11 +54,11 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
 
 
 Seats = list[tuple[Chip, str]]
-"""The chips with their words."""
+"""The chips with their texts."""
 
 
 def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
-    """The chips in as many words as there is room for, down to a few letters each."""
+    """The chips with names as long as there is room for, down to a few letters each."""
     whole = [_clipped(paintable(chip.name), 20) for chip in chips]
     last = [name.rpartition(" ")[2] for name in whole]
     if len(set(last)) < len(last) or any(map(str.isdigit, last)):
@@ -78,7 +78,7 @@ def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
 
 
 def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
-    """Names in fewer and fewer letters; those that begin with a number come down to it."""
+    """Names in fewer and fewer letters; names that begin with a number are cut down to it."""
     numbers = [name.partition(" ")[0] for name in whole]
     if all(number.isdigit() for number in numbers):
         return [numbers]
@@ -86,8 +86,8 @@ def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
 
 
 def shortened(name: str, size: int) -> str:
-    """A name in `size` letters; of one with a number, as of a seat of a team, the first letter
-    and the number: "W2"."""
+    """A name in `size` letters; a name with a number, as of a seat in a team, becomes its first
+    letter and the number: "W2"."""
     word, _, number = name.rpartition(" ")
     return f"{cut(word, 1)}{number}" if word and number.isdigit() else cut(name, size)
 
@@ -113,10 +113,10 @@ def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
 def paint_prompt(
     who: str, asked: str, role: str, width: int, look: Look, *, note: str = ""
 ) -> Picture:
-    """The prompt: whose turn it is and what is asked, with a note at the right end.
+    """The prompt: the player and the question, with a note at the right end.
 
-    With a role the name is painted on a plate of that colour. A note that would cut the question is
-    shown up to its first comma.
+    With a role the name is painted on a plate of that colour. A note that would truncate the
+    question is shown up to its first comma.
     """
     canvas = Canvas(width, 1, look, "background")
     x = 1
@@ -139,7 +139,7 @@ ACTION = "key:"
 
 @lru_cache(CACHE_SIZE)
 def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
-    """The keys that matter here; those that do nothing now are muted."""
+    """The keys that matter here; those without effect at the moment are muted."""
     canvas = Canvas(width, 1, look, "panel")
     wanted = sum(len(hint.key) + len(hint.words) + 4 for hint in hints) - 2
     gap = 3 if wanted < width else 2

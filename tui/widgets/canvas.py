@@ -1,8 +1,8 @@
 """A canvas: a grid of styled cells that painters draw on, and the picture it becomes.
 
 Painters are pure functions that return a `Picture`; tests read its lines without an app. A cell
-holds one character with its marks; a wide character has the cell after it as well, which holds
-"". Control characters never get onto a canvas.
+holds one character with its marks; a wide character also occupies the next cell, which holds "".
+Control characters are never put on a canvas.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BoxKind: TypeAlias = Literal["rounded", "light", "heavy", "double"]
 
 @frozen
 class Offer:
-    """What a painter must know of the decision, besides the view."""
+    """The painter's input about the decision, besides the view."""
 
     places: Mapping[str, str] = field(factory=dict)
     """Place to jump label ("a", "b", ...), for everything that can be chosen now."""
@@ -37,24 +37,24 @@ class Offer:
     changed: frozenset[str] = frozenset()
     """Places that changed in the last update, to be highlighted."""
     picked: tuple[str, ...] = ()
-    """Places of pieces that are picked so far, where a set of them is being built."""
+    """Places of the pieces picked so far, while a set of them is being built."""
     beat: int | None = None
-    """How far the board is to tell what happened, where it tells that step by step; None is all."""
+    """The current step of a board that shows events step by step; None shows everything."""
     story: tuple[Event, ...] = ()
-    """The events that are told, where the board tells events and not a part of the view."""
+    """The events being shown, if the board shows events and not a part of the view."""
     players: tuple[str, ...] = ()
-    """Who sits at each seat, for boards whose seats have no names of their own."""
+    """The player of each seat, for boards whose seats have no names."""
     camera: tuple[int, int] = (0, 0)
-    """How many cells of a board larger than its viewport lie left of it and above it."""
+    """The number of cells to the left of the viewport and above it, for a board larger than it."""
     zoom: int = 0
-    """How large such a board is to be painted; 0 is the smallest."""
+    """The zoom level of such a board; 0 is the smallest."""
     page: str = ""
-    """The page of the board to paint, where it has several; empty for the first."""
+    """The page of the board to paint, if it has several; empty for the first."""
 
 
 @frozen
 class Target:
-    """A rectangle of a picture that the pointer can choose."""
+    """A rectangle of a picture that the mouse can choose."""
 
     place: str
     x: int
@@ -67,28 +67,29 @@ class Target:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     def is_in(self, rows: frozenset[int]) -> bool:
-        """Is some of the rectangle in these rows?"""
+        """Is a part of the rectangle in these rows?"""
         return not rows.isdisjoint(range(self.y, self.y + self.height))
 
 
 @frozen
 class Picture:
-    """A finished drawing: one strip per row, and what the pointer can touch on it."""
+    """A finished drawing: one strip per row, and the targets for the mouse."""
 
     width: int
     height: int
     strips: tuple[Strip, ...]
     targets: tuple[Target, ...] = ()
     landmarks: tuple[Target, ...] = ()
-    """Places of a board larger than its viewport, even outside of it, in the same coordinates."""
+    """Places of a board larger than its viewport, including hidden ones, in the same coordinates.
+    """
     viewport: Target | None = None
     """The rectangle in which such a board is shown."""
     following: frozenset[int] = frozenset()
-    """The rows that tell about the place under the cursor, wherever that is."""
+    """The rows with text about the place under the cursor, wherever that is."""
 
     @property
     def walkable(self) -> tuple[Target, ...]:
-        """What a cursor can come to: the landmarks, and the targets that are none."""
+        """The positions that the cursor can reach: the landmarks, and the other targets."""
         if not self.landmarks:
             return self.targets
         marked = {each.place for each in self.landmarks}
@@ -99,25 +100,25 @@ class Picture:
         return [strip.text.rstrip() for strip in self.strips]
 
     def rows_of(self, places: Container[str]) -> frozenset[int]:
-        """The rows in which the targets of some places are."""
+        """The rows that contain targets of some places."""
         found = (target for target in self.targets if target.place in places)
         return frozenset(row for each in found for row in range(each.y, each.y + each.height))
 
     def at(self, x: int, y: int) -> Target | None:
-        """The target at a cell; of overlapping ones the one drawn last."""
+        """The target at a cell; the last drawn one if several overlap."""
         hits = (target for target in reversed(self.targets) if target.contains(x, y))
         return next(hits, None)
 
 
 @frozen
 class Stamp:
-    """A picture of opaque cells that is drawn often: taken apart once, and pasted row by row."""
+    """A picture of opaque cells that is drawn often: prepared once, and pasted row by row."""
 
     rows: tuple[tuple[tuple[str, ...], tuple[Style, ...]], ...]
 
     @classmethod
     def of(cls, picture: Picture) -> Stamp:
-        """Take a picture apart; every cell of it must have a ground."""
+        """Prepare a picture; every cell of it must have a background."""
         return cls(tuple(_taken_apart(strip) for strip in picture.strips))
 
 
@@ -132,12 +133,12 @@ def _taken_apart(strip: Strip) -> tuple[tuple[str, ...], tuple[Style, ...]]:
 
 @lru_cache(8192)
 def _grounded(style: Style, ground: Color | None) -> Style:
-    """The style on the ground that is already there."""
+    """The style on the existing background."""
     return the_same(style + Style(bgcolor=ground))
 
 
 def _all_grounded(style: Style, under: list[Style]) -> list[Style]:
-    """The style on each of these grounds; mostly they are one."""
+    """The style on each of these backgrounds, which are mostly the same."""
     first = under[0] if under else style
     if under.count(first) == len(under):
         return [_grounded(style, first.bgcolor)] * len(under)
@@ -148,7 +149,7 @@ _NOT_DRAWN = Strip([], 0)
 
 
 class Canvas:
-    """A grid of cells; what is drawn outside of it is cut off."""
+    """A grid of cells; drawing outside of it is clipped."""
 
     def __init__(
         self,
@@ -159,7 +160,7 @@ class Canvas:
         *,
         rows: Iterable[int] | None = None,
     ) -> None:
-        """Make a blank canvas. If `rows` is given, only these rows are drawn."""
+        """Create a blank canvas. If `rows` is given, only these rows are drawn."""
         self.width = max(width, 0)
         self.height = max(height, 0)
         self.rows = frozenset(range(self.height) if rows is None else rows)
@@ -182,7 +183,7 @@ class Canvas:
         width: int | None = None,
         align: Align = "left",
     ) -> int:
-        """Write one line, aligned and cut at a width if one is given; return the x after it."""
+        """Write one line, aligned and cut to a width if one is given; return the x after it."""
         cells = painted_cells(text, ascii_only=self.look.glyphs.ascii_only)
         if width is not None:
             if len(cells) > width:
@@ -194,26 +195,26 @@ class Canvas:
         return x + len(cells)
 
     def clip(self, text: str, width: int) -> str:
-        """What of the text can be painted, cut to the width with an ellipsis."""
+        """The paintable part of the text, cut to the width with an ellipsis."""
         text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
         if width_of(text) <= width:
             return text
         return cut(text, width - 1).rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
 
     def put(self, x: int, y: int, char: str, style: Style) -> None:
-        """Write one character of one cell. A style without a ground leaves the ground as it is."""
+        """Write a character of one cell. A style without a background keeps the existing one."""
         if 0 <= x < self.width and y in self.rows:
             if style.bgcolor is None:
                 style = _grounded(style, self._styles[y][x].bgcolor)
             self._paste(x, y, char, [style])
 
     def is_empty(self, x: int, y: int, width: int) -> bool:
-        """Is nothing painted in a row of cells? Cells outside the canvas count as empty."""
+        """Is a run of cells in a row empty? Cells outside the canvas count as empty."""
         row = self._chars[y] if 0 <= y < self.height else []
         return all(char == " " for char in row[max(0, x) : max(0, x + width)])
 
     def _write(self, x: int, y: int, cells: Sequence[str], style: Style) -> None:
-        """Write cells into one row, as many as lie on the canvas."""
+        """Write cells into one row, clipped to the canvas."""
         if style.bgcolor is not None:
             self._paste(x, y, cells, [style] * len(cells))
         elif y in self.rows:
@@ -229,10 +230,10 @@ class Canvas:
             self._paste(x, row, cells, styles)
 
     def _paste(self, x: int, y: int, cells: Sequence[str], styles: Sequence[Style]) -> None:
-        """Put cells with their styles into one row, as many as lie on the canvas.
+        """Put cells with their styles into one row, clipped to the canvas.
 
-        Half a wide character becomes a blank: of the new ones at the edges of the canvas, of the
-        old ones beside the new.
+        Half a wide character becomes a blank, both at the edges of the canvas and beside the new
+        cells.
         """
         end = x + len(cells)
         if y not in self.rows or end <= 0 or x >= self.width or not cells:
@@ -249,7 +250,7 @@ class Canvas:
         self._styles[y][x:end] = styles
 
     def _on_canvas(self, x: int, cells: Sequence[str]) -> list[str]:
-        """Those of some cells that lie between the left and the right edge."""
+        """The cells between the left and the right edge."""
         shown = list(cells[max(-x, 0) : self.width - x])
         if not shown[0]:
             shown[0] = " "
@@ -272,12 +273,12 @@ class Canvas:
         return len(shown)
 
     def _rows(self, y: int, height: int) -> list[int]:
-        """The rows that are drawn, of those asked for."""
+        """The requested rows that are drawn."""
         return [row for row in range(y, y + height) if row in self.rows]
 
     @property
     def is_whole(self) -> bool:
-        """Are all rows drawn? A step of the cursor draws some, and needs no landmarks."""
+        """Are all rows drawn? A move of the cursor draws only some, and needs no landmarks."""
         return len(self.rows) == self.height
 
     def draws(self, y: int, height: int) -> bool:
@@ -290,7 +291,7 @@ class Canvas:
             self._write(x, row, char * width, style)
 
     def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
-        """Add a style to what is written in a rectangle, as a highlight."""
+        """Add a style to the content of a rectangle, as a highlight."""
         for row in self._rows(y, height):
             styles = self._styles[row]
             for column in range(max(x, 0), min(x + width, self.width)):
@@ -309,7 +310,7 @@ class Canvas:
         title_style: Style | None = None,
         fill: Style | None = None,
     ) -> None:
-        """Draw a frame, its title set into the top edge; `fill` colours the inside too."""
+        """Draw a frame with its title in the top edge; `fill` also colours the inside."""
         if width < 2 or height < 2:
             return
         edge, right, bottom = self.look.glyphs.box(kind), x + width - 1, y + height - 1
@@ -329,36 +330,36 @@ class Canvas:
     def _fill_box(
         self, x: int, y: int, width: int, height: int, side: str, style: Style, fill: Style
     ) -> None:
-        """Fill the rows between the upper and the lower edge, a whole one at a time."""
+        """Fill the rows between the upper and the lower edge, one row at a time."""
         edge = _grounded(style, fill.bgcolor) if style.bgcolor is None else style
         text, styles = f"{side}{' ' * (width - 2)}{side}", [edge, *[fill] * (width - 2), edge]
         for row in self._rows(y, height):
             self._paste(x, row, text, styles)
 
     def hline(self, x: int, y: int, width: int, style: Style, char: str = "") -> None:
-        """Draw a horizontal line, light unless told otherwise."""
+        """Draw a horizontal line, light by default."""
         self.fill(x, y, width, 1, style, char or self.look.glyphs.light.horizontal)
 
     def vline(self, x: int, y: int, height: int, style: Style, char: str = "") -> None:
-        """Draw a vertical line, light unless told otherwise."""
+        """Draw a vertical line, light by default."""
         self.fill(x, y, 1, height, style, char or self.look.glyphs.light.vertical)
 
     def target(self, place: str, x: int, y: int, width: int, height: int) -> None:
-        """Let the pointer choose a place (a `Description.place`) in a rectangle."""
+        """Let the mouse choose a place (a `Description.place`) in a rectangle."""
         left, top = max(x, 0), max(y, 0)
         right, bottom = min(x + width, self.width), min(y + height, self.height)
         if right > left and bottom > top:
             self._targets.append(Target(place, left, top, right - left, bottom - top))
 
     def viewport(self, x: int, y: int, width: int, height: int) -> Target:
-        """Declare the rectangle in which a board larger than it is shown, and return it."""
+        """Declare the rectangle that shows a part of a larger board, and return it."""
         self._viewport = Target("", x, y, width, height)
         return self._viewport
 
     def landmark(self, place: str, x: int, y: int, width: int, height: int) -> None:
-        """Let the cursor come to a place that may lie outside of the viewport.
+        """Let the cursor reach a place that may lie outside the viewport.
 
-        The pointer can choose it where it is inside.
+        The mouse can choose the part inside.
         """
         self._landmarks.append(Target(place, x, y, width, height))
         viewport = self._viewport or Target("", 0, 0, self.width, self.height)
@@ -368,12 +369,12 @@ class Canvas:
         self.target(place, left, top, right - left, bottom - top)
 
     def take_places(self, picture: Picture) -> None:
-        """Take over landmarks and targets of a picture as large as this one, but nothing else."""
+        """Copy only the landmarks and targets of a picture of the same size."""
         self._landmarks += picture.landmarks
         self._targets += picture.targets
 
     def follow_the_cursor(self, y: int, height: int) -> None:
-        """Declare rows that tell about the place under the cursor, wherever that is."""
+        """Declare rows with text about the place under the cursor, wherever that is."""
         self._following.update(range(max(y, 0), min(y + height, self.height)))
 
     def draw(self, x: int, y: int, picture: Picture) -> None:
@@ -403,7 +404,7 @@ class Canvas:
         return Picture(self.width, self.height, strips, targets, landmarks, seen, following)
 
     def _strip(self, y: int) -> Strip:
-        """One row, neighbours of the same style joined into one segment."""
+        """One row, with neighbouring cells of the same style joined into one segment."""
         chars, segments, start = self._chars[y], [], 0
         styles = self._styles[y]
         for _, run in groupby(styles, id):

@@ -1,4 +1,4 @@
-"""Cards of any game: the paper of a face, backs, gaps, piles, and a drawing on a face."""
+"""Cards of any game: faces, backs, gaps, piles, and drawings on faces."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tui.widgets.pixels import Drawing
 PILE_WIDTH, PILE_HEIGHT = 12, 7
 """The cells of a pile with its count."""
 _THICK = 20
-"""A pile of more cards shows two edges below its top card, any other of several cards one."""
+"""A pile of more cards shows two edges below its top card, a smaller one shows one."""
 TINTS = {"panel": 0.1, "raised": 0.05}
-"""The grounds of a card's paper with the share of the card's colour in it: muted words are read on
-each. A card that is picked is raised."""
+"""The backgrounds of a card with the share of the card's colour; muted text is readable on each. A
+picked card is raised."""
 
 
 def paint_paper(
@@ -26,7 +26,7 @@ def paint_paper(
 ) -> None:
     """Paint an empty card face of a colour, framed for its place, the cursor and a pick.
 
-    `edge` is the role of the frame where it is not the card's own.
+    `edge` is the role of the frame if it differs from the card's own.
     """
     style = pen.ink(edge or role, bold=bool(edge))
     kind: BoxKind = "rounded"
@@ -45,7 +45,7 @@ def paint_paper(
 
 
 def paint_back(pen: Pen[Any], area: Area) -> None:
-    """Paint a card that lies face down."""
+    """Paint a face-down card."""
     style = pen.ink("border", on="shadow")
     pen.canvas.box(area.x, area.y, area.width, area.height, style, fill=style)
     inner = area.inside(1, 1)
@@ -53,13 +53,13 @@ def paint_back(pen: Pen[Any], area: Area) -> None:
 
 
 def paint_gap(pen: Pen[Any], area: Area) -> None:
-    """Paint the place of a card that is gone."""
+    """Paint the place of a missing card."""
     edge = pen.ink("shadow")
     pen.canvas.box(area.x, area.y, area.width, area.height, edge, kind="light")
 
 
 def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
-    """Paint a pile of card backs seen from above, the number of its cards on the top one."""
+    """Paint a pile of card backs from above, with the number of cards on the top one."""
     height = min(area.height, PILE_HEIGHT)
     top = area.y + (area.height - height) // 2
     if not count:
@@ -78,7 +78,7 @@ def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
 
 
 def paint_art(pen: Pen[Any], drawing: Drawing, area: Area, style: Style) -> None:
-    """Paint a drawing in the middle of an area; what is too wide is cut alike on both sides."""
+    """Paint a drawing in the middle of an area; a wide one is cut equally on both sides."""
     cut = max(len(drawing[0]) - area.width, 0) // 2
     top = area.y + (area.height - len(drawing)) // 2
     for y, line in enumerate(drawing, top):

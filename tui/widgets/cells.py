@@ -1,9 +1,9 @@
-"""Text measured in terminal cells: what may be painted, how wide it is, where it is cut and broken.
+"""Text measured in terminal cells: filtering, measuring, cutting and wrapping.
 
 A wide character (Chinese, Japanese, Korean, most emoji) takes two cells, a combining mark none.
-Widths are those of `rich.cells`, by which Textual measures too. Sequences whose width terminals
-disagree about are taken apart by `paintable` first: joiners, variation selectors and skin tones
-are dropped, a flag becomes the two letters of its country.
+Widths come from `rich.cells`, which Textual also uses. Sequences whose width terminals disagree
+about are taken apart by `paintable` first: joiners, variation selectors and skin tones are dropped,
+a flag becomes the two letters of its country.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.core.text import without_controls
 _FOLDED = dict(zip("–—‘’“”…·•×→←↑↓≥≤−╱╲╳│✦", "--''\"\"~.*x><^v><-/\\X|*", strict=True))
 _FLAG_LETTERS = {chr(0x1F1E6 + n): chr(ord("A") + n) for n in range(26)}
 _NOT_FIRST = frozenset("、。，．・：；！？）］｝」』】〉》〕ー々")
-"""Characters that a line does not begin with where words have no spaces between them."""
+"""Characters that may not begin a line, in scripts without spaces between words."""
 
 
 def paintable(text: str, *, ascii_only: bool = False) -> str:
-    """What of a text may be painted: no control, format or direction characters.
+    """The paintable part of a text: no control, format or direction characters.
 
-    Accents are composed with their letters. With `ascii_only` accents are dropped, and what is
-    still not ASCII becomes one `?` for each cell, so that both forms have the same width.
+    Accents are composed with their letters. With `ascii_only` accents are dropped, and any other
+    non-ASCII character becomes one `?` for each cell, so that both forms have the same width.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -51,7 +51,7 @@ def _measurable(char: str) -> str:
 
 @lru_cache(4096)
 def _folded(char: str) -> str:
-    """The character in ASCII, in as many cells as it took."""
+    """The character in ASCII, with the same width."""
     if char.isascii():
         return char
     plain = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
@@ -73,7 +73,7 @@ def in_cells(text: str) -> tuple[str, ...]:
 
 
 def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
-    """Any text cell by cell as it is painted: `in_cells` of `paintable`, quickly."""
+    """The cells of any text as it is painted: a fast `in_cells` of `paintable`."""
     if text.isascii() and text.isprintable():
         return text
     return _painted_cells(text, ascii_only)
@@ -85,19 +85,19 @@ def _painted_cells(text: str, ascii_only: bool) -> tuple[str, ...]:
 
 
 def characters(text: str) -> list[str]:
-    """A printable text as the characters that a reader sees, each with its marks."""
+    """The visible characters of a printable text, each with its marks."""
     return list(text) if text.isascii() else [cell for cell in in_cells(text) if cell]
 
 
 def width_of(text: str) -> int:
-    """How many cells a text takes once it is painted."""
+    """The number of cells that a painted text takes."""
     if text.isascii() and text.isprintable():
         return len(text)
     return len(_painted_cells(text, False))
 
 
 def cut(text: str, width: int) -> str:
-    """As much of the beginning of a printable text as fits into the width."""
+    """The longest beginning of a printable text that fits the width."""
     if text.isascii():
         return text[: max(width, 0)]
     cells = in_cells(text)
@@ -110,7 +110,7 @@ def cut(text: str, width: int) -> str:
 def wrapped(text: str, width: int, indent: str = "") -> tuple[str, ...]:
     """A printable text as lines no wider than the width, broken between words.
 
-    Text without spaces breaks between wide characters. `indent` begins all lines but the first.
+    Text without spaces breaks between wide characters. All lines but the first begin with `indent`.
     """
     if text.isascii() or in_cells(text) == tuple(text):
         return tuple(wrap(text, width, subsequent_indent=indent))
@@ -136,7 +136,7 @@ def _wrapped_by_cells(text: str, width: int, indent: str) -> Iterator[str]:
 
 
 def pieces(text: str) -> list[str]:
-    """A printable text in parts between which a line may break: words, spaces, wide ones."""
+    """A printable text split where lines may break: words, spaces, wide characters."""
     if text.isascii():
         return ["".join(run) for _, run in groupby(text, str.isspace)]
     found: list[str] = []

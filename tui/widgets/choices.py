@@ -1,4 +1,4 @@
-"""The list of choices: what can be done, what follows, and what cannot be done and why."""
+"""The list of choices with their results, and of refusals with their reasons."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tui.widgets.log import Names, paint_names
 from tui.widgets.shared_pictures import painted_once
 
 _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
-"""Where a sentence ends; the initials of a name, "Jr." and "St." end none."""
+"""The end of a sentence, but not initials of a name, "Jr." or "St."."""
 CACHE_SIZE = 16
-"""How many painted lists are kept: people who watch the same table see the same list."""
+"""The number of cached lists: people at the same table see the same list."""
 
 
 @frozen(kw_only=True)
@@ -31,7 +31,7 @@ class ChoiceRow:
     count: int = 1
     """The number of choices behind the row."""
     group: str = ""
-    """What is done, where the words only say to what."""
+    """The action, if the text only names its object."""
     consequence: str = ""
     clause: str = ""
     final: bool = False
@@ -45,7 +45,7 @@ class ChoiceRow:
 
 @frozen
 class Refused:
-    """A line about what cannot be done now."""
+    """A line about an action that is not possible now."""
 
     words: str
     reason: str
@@ -53,11 +53,11 @@ class Refused:
 
     @property
     def told(self) -> str:
-        """What, why, and by which clause, in one sentence."""
+        """The action, the reason and the clause, in one sentence."""
         return f"{self.words}: {self.reason}{self._cited}"
 
     def told_within(self, width: int, height: int, more: str = "…") -> str:
-        """The sentence, or if it does not fit its beginning, then `more` and the clause."""
+        """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
         told = self.told
         kept = f"{self.words}: {self.reason}".split()
         while len(wrapped(told, max(1, width))) > height and len(kept) > 1:
@@ -72,34 +72,34 @@ class Refused:
 
 @frozen(kw_only=True)
 class ChoiceList:
-    """All that the list shows."""
+    """The content of the list."""
 
     title: str = "Your choices"
     rows: tuple[ChoiceRow, ...] = ()
     cursor: int = 0
     pointed: ChoiceRow | None = None
-    """What the cursor points at on the board, while it is there."""
+    """The row for the place under the cursor, while the cursor is on the board."""
     in_use: bool = True
     """Do the arrow keys move in this pane?"""
     armed: bool = False
-    """Enter was pressed once on the row under the cursor; pressed again, it takes the row."""
+    """Enter was pressed once on the row under the cursor; pressing it again takes the row."""
     refusal: str = ""
-    """Why the last key did nothing; empty if it did something."""
+    """The reason why the last key had no effect; empty if it had one."""
     advice: str = ""
-    """The reason for the row that a bot would take, shown while the cursor is on that row."""
+    """The reason for the row recommended by a bot, shown while the cursor is on that row."""
     hint: str = ""
-    """What a bot would take, and why, shown wherever the cursor is."""
+    """The choice recommended by a bot and the reason, shown wherever the cursor is."""
     refused: tuple[Refused, ...] = ()
     quiet: str = ""
-    """What to say when there is nothing to choose."""
+    """The text to show when there is nothing to choose."""
     news: tuple[str, ...] = ()
-    """What happened lately, for a list that is the only pane beside the board."""
+    """Recent log lines, for a list that is the only pane beside the board."""
     names: Names = ()
     """The names of the seats, which are painted in their colours in the news."""
 
 
 def list_signs(look: Look) -> tuple[tuple[str, str], ...]:
-    """The signs behind the rows of the list, with their meanings, for the help."""
+    """The signs at the ends of the rows, with their meanings, for the help."""
     glyphs = look.glyphs
     return (
         (glyphs.barrier, "no undo"),
@@ -114,7 +114,7 @@ ROW = "row:"
 
 @painted_once(CACHE_SIZE)
 def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
-    """The list as a column: rows on top, then what is under the cursor, then what is refused."""
+    """The list as a column: rows, details of the row under the cursor, refusals."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if choices.in_use else "border")
     title = look.style("accent" if choices.in_use else "muted", bold=True)
@@ -137,7 +137,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
 
 @painted_once(CACHE_SIZE)
 def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
-    """The list as a low pane: rows on the left, what is under the cursor on the right."""
+    """The list as a low pane: rows on the left, details of the current row on the right."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if choices.in_use else "border")
     title = look.style("accent" if choices.in_use else "muted", bold=True)
@@ -162,7 +162,7 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
 def _paint_news(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> None:
-    """Paint the latest of the news, the newest at the bottom."""
+    """Paint the latest news, the newest at the bottom."""
     look = canvas.look
     shown = choices.news[-height:] if height > 0 else ()
     for line, words in enumerate(shown, y + height - len(shown)):
@@ -173,7 +173,7 @@ def _paint_news(
 
 
 def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int) -> int:
-    """Paint the rows that fit, around the cursor, and return how many lines were used."""
+    """Paint the rows that fit, around the cursor, and return the number of lines used."""
     rows, look = choices.rows, canvas.look
     start = first_shown(choices.cursor, len(rows), height)
     shown = rows[start : start + height]
@@ -212,7 +212,7 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
 
 
 def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
-    """Paint the box of a piece, ticked if it is picked, and return the cells that it takes."""
+    """Paint the box of a piece, ticked if it is picked, and return its width."""
     if row.picked is None:
         return 0
     glyphs = canvas.look.glyphs
@@ -225,7 +225,7 @@ def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
 def paint_detail(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> int:
-    """Paint what is under the cursor, in full, and return the lines used."""
+    """Paint the details of the row under the cursor, and return the number of lines used."""
     used = 0
     for words, role, bold in _detail(choices, canvas.look):
         style = canvas.look.style(role, bold=bold)
@@ -235,9 +235,9 @@ def paint_detail(
 
 
 def whole_sentences(words: str, width: int, height: int, more: str = "…") -> str:
-    """The sentences of a text that have room, or all of it if not even the first has.
+    """The sentences of a text that fit, or all of it if not even the first does.
 
-    `more` after them is the sign that something was left out.
+    `more` is appended if something was left out.
     """
     if len(wrapped(words, max(1, width))) <= height:
         return words
@@ -249,13 +249,13 @@ def whole_sentences(words: str, width: int, height: int, more: str = "…") -> s
 
 
 def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
-    """The lines about the row under the cursor: words, role, bold."""
+    """The lines about the row under the cursor: text, role, bold."""
     row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
     heading = f"{row.group}: {row.words}" if row.group and row.group != row.words else row.words
     lines = [(heading, "bright", True)]
     if choices.refusal:
         lines.append((choices.refusal, "warn", True))
-    if choices.armed:  # what the next key does goes before what a small pane may have to cut
+    if choices.armed:  # the effect of the next key comes before text that a small pane may cut
         final = f"{glyphs.barrier} Final. " if row.final else ""
         lines.append((f"{final}Press Enter to confirm.", "warn", True))
     if choices.hint:
@@ -272,7 +272,7 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
 
 
 def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
-    """How many lines the detail of the row under the cursor will take."""
+    """The number of lines that the details of the row under the cursor need."""
     if width < 1:
         return 0
     ascii_only = look.glyphs.ascii_only
@@ -281,7 +281,7 @@ def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
 
 
 def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
-    """Draw a line across the frame, between the rows and what is under the cursor."""
+    """Draw a line across the frame, between the rows and the details."""
     edge = canvas.look.glyphs.rounded
     canvas.hline(1, y, width - 2, canvas.look.style("border"))
     canvas.put(0, y, edge.tee_left, frame)
@@ -291,7 +291,7 @@ def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
 def _paint_refused(
     canvas: Canvas, refused: tuple[Refused, ...], x: int, y: int, width: int, height: int
 ) -> None:
-    """Paint what cannot be done, muted, as many lines as there is room for."""
+    """Paint the refusals, muted, as many lines as fit."""
     look, used = canvas.look, 1
     canvas.text(x, y, "Not possible now", look.style("muted", bold=True))
     for each in refused:

@@ -17,13 +17,13 @@ _WORD_AFTER = re.compile(r"\W*\w*")
 
 @define
 class Entry:
-    """Text and the cursor in it. Keys that edit are taken; all others are left to the page."""
+    """Text with a cursor. Editing keys are handled; all others are left to the page."""
 
     text: str = ""
     longest: int = 60
-    """Code points that the text may have."""
+    """The maximum number of code points."""
     at: int = -1
-    """The index in the text before which the cursor is; the end unless it is given."""
+    """The index of the cursor in the text; by default the end."""
 
     def __attrs_post_init__(self) -> None:
         if self.at < 0:
@@ -31,7 +31,7 @@ class Entry:
 
     @property
     def is_full(self) -> bool:
-        """Is the text as long as it may be?"""
+        """Has the text its maximum length?"""
         return len(self.text) >= self.longest
 
     @property
@@ -41,12 +41,12 @@ class Entry:
 
     @property
     def after(self) -> str:
-        """The text from the cursor on."""
+        """The text after the cursor."""
         return self.text[self.at :]
 
     def insert(self, words: str) -> None:
-        """Type or paste; what cannot be painted, or is too long, is left out."""
-        # A mark that comes after its letter is composed with it, so all before the cursor is read.
+        """Type or paste text; unpaintable or excess characters are left out."""
+        # A mark that follows its letter is composed with it, so all text before the cursor is read.
         before = self.before
         for each in characters(paintable(words)) or [words]:
             longer = paintable(before + each)
@@ -56,7 +56,7 @@ class Entry:
         self.text, self.at = before + self.after, len(before)
 
     def press(self, key: str, character: str | None) -> bool:
-        """Take a key; return False if it is not one that edits."""
+        """Handle a key; return False if it does not edit."""
         edit = _EDITS.get(key)
         if edit is not None:
             self._edit(edit)
@@ -67,7 +67,7 @@ class Entry:
         return True
 
     def _edit(self, edit: str) -> None:
-        """Move the cursor, or erase what lies between it and where the move would lead."""
+        """Move the cursor, or erase the text between it and the target of the move."""
         match edit:
             case "left" | "word_left" | "start":
                 self.at -= self._reach_back(edit)
@@ -80,7 +80,7 @@ class Entry:
                 self.text = self.before + self.text[self.at + self._reach_on(edit) :]
 
     def _reach_back(self, edit: str) -> int:
-        """How far an edit reaches back from the cursor."""
+        """The number of characters before the cursor that an edit covers."""
         before = self.before
         if edit in ("left", "erase"):
             return len((characters(before) or [""])[-1])
@@ -89,7 +89,7 @@ class Entry:
         return len(before)
 
     def _reach_on(self, edit: str) -> int:
-        """How far an edit reaches on from the cursor."""
+        """The number of characters after the cursor that an edit covers."""
         after = self.after
         if edit in ("right", "delete"):
             return len((characters(after) or [""])[0])
@@ -98,7 +98,7 @@ class Entry:
         return len(after)
 
     def paint(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        """Paint the text with its cursor, scrolled so that the cursor is in sight."""
+        """Paint the text with its cursor, scrolled so that the cursor is visible."""
         look = canvas.look
         under = (characters(self.after) or [" "])[0]
         before = characters(self.before)

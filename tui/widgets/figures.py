@@ -26,13 +26,13 @@ _SIGNS = "+-x"
 
 
 def figures_width(number: str) -> int:
-    """The cells that a number takes in large figures; a sign before it stays small."""
+    """The width of a number in large figures; a sign before it stays small."""
     digits = number.lstrip(_SIGNS)
     return 4 * len(digits) - 1 + 2 * (len(number) - len(digits))
 
 
 def paint_figures(canvas: Canvas, number: str, area: Area, style: Style) -> None:
-    """Paint the number in large figures in the middle of an area, plainly where they do not fit."""
+    """Paint the number in large figures in the middle of an area, or plainly if they do not fit."""
     width = figures_width(number)
     if canvas.look.glyphs.ascii_only or width > area.width or area.height < FIGURE_HEIGHT:
         y = area.y + (area.height - 1) // 2

@@ -1,4 +1,4 @@
-"""Tokens on lines: how many of them fit, and what is left out."""
+"""Tokens on lines: fitting and trimming them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Pen, Token, count_lines
 
 MAX_WAYS = 64
-"""How many ways to set tokens on two lines are tried."""
+"""The maximum number of ways to set tokens on two lines that are tried."""
 
 
 def fitting(tokens: list[Token], width: int) -> int:
-    """How many of the tokens fit on a line."""
+    """The number of tokens that fit on a line."""
     used = 0
     for number, token in enumerate(tokens):
         used += token.width + 1
@@ -23,7 +23,7 @@ def fitting(tokens: list[Token], width: int) -> int:
 
 
 def on_two_lines(tokens: list[Token], first: int, second: int) -> tuple[list[Token], list[Token]]:
-    """The tokens on a line and another below it, in their order unless only another way fits."""
+    """The tokens on two lines, in their order unless only another arrangement fits."""
     places = range(len(tokens))
     in_order = tuple(places[: fitting(tokens, first)])
     others = (upper for count in reversed(places) for upper in combinations(places, count))
@@ -35,16 +35,16 @@ def on_two_lines(tokens: list[Token], first: int, second: int) -> tuple[list[Tok
 
 
 def _parted(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[Token], list[Token]]:
-    """The tokens at these places, and the others."""
+    """The tokens at these indexes, and the others."""
     lower = [token for place, token in enumerate(tokens) if place not in upper]
     return [tokens[place] for place in upper], lower
 
 
 def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
-    """Set tokens on lines, an ellipsis where some had no room, and return the lines used.
+    """Set tokens on lines, with an ellipsis if some do not fit, and return the lines used.
 
-    `Pen.flow` counts those instead ("+3"), which could be taken for one of them where they are
-    numbers themselves.
+    `Pen.flow` shows their count instead ("+3"), which could be mistaken for a token if tokens are
+    numbers.
     """
     if area.height < 1 or area.width < 1:
         return 0
@@ -57,6 +57,6 @@ def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
 
 
 def spaced(token: Token) -> Token:
-    """The token with a space on both sides, so that its jump label is apart from it."""
+    """The token with a space on both sides, so that its jump label is separate."""
     style = token.runs[0][1]
     return Token(((" ", style), *token.runs, (" ", style)), token.place, token.news)

@@ -1,4 +1,4 @@
-"""Lists: a plain menu with a letter, words and a note on each line, and which lines are shown."""
+"""Lists: a plain menu with a letter, a text and a note on each line, and its scrolling."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ITEM = "item:"
 
 
 def first_shown(cursor: int, count: int, room: int) -> int:
-    """The first of `count` lines to show where there is room for `room`, around the cursor."""
+    """The first of `count` lines to show if `room` lines fit, around the cursor."""
     return max(0, min(cursor - room // 2, count - room))
 
 
@@ -57,7 +57,7 @@ def paint_items(
 def _paint_item(
     canvas: Canvas, item: Item, x: int, y: int, width: int, column: int, *, here: bool
 ) -> None:
-    """Paint one item; its words begin `column` cells right of `x`, behind the letters."""
+    """Paint one item; its text begins `column` cells to the right of `x`, after the letters."""
     look = canvas.look
     if here:
         canvas.fill(x, y, width, 1, look.style("bright", on="raised"))

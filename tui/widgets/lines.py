@@ -1,4 +1,4 @@
-"""A page of text that is written from the top, line by line."""
+"""A page of text, written from the top line by line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ P = TypeVar("P", bound=Pen[Any])
 
 
 class Lines(Generic[P]):
-    """Writes a page from the top, line by line; what finds no room is left out."""
+    """Writes a page from the top, line by line; lines that do not fit are left out."""
 
     def __init__(self, pen: P, width: int, height: int) -> None:
         self.pen, self.width, self.height, self.y = pen, width, height, 0
@@ -29,11 +29,11 @@ class Lines(Generic[P]):
             self.runs((line, self.pen.ink(role)), indent=indent)
 
     def heading(self, words: str) -> None:
-        """Add a heading over what follows."""
+        """Add a heading."""
         if self.y < self.height:
             self.pen.rule(Area(0, self.y, self.width, 1), words)
         self.y += 1
 
     def gap(self, *, least: int) -> None:
-        """Add a free line, if the page is at least so high."""
+        """Add a blank line, if the page is at least this high."""
         self.y += int(self.height >= least)

@@ -1,4 +1,4 @@
-"""The log: what happened, the newest at the bottom, the news since the last look marked."""
+"""The log: the newest lines at the bottom, with the unread ones marked."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tui.widgets.cells import paintable, width_of, wrapped
 from tui.widgets.shared_pictures import painted_once
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
-"""Regular expressions that find the names of seats, each with the role whose colour it has."""
+"""Regular expressions for the names of seats, each with the role of its colour."""
 
 CACHE_SIZE = 16
-"""Pictures of logs that are kept: the people at a table are shown the same at the same time."""
+"""The number of cached pictures of logs: people at a table see the same one at the same time."""
 
 MEASURED = 1 << 14
-"""Lines whose height is kept: those of a very long log."""
+"""The number of lines whose height is cached: more than a very long log has."""
 
 
 @frozen
@@ -30,7 +30,7 @@ class ShownLine:
 
     words: str
     heading: str = ""
-    """How far the match had come, painted above the line; empty if that is as before."""
+    """The progress of the match, painted above the line; empty if it has not changed."""
     fresh: bool = False
     """Happened since the reader last answered."""
 
@@ -61,7 +61,7 @@ def _height(words: str, width: int, ascii_only: bool) -> int:
 
 
 def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -> list[_Wrapped]:
-    """The last rows of the log: `count` of them or some more, or all if there are fewer."""
+    """The last rows of the log: at least `count`, or all if there are fewer."""
     rows: list[_Wrapped] = []
     for line in reversed(tuple(lines)):
         if len(rows) >= count:
@@ -108,7 +108,7 @@ def paint_log(
 
 
 def farthest_back(lines: tuple[ShownLine, ...], width: int, height: int, look: Look) -> int:
-    """How many rows a log pane of this size can be scrolled back."""
+    """The maximum number of rows that a log pane of this size can be scrolled back."""
     ascii_only = look.glyphs.ascii_only
     heights = (_height(line.words, max(8, width - 6), ascii_only) for line in lines)
     rows = sum(heights) + sum(bool(line.heading) for line in lines)
@@ -128,7 +128,7 @@ def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, names: Names) -> 
 
 
 def paint_names(canvas: Canvas, x: int, y: int, words: str, names: Names) -> None:
-    """Paint the names in a text anew, each in its colour; the text begins at `x`, `y`."""
+    """Paint the names in a text again, each in its colour; the text begins at `x`, `y`."""
     for pattern, role in names:
         for found in re.finditer(pattern, words):
             start = x + width_of(words[: found.start()])
@@ -136,7 +136,7 @@ def paint_names(canvas: Canvas, x: int, y: int, words: str, names: Names) -> Non
 
 
 def _paint_more(canvas: Canvas, *, above: bool, below: bool) -> None:
-    """Paint signs at the frame that there is more to see."""
+    """Paint signs on the frame if there is more to see."""
     look = canvas.look
     mark = look.style("accent", bold=True)
     if above:

@@ -1,7 +1,7 @@
 """A rulebook set in lines of a given width, and painted.
 
-Clauses stand out with their number in the margin; lists hang behind their bullets; links can be
-pointed at.
+Clauses have their number in the margin, list items a hanging indent, and links are targets for the
+mouse.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ LINK = "link:"
 _TIGHT = ("item", "code")
 """Kinds of blocks that follow each other without a blank line."""
 _MIN_COLUMN_WIDTH = 10
-"""The cells that the last column of a table has at least."""
+"""The minimum width of the last column of a table."""
 
 
 @frozen
 class TextLine:
-    """One set line."""
+    """One line of set text."""
 
     spans: Spans = ()
     indent: int = 0
     clause: str = ""
     """The number of the clause or chapter that begins here."""
     heading: int = 0
-    """The level of the heading that the line is of."""
+    """The level of the heading on this line."""
     block: int = 0
-    """The index of the block that the line is of."""
+    """The index of the block that the line belongs to."""
 
     @property
     def text(self) -> str:
@@ -47,7 +47,7 @@ class TextLine:
 
 
 def set_lines(book: Rulebook, width: int) -> list[TextLine]:
-    """The whole book in lines, a blank one between most blocks."""
+    """The whole book as lines, with a blank one between most blocks."""
     lines: list[TextLine] = []
     before: Block | None = None
     for number, block in enumerate(book.blocks):
@@ -59,7 +59,7 @@ def set_lines(book: Rulebook, width: int) -> list[TextLine]:
 
 
 def find_clause(lines: list[TextLine], clause: str) -> int:
-    """The line at which a clause begins; failing that its chapter, failing that the top."""
+    """The line where a clause begins; if it does not exist its chapter, or else the top."""
     wanted = clause
     while wanted:
         for number, line in enumerate(lines):
@@ -70,10 +70,10 @@ def find_clause(lines: list[TextLine], clause: str) -> int:
 
 
 def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
-    """The indexes of the lines where the words of a query begin, or its clause.
+    """The indexes of the lines where matches of a query begin, or its clause.
 
-    A line break counts as a space, so words are found that go on in the next line of their block.
-    The case of letters does not matter.
+    A line break counts as a space, so matches may continue on the next line of their block. Case is
+    ignored.
     """
     words = " ".join(query.lower().split())
     if not words:
@@ -115,7 +115,7 @@ def _set_paragraph(block: Block, width: int) -> list[TextLine]:
 
 
 def _set_item(block: Block, width: int) -> list[TextLine]:
-    """A list item hangs behind its bullet."""
+    """A list item with a hanging indent after its bullet."""
     hang = max(2, width_of(block.mark) + 1)
     depth = MARGIN + 2 * (block.level - 1)
     room = width - depth - hang
@@ -127,7 +127,7 @@ def _set_item(block: Block, width: int) -> list[TextLine]:
 
 
 def _set_table(block: Block, width: int) -> Iterator[TextLine]:
-    """Columns as wide as their widest cell; the last one gives way if it must."""
+    """A table with columns as wide as their widest cell; the last one shrinks if necessary."""
     widths = [max(_width(cell) for cell in column) for column in zip(*block.rows, strict=True)]
     others = sum(widths[:-1]) + 2 * (len(widths) - 1)
     widths[-1] = max(_MIN_COLUMN_WIDTH, min(widths[-1], width - others))
@@ -171,7 +171,9 @@ def _set_words(spans: Iterable[Span], width: int) -> list[Spans]:
 
 
 def _words(spans: Iterable[Span]) -> Iterator[list[Span]]:
-    """What a line does not break within: a word may be of several spans, such as "(6.2)."."""
+    """The units that a line does not break within: a word may consist of several spans, such as
+    "(6.2).".
+    """
     word: list[Span] = []
     for span in spans:
         for number, piece in enumerate(pieces(paintable(span.text))):
@@ -205,7 +207,7 @@ def paint_text_line(
     query: str = "",
     chosen: int = 0,
 ) -> None:
-    """Paint a line, with its number in the margin, and what was searched for marked.
+    """Paint a line, with its number in the margin and search matches marked.
 
     `chosen` is the number of the link under the cursor.
     """

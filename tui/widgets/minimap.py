@@ -1,4 +1,4 @@
-"""A small picture of a whole board, with the part that is in the viewport marked."""
+"""A small picture of a whole board, with the part in the viewport marked."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def draw_minimap(
 ) -> None:
     """Draw a board into a rectangle of a canvas, scaled down, with a frame around the viewport.
 
-    `marks` are the spaces of the board, each with the role whose colour it has, or "" for a plain
-    one; they and the viewport are in the same coordinates. Where several spaces share a cell, one
-    with a colour is shown, on the frame as well.
+    `marks` are the spaces of the board, each with the role of its colour, or "" for a plain one;
+    they and the viewport have the same coordinates. If several spaces share a cell, a coloured one
+    is shown, even on the frame.
     """
     spaces = list(marks)
     if not spaces or width < 1 or height < 1:
@@ -48,7 +48,7 @@ def draw_minimap(
 
 
 def _part(start: int, size: int, whole: int, room: int) -> range:
-    """The cells of `room` that show a part of `whole`; two at least, so that a frame fits."""
+    """The cells of `room` that show a part of `whole`; at least two, so that a frame fits."""
     first = max(0, min(start * room // whole, room - 2))
     last = min(room, -(-(start + size) * room // whole))
     return range(first, max(last, min(first + 2, room)))

@@ -1,7 +1,7 @@
-"""The pen: a canvas together with what is being painted, and the strokes all pieces share.
+"""The pen: a canvas with its context, and drawing operations for all pieces.
 
-A piece that can be pointed at has a place. The pen lets its cells stand for that place, sets the
-jump label into a cell that is kept free for it, and draws the piece under the cursor heavier.
+A piece that can be pointed at has a place. The pen makes its cells a target for that place, paints
+the jump label into a reserved cell, and draws the piece under the cursor in bold.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tui.widgets.canvas import BoxKind, Canvas, Offer
 from tui.widgets.cells import width_of
 
 CHANGED = Style(underline=True)
-"""Laid over words that are new; a frame is drawn in the accent colour instead."""
+"""Applied to changed words; a changed frame is drawn in the accent colour instead."""
 
 P = ParamSpec("P")
 V = TypeVar("V")
@@ -34,7 +34,7 @@ def total_width(runs: Iterable[Run]) -> int:
 
 
 def piece(paint: Callable[P, None]) -> Callable[P, None]:
-    """A painter of one piece, `paint(pen, ..., area)`: left out if none of its rows is drawn."""
+    """A decorator for painters of one piece, `paint(pen, ..., area)`, that skips undrawn rows."""
 
     @wraps(paint)
     def painted(*given: P.args, **named: P.kwargs) -> None:
@@ -48,13 +48,13 @@ def piece(paint: Callable[P, None]) -> Callable[P, None]:
 
 @frozen
 class Token:
-    """A word among others on a line; the cell before it is kept free for its jump label."""
+    """A word on a line; the cell before it is reserved for its jump label."""
 
     runs: tuple[Run, ...]
     place: str = ""
     news: bool = True
     width: int = field(init=False, eq=False, repr=False)
-    """The cells of the word, without the one before it; measured once, asked for often."""
+    """The width of the word, without the cell before it; cached because it is read often."""
 
     @width.default
     def _measured(self) -> int:
@@ -63,7 +63,7 @@ class Token:
 
 @frozen
 class Pen(Generic[V]):
-    """What painters of pieces draw with; each game adds what its own painters ask for."""
+    """The drawing context of painters; each game adds its own needs."""
 
     canvas: Canvas
     view: V
@@ -81,18 +81,18 @@ class Pen(Generic[V]):
         return self.canvas.look.style(role, on=on, bold=bold, italic=italic)
 
     def faint(self, role: str) -> Style:
-        """The style of what is less important, its colour between the role's and muted text.
+        """The style of less important text, its colour between the role's and muted text.
 
-        It can still be read: the terminal's own faint text often cannot.
+        It stays readable, which the terminal's own faint text often is not.
         """
         return self.canvas.look.blend(role, "muted", 0.5)
 
     def write(self, x: int, y: int, text: str, role: str = "text", *, width: int) -> int:
-        """One line in the colour of a role, cut at the width."""
+        """Write one line in the colour of a role, cut to the width, and return the x after it."""
         return self.canvas.text(x, y, text, self.ink(role), width=width)
 
     def runs(self, x: int, y: int, runs: Iterable[Run], width: int) -> int:
-        """Paint runs one after the other, cut at the width, and return the x after them."""
+        """Paint runs one after the other, cut to the width, and return the x after them."""
         end = x + width
         for text, style in runs:
             if x < end and text:
@@ -106,7 +106,7 @@ class Pen(Generic[V]):
         return bool(place) and place == self.offer.cursor
 
     def spot(self, place: str, area: Area) -> None:
-        """Let an area stand for a place."""
+        """Make an area a target for a place."""
         self.canvas.target(place, area.x, area.y, area.width, area.height)
 
     def cap(self, place: str, x: int, y: int) -> None:
@@ -116,7 +116,7 @@ class Pen(Generic[V]):
             self.canvas.text(x, y, label, self.ink("background", on="focus", bold=True))
 
     def wide_cap(self, place: str, right: int, y: int) -> None:
-        """Paint the jump label as a key of three cells that ends before `right`."""
+        """Paint the jump label as a key cap of three cells that ends before `right`."""
         label = self.offer.places.get(place)
         if label:
             key = f" {label} "
@@ -126,8 +126,8 @@ class Pen(Generic[V]):
     def mark(self, place: str, area: Area, *, news: bool = True) -> None:
         """Finish a piece without a frame: its target, label, and highlight.
 
-        The first cell of the area is the one kept free for the label. Without `news` it does not
-        show that it has changed.
+        The first cell of the area is reserved for the label. Without `news` a change is not
+        highlighted.
         """
         if not place:
             return
@@ -172,7 +172,7 @@ class Pen(Generic[V]):
             self.wide_cap(place, area.right - 1, area.y)
 
     def button(self, place: str, words: str, area: Area) -> None:
-        """Paint a button of one line; its first cells are kept for the jump label."""
+        """Paint a button of one line; its first cells are reserved for the jump label."""
         offered = place in self.offer.places
         style = self.ink("bright" if offered else "muted", on="raised", bold=offered)
         self.canvas.text(area.x, area.y, f"   {words} ", style, width=area.width)
@@ -183,7 +183,7 @@ class Pen(Generic[V]):
         self.wide_cap(place, area.x + 3, area.y)
 
     def buttons(self, line: Area, labels: Iterable[tuple[str, str]]) -> int:
-        """Paint buttons (place, words) from the right end of a line and return their cells."""
+        """Paint buttons (place, text) from the right end of a line and return their width."""
         right = line.right
         for place, words in labels:
             width = width_of(words) + 4
@@ -191,12 +191,12 @@ class Pen(Generic[V]):
             right -= width + 1
         return line.right - right
 
-    # Words on lines
+    # Text on lines
 
     def rule(self, line: Area, title: str, *, note: str = "", role: str = "muted") -> int:
         """Paint a line across with a heading in it and return the x after the heading.
 
-        `note` is set at the right end, if there is room for it.
+        `note` is painted at the right end if it fits.
         """
         self.canvas.hline(line.x, line.y, line.width, self.ink("border"))
         if line.width < len(title) + 4:
@@ -210,7 +210,7 @@ class Pen(Generic[V]):
     def flow(self, area: Area, tokens: list[Token], *, more: str = "muted") -> int:
         """Set tokens on lines, one free cell before each, and return the lines used.
 
-        What finds no room is counted at the end ("+3").
+        The tokens that do not fit are counted at the end ("+3").
         """
         lines, left = _broken(tokens, area.width, area.height)
         for row, line in enumerate(lines):
@@ -226,12 +226,12 @@ class Pen(Generic[V]):
 
 
 def count_lines(tokens: list[Token], width: int) -> int:
-    """How many lines the tokens take at a width."""
+    """The number of lines that the tokens take at a width."""
     return len(_broken(tokens, width, len(tokens))[0])
 
 
 def _broken(tokens: list[Token], width: int, height: int) -> tuple[list[list[Token]], int]:
-    """Tokens broken into lines, and how many had no room."""
+    """Tokens broken into lines, and the number that did not fit."""
     lines: list[list[Token]] = []
     used = 0
     for number, token in enumerate(tokens):
@@ -249,7 +249,7 @@ def _broken(tokens: list[Token], width: int, height: int) -> tuple[list[list[Tok
 def _with_room_for_count(
     lines: list[list[Token]], width: int, left: int
 ) -> tuple[list[list[Token]], int]:
-    """Take tokens off the last line until "+3" fits behind them, but none that has a place."""
+    """Remove tokens from the last line until "+3" fits after them, but none that has a place."""
     line = lines[-1] if lines else []
     while line and not line[-1].place and sum(t.width + 1 for t in line) + 3 > width:
         line.pop()

@@ -1,4 +1,4 @@
-"""Moving over a board with the arrow keys: which place is next in a direction."""
+"""Moving over a board with the arrow keys: the next place in a direction."""
 
 from __future__ import annotations
 
@@ -9,37 +9,39 @@ from attrs import define, field
 from tui.widgets.canvas import Target
 
 ROW_HEIGHT = 2
-"""How many cells wide a row of text is high."""
+"""The height of a row in cell widths."""
 BESIDE = (1, 24)
-"""What it costs to leave the line on which the cursor goes for a target that is still beside where
-it is: going up and down, and going left and right."""
+"""The cost of leaving the cursor's line for a target that is still beside the current one: moving
+vertically, and moving horizontally."""
 ASIDE = (12, 1000)
-"""The same for a target that is not: left and right lead there only if nothing else is ahead."""
+"""The cost of leaving the line for a target that is not beside the current one; left and right go
+there only if nothing else is ahead.
+"""
 
 
 NEAR_ROWS = 4
-"""The rows to a smaller target that begins in the same row: right leads there first."""
+"""The number of rows to a smaller target in the same starting row that "right" goes to first."""
 
 
 @define
 class Walk:
-    """The way of a cursor over a board: a step leads to the nearest place in its direction.
+    """The movement of a cursor over a board: a step goes to the nearest place in its direction.
 
-    A cursor that goes on in a direction keeps to the line on which it began, so that it comes
-    straight through what is set off against each other, such as hexes, and back the same way.
+    A cursor that continues in a direction keeps to its starting line, so that it goes straight
+    through staggered places, such as hexes, and back the same way.
     """
 
     spot: Target | None = None
-    """Where the cursor is: the same place can be in several spots of a board."""
+    """The target under the cursor: a place can have several targets on a board."""
     _goes_across: bool | None = field(default=None, init=False)
-    """Did the last step lead left or right? None before the first one."""
+    """Was the last step horizontal? None before the first one."""
     _line: float = field(default=0.0, init=False)
-    """The row or the column on which the cursor goes."""
+    """The row or the column that the cursor moves along."""
 
     def step(self, targets: Sequence[Target], place: str, x: int, y: int) -> str:
         """The place next to `place` in a direction; empty if there is none.
 
-        A place that is not on the board leads to the first one.
+        For a place that is not on the board it is the first place.
         """
         here = self._find(targets, place)
         if here is None:
@@ -61,15 +63,15 @@ class Walk:
         return "" if found is None else self.spot.place
 
     def _find(self, targets: Sequence[Target], place: str) -> Target | None:
-        """The spot of a place where the cursor is; another one of it if it has moved."""
+        """The target of a place where the cursor is, or another target of it if it has moved."""
         spots = [each for each in targets if each.place == place]
         return self.spot if self.spot in spots else next(iter(spots), None)
 
     def _cost(self, here: Target, other: Target, forward: int) -> float | None:
-        """How far away a target is in a direction; None if it is not ahead.
+        """The distance of a target in a direction; None if it is not ahead.
 
-        Targets can be inside of each other, such as the cards of a player in the panel of that
-        player: what begins later is ahead, and on the way back what ends before.
+        Targets can be nested, such as the cards of a player in the panel of that player: a target
+        that begins later is ahead, and on the way back one that ends earlier.
         """
         across = bool(self._goes_across)
         begin, end = _span(other, across=across)
@@ -89,7 +91,7 @@ class Walk:
         return gap * (1 if across else ROW_HEIGHT) + aside
 
     def _aside(self, here: Target, other: Target) -> tuple[float, bool]:
-        """What it costs to leave the line for a target, and whether it is beside `here`."""
+        """The cost of leaving the line for a target, and whether it is beside `here`."""
         across = not self._goes_across
         begin, end = _span(other, across=across)
         from_begin, from_end = _span(here, across=across)
@@ -103,12 +105,12 @@ class Walk:
 
 
 def next_place(targets: Sequence[Target], place: str, x: int, y: int) -> str:
-    """The place next to `place` in a direction, on a way that begins there; empty if none is."""
+    """The place next to `place` in a direction, for a new movement; empty if there is none."""
     return Walk().step(targets, place, x, y)
 
 
 def following(targets: Sequence[Target], place: str, steps: int) -> str:
-    """The place after `place` in reading order, or before it; round the ends."""
+    """The place after or before `place` in reading order, wrapping around at the ends."""
     spots = sorted(targets, key=lambda each: (each.y, each.x))
     order = list(dict.fromkeys(each.place for each in spots))
     if place not in order:
@@ -117,12 +119,12 @@ def following(targets: Sequence[Target], place: str, steps: int) -> str:
 
 
 def first(targets: Sequence[Target]) -> str:
-    """The place to begin at: the topmost, then the leftmost."""
+    """The first place: the topmost, then the leftmost."""
     return min(targets, key=lambda target: (target.y, target.x)).place if targets else ""
 
 
 def _twin(targets: Sequence[Target], here: Target, steps: int) -> Target | None:
-    """The target before or after this one that is in exactly the same spot."""
+    """The target before or after this one at exactly the same position."""
     twins = {each.place: each for each in targets if _spot_of(each) == _spot_of(here)}
     at = list(twins).index(here.place) + steps
     return list(twins.values())[at] if steps and 0 <= at < len(twins) else None
@@ -133,12 +135,12 @@ def _spot_of(target: Target) -> tuple[int, int, int, int]:
 
 
 def _span(target: Target, *, across: bool) -> tuple[int, int]:
-    """Where a target begins and ends, from left to right or from top to bottom."""
+    """The start and end of a target, horizontally or vertically."""
     if across:
         return target.x, target.x + target.width
     return target.y, target.y + target.height
 
 
 def _line_of(target: Target, *, across: bool) -> float:
-    """The line on which a cursor leaves a target: its first row, or the column of its middle."""
+    """The line along which a cursor leaves a target: its first row, or its middle column."""
     return target.y + 0.5 if across else target.x + target.width / 2

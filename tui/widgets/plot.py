@@ -25,7 +25,7 @@ class Curve:
 
 @frozen
 class _Frame:
-    """Where values come to lie on a canvas."""
+    """The mapping of values to a canvas."""
 
     x: int
     y: int
@@ -57,11 +57,11 @@ def paint_plot(
 ) -> None:
     """Draw the curves as lines into a rectangle.
 
-    `moments` names where the match stood at each value ("Phase 1"); the axis tells where a new
-    moment begins. It is left out if it is not as long as the curves.
+    `moments` names the progress of the match at each value ("Phase 1"); the axis shows where a new
+    one begins. It is ignored if it is not as long as the curves.
 
-    Colour is not the only sign: curves of one colour share a kind of line, and where there are more
-    curves than kinds of lines, each has its number on it.
+    Colour is not the only distinction: curves of one colour share a line style, and if there are
+    more curves than line styles, each has its number on it.
     """
     shown = [curve for curve in curves if curve.values]
     if not shown or width < 16 or height < 4:
@@ -83,7 +83,7 @@ def paint_plot(
 
 
 def _pens(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:
-    """Single, double and heavy lines by turns, the same for curves of one colour."""
+    """Single, double and heavy lines in turn, the same for curves of one colour."""
     glyphs = canvas.look.glyphs
     kinds = (glyphs.rounded, glyphs.double, glyphs.heavy)
     roles = list(dict.fromkeys(curve.role for curve in curves))
@@ -91,7 +91,7 @@ def _pens(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:
 
 
 def _are_numbered(curves: Sequence[Curve]) -> bool:
-    """Are there lines of the same kind?"""
+    """Do several curves share a line style?"""
     return len(curves) > 3 or len({curve.role for curve in curves}) < len(curves)
 
 
@@ -107,7 +107,7 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
 
 
 def _paint_moments(canvas: Canvas, frame: _Frame, moments: Sequence[str]) -> None:
-    """Paint the name of each moment on the axis where it begins, if the one before leaves room."""
+    """Paint the name of each moment on the axis where it begins, if there is room."""
     y, free = frame.y + frame.height, frame.x
     for number, name in enumerate(moments):
         if number and name == moments[number - 1]:
@@ -135,14 +135,14 @@ def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
 
 
 def _paint_numbers(canvas: Canvas, curve: Curve, number: int, frame: _Frame) -> None:
-    """Paint the number of a curve on its line, now and then, apart from those of the others."""
+    """Paint the number of a curve on its line at intervals, apart from other numbers."""
     style = canvas.look.style(curve.role, reverse=True, bold=True)
     for column in range(frame.width - 1 - 2 * number, -1, -NUMBER_EVERY):
         canvas.put(frame.x + column, frame.row_at(curve, column), str(number + 1), style)
 
 
 def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, width: int) -> None:
-    """Paint a stroke and a name for each curve, in as many words as there is room for."""
+    """Paint a stroke and a name for each curve, as long as there is room for."""
     look, pens, numbered = canvas.look, _pens(canvas, curves), _are_numbered(curves)
     words, gap = _legend(curves, width)
     for number, (curve, name, pen) in enumerate(zip(curves, words, pens, strict=True), 1):
@@ -152,7 +152,7 @@ def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, wi
 
 
 def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
-    """Names with their last values, or less, down to a letter; and the cells between them."""
+    """Names with their last values, shortened if needed, and the gap between them."""
     full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
     names = [curve.name for curve in curves]
     last = [name.partition(" (")[0].split()[-1] for name in names]

@@ -1,7 +1,7 @@
 """Portraits: small drawings of people, in half cells or in plain letters.
 
-A drawing has eight rows of eight pixels. A pixel is a tone and not a colour, so that a portrait
-can wear the colour of any seat:
+A drawing has eight rows of eight pixels. A pixel is a tone and not a colour, so that a portrait can
+have the colour of any seat:
 
     .  nothing    k  dark    d  a deep shade    m  the colour itself    w  white
     f, t, b  skin: fair, tanned, brown
@@ -24,7 +24,7 @@ PORTRAIT_WIDTH, PORTRAIT_HEIGHT = 8, 4
 """The cells of a portrait; a large one has twice as many each way."""
 TONES = ".kdmwftb"
 _EARTH = "hue5"
-"""The role that skin has a share of."""
+"""The role that is mixed into the colour of skin."""
 
 Tones = Mapping[str, str]
 """The hex colour of each tone."""
@@ -32,9 +32,9 @@ Tones = Mapping[str, str]
 
 @frozen
 class Portrait:
-    """A person as a drawing in tones, and in letters for terminals that have only those.
+    """A person as a drawing in tones, and in ASCII letters for plain terminals.
 
-    Without pixels the letters are shown everywhere.
+    Without pixels the letters are always shown.
     """
 
     pixels: Drawing = ()

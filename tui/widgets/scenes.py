@@ -1,4 +1,4 @@
-"""Stories that a board tells beat by beat: scenes, each with its beats."""
+"""Stories that a board shows beat by beat: scenes, each with its beats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AnyScene = TypeVar("AnyScene", bound=HasBeats)
 
 
 def scene_at(scenes: Sequence[AnyScene], beat: int | None) -> tuple[AnyScene, int]:
-    """The scene of a beat and the number of its beats up to it; if `beat` is None, all of the last.
+    """The scene of a beat and its number of beats so far; for None, the whole last scene.
 
     `beat` counts over all scenes, from 0; there is at least one scene.
     """

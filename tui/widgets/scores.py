@@ -1,4 +1,4 @@
-"""The end of a match: who has won, and tables of scores."""
+"""The end of a match: the winner, and tables of scores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class ScoreLine:
     label: Run
     cells: tuple[Run, ...]
     raised: bool = False
-    """Does it lie on a lighter ground, as the winner's line and a sum do?"""
+    """Does it have a lighter background, like the winner's line and a sum?"""
 
 
 def paint_score_lines(
@@ -26,7 +26,7 @@ def paint_score_lines(
 ) -> None:
     """Paint a table: labels of `label` cells, then columns of `cell` cells, aligned at the right.
 
-    A longer label has the room that the number behind it leaves.
+    A longer label may use the free room before the next number.
     """
     start = area.x + label
     for y, line in enumerate(lines[: area.height], area.y):
@@ -40,12 +40,14 @@ def paint_score_lines(
 
 
 def paint_victory(pen: Pen[Any], line: Area, victory: Run, how: str) -> None:
-    """Paint who has won, on a plate, and how: ` ★ Nikola Tesla wins  by leading 2 of 3 Regions`."""
+    """Paint the winner on a plate, and the reason: ` ★ Nikola Tesla wins by leading 2 of 3
+    Regions`.
+    """
     words, style = victory
     runs: list[Run] = [(f" {words} ", style), (f" {how}", pen.ink("text"))]
     pen.runs(line.x, line.y, runs, line.width)
 
 
 def paint_unfinished(pen: Pen[Any], line: Area, what: str) -> None:
-    """Paint the headline of a match that has no winner yet: `The duel is not over yet`."""
+    """Paint the headline of an unfinished match: `The duel is not over yet`."""
     pen.write(line.x + 1, line.y, f"The {what} is not over yet", "muted", width=line.width)

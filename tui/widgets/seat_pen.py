@@ -1,4 +1,4 @@
-"""The pen of a board with seats: which is the viewer's, in what order they sit, their colours."""
+"""The pen of a board with seats: the viewer's seat, the order of seats, and their colours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.widgets.pen import Pen
 
 
 class SeenFromSeat(Protocol):
-    """A view that says whose it is."""
+    """A view with the number of its seat."""
 
     @property
     def seat(self) -> int | None:
@@ -27,9 +27,9 @@ S = TypeVar("S")
 
 @frozen
 class SeatPen(Pen[W], Generic[W, S], ABC):
-    """What a game's painters draw with, where `S` is its view of one seat.
+    """The pen of a game's painters, where `S` is its view of one seat.
 
-    A game says which of its view's fields holds the seats, and what a seat is called.
+    A game supplies the seats of its view, and the name of a seat.
     """
 
     @property
@@ -39,22 +39,22 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
 
     @abstractmethod
     def called(self, seat: int) -> str:
-        """What a seat is called in a sentence."""
+        """The name of a seat in a sentence."""
 
     def seat_role(self, seat: int) -> str:
         """The palette role of a seat's colour."""
         return f"seat{seat + 1}"
 
-    # Who sits where
+    # Seating order
 
     @property
     def me(self) -> int:
-        """The seat that the table is seen from: the viewer's, or the first for a spectator."""
+        """The seat of the viewer, or the first for a spectator."""
         return self.view.seat or 0
 
     @property
     def own(self) -> S:
-        """The seat of `me`, as the view shows it."""
+        """The viewer's seat, as the view shows it."""
         return self.seats[self.me]
 
     @property
@@ -64,13 +64,13 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
 
     @property
     def others(self) -> list[S]:
-        """The other seats in turn order, from the left neighbour on."""
+        """The other seats in turn order, starting with the left neighbour."""
         return self.ring[1:]
 
-    # How they look
+    # Styles
 
     def seat_ink(self, seat: int, *, on: str | None = None, bold: bool = True) -> Style:
-        """The style of a word about a seat."""
+        """The style of text about a seat."""
         return self.ink(self.seat_role(seat), on=on, bold=bold)
 
     def plate(self, seat: int) -> Style:

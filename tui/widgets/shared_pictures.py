@@ -1,4 +1,4 @@
-"""Pictures that are painted once for all who see the same."""
+"""Pictures that are painted once for all viewers who see the same."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tui.widgets.canvas import Picture
 PaintFunction = TypeVar("PaintFunction", bound=Callable[..., Picture])
 
 MAX_CELLS = 12_000
-"""Cells of the largest picture that is kept: a board on a window of 200x60. Few people see the same
-on a larger one, and a stranger could have a server keep one of every size."""
+"""The cells of the largest cached picture: a board in a window of 200x60. Few people share a larger
+one, and a visitor could make a server cache one of every size."""
 
 
 def is_kept(width: int, height: int) -> bool:
-    """Is a picture of this size kept for others?"""
+    """Is a picture of this size cached?"""
     return width * height <= MAX_CELLS
 
 
 def painted_once(most: int) -> Callable[[PaintFunction], PaintFunction]:
-    """Have a painter `paint(what, width, height, ...)` keep its last `most` pictures, except
-    for huge ones."""
+    """Cache the last `most` pictures of a painter `paint(what, width, height, ...)`, except for
+    huge ones."""
 
     def keeping(paint: PaintFunction) -> PaintFunction:
         kept = lru_cache(most)(paint)

@@ -1,8 +1,8 @@
 """A sheet: the one widget that everything is painted on; and the frames that arrange sheets.
 
 A screen is a few sheets. Each shows a picture made by a pure painter and refreshes only the rows
-that changed, which keeps a key press cheap however rich the picture is. What the pointer touches
-is told to the screen by the place that the painter gave the spot.
+that changed, which keeps a key press cheap however rich the picture is. The screen receives the
+place of any target that the mouse touches.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tui.widgets.canvas import Picture
 Paint: TypeAlias = Callable[[int, int], Picture]
 _NOTHING = Picture(0, 0, ())
 GROUND = Color(0, 0, 0)
-"""What a picture that leaves cells without a ground is taken to lie on; none does."""
+"""The assumed background of cells without one; there are none."""
 
 
 def _difference(old: Strip, new: Strip, y: int) -> Region:
-    """The part of a row that came out differently: all but the ends that are the same."""
+    """The changed part of a row, without equal ends."""
     before, after = list(old), list(new)
     left = right = 0
     while before and after and before[0] == after[0]:
@@ -45,7 +45,7 @@ class Sheet(Widget):
     can_focus = False
 
     class Touched(Message):
-        """The pointer moved onto something choosable, or clicked it."""
+        """The message that the mouse moved onto a target, or clicked it."""
 
         def __init__(self, sheet: Sheet, place: str, *, clicked: bool) -> None:
             super().__init__()
@@ -55,7 +55,7 @@ class Sheet(Widget):
 
         @property
         def control(self) -> Sheet:
-            """The sheet, so that screens can tell their sheets apart by id."""
+            """The sheet, so that screens can distinguish their sheets by id."""
             return self.sheet
 
     class Scrolled(Message):
@@ -80,10 +80,10 @@ class Sheet(Widget):
         self._touched = ""
         self.picture = _NOTHING
         self._shown: dict[int, Strip] = {}
-        """Rows as the terminal gets them, until they are painted anew."""
+        """Rows in the form for the terminal, until they are painted again."""
 
     def repaint(self) -> None:
-        """Paint again and refresh the rows that came out differently."""
+        """Paint again and refresh the rows that have changed."""
         width, height = self.size
         if not (width and height):
             return
@@ -102,7 +102,7 @@ class Sheet(Widget):
             self.refresh(*changed)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Rows of the picture as they are: a sheet has no border, no padding, no scroll bar."""
+        """Rows of the picture: a sheet has no border, no padding and no scroll bar."""
         width, height = self.size
         if self.picture.width != width or self.picture.height < height:
             self._show(self._paint(width, height))
@@ -117,7 +117,7 @@ class Sheet(Widget):
         self._shown.clear()
 
     def _row(self, y: int) -> Strip:
-        """One row in the terminal's colours: faint ones are mixed, or all are greys."""
+        """One row in the terminal's colours: faint ones are blended, or all become greys."""
         row = self._shown.get(y)
         if row is None:
             row = self.picture.strips[y]
@@ -131,11 +131,11 @@ class Sheet(Widget):
         self.repaint()
 
     def on_unmount(self) -> None:
-        """Let go of the picture: the rest of a closed page stays until a collection finds it."""
+        """Release the picture, because a closed page stays in memory until the next collection."""
         self._show(_NOTHING)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Tell the screen when the pointer comes to something else."""
+        """Notify the screen when the mouse moves onto another target."""
         target = self.picture.at(event.x, event.y)
         place = target.place if target else ""
         if place != self._touched:
@@ -144,11 +144,11 @@ class Sheet(Widget):
                 self.post_message(self.Touched(self, place, clicked=False))
 
     def on_leave(self) -> None:
-        """Forget the pointer, which is elsewhere; coming back counts as touching again."""
+        """Forget the mouse position, so that its return counts as touching again."""
         self._touched = ""
 
     def on_click(self, event: events.Click) -> None:
-        """Tell the screen what was clicked."""
+        """Notify the screen of the clicked target."""
         target = self.picture.at(event.x, event.y)
         if target is not None:
             self.post_message(self.Touched(self, target.place, clicked=True))
@@ -164,7 +164,7 @@ class Sheet(Widget):
         self._scrolled(event, -3)
 
     def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
-        """Scroll six columns to the right: as far as three rows are high."""
+        """Scroll six columns to the right, which is as far as three rows."""
         event.stop()
         self.post_message(self.Scrolled(self, 0, 6, ctrl=event.ctrl))
 
@@ -182,12 +182,12 @@ class Sheet(Widget):
 
 
 class Frame(containers.Container):
-    """Arranges sheets. It shows nothing of its own, so its lines are never painted."""
+    """Arranges sheets. It paints nothing itself."""
 
     BLANK = True
 
 
 class SheetColumn(containers.Vertical):
-    """Arranges sheets one below the other."""
+    """Arranges sheets below each other."""
 
     BLANK = True

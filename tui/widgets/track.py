@@ -1,4 +1,4 @@
-"""A track: rails with markers and numbers, and the stretch of it around the markers."""
+"""A track: rails with markers and numbers, and the visible stretch around the markers."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Pen
 
 SPACES_AHEAD = 4
-"""How many spaces beyond the leading marker are shown at least."""
+"""The minimum number of spaces shown ahead of the leading marker."""
 MAX_SPACE_WIDTH = 3
-"""The cells of one space where there is room."""
+"""The maximum width of one space."""
 
 
 @frozen
 class Marker:
-    """A marker on a rail: its space, its sign of one cell, and the role of its colour."""
+    """A marker on a rail: its space, its one-cell sign, and the role of its colour."""
 
     space: int
     sign: str
@@ -27,7 +27,7 @@ class Marker:
 
 @frozen
 class Stretch:
-    """The part of a track that is shown: its first space, and the cells of each space."""
+    """The visible part of a track: its first space, and the width of each space."""
 
     first: int
     step: int
@@ -38,9 +38,9 @@ class Stretch:
 
 
 def stretch_around(spaces: Iterable[int], room: int, *, every: int) -> Stretch:
-    """The stretch of `room` cells that keeps all markers in sight, as wide as that allows.
+    """The stretch of `room` cells that shows all markers, with spaces as wide as possible.
 
-    It begins at a numbered space; `every` is how many spaces lie between two numbers.
+    It begins at a numbered space; `every` is the distance between two numbers.
     """
     low, *_, high = sorted(spaces)
     first = max((low // every - 1) * every, 0)
@@ -59,7 +59,7 @@ def paint_rail(
     every: int,
     bright: Collection[int] = (),
 ) -> None:
-    """Paint one rail, full up to its leading marker, in that one's colour.
+    """Paint one rail, filled up to its leading marker in that marker's colour.
 
     Every `every`-th space has its number; those in `bright` stand out.
     """
@@ -80,7 +80,7 @@ def paint_rail(
 def _paint_numbers(
     pen: Pen[Any], line: Area, stretch: Stretch, every: int, bright: Collection[int]
 ) -> None:
-    """Paint numbers at regular steps, at every other one of them where spaces are narrow."""
+    """Paint numbers at regular steps, or at every other step if spaces are narrow."""
     every = every if stretch.step > 1 else 2 * every
     end = stretch.first + line.width // stretch.step
     for space in range(-(-stretch.first // every) * every, end, every):
@@ -92,7 +92,7 @@ def _paint_numbers(
 
 
 def _paint_marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None:
-    """Paint a marker; one outside of the stretch is shown at its edge."""
+    """Paint a marker; one outside the stretch is shown at its edge."""
     x = min(max(line.x + stretch.column(marker.space), line.x), line.right - 2)
     style = pen.ink("background", on=marker.role, bold=True)
     pen.canvas.text(x, line.y, f"{marker.sign}{pen.glyphs.cursor}", style)

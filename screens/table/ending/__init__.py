@@ -1,1 +1,1 @@
-"""The end of a match: who came where, and how it went."""
+"""The end of a match: the ranking, and the course of the match."""

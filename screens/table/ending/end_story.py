@@ -1,4 +1,4 @@
-"""The end of a match told on one long picture: the verdict, the seats, how the match went."""
+"""The end of a match as one long picture: the verdict, the seats, and the curves."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.plot import Curve, paint_plot
 
 MAX_WIDTH = 112
-"""Longer lines are hard to read."""
+"""The maximum line width, because longer lines are hard to read."""
 PLOT_HEIGHT = 11
 BAND_HEIGHT = 5
 """Rows of the band with the verdict, and of the space above it."""
 
 
 def moment_of(where: str) -> str:
-    """The round or phase in as few words as an axis has room for: "Turn 3", not "Turn 3 of 6"."""
+    """The round or phase, short enough for an axis: "Turn 3", not "Turn 3 of 6"."""
     return where.partition(",")[0].partition(" of ")[0]
 
 
 class EndStory:
-    """How a match ended and how it went, for one seat or a spectator (None)."""
+    """The result and the course of a match, for one seat or a spectator (None)."""
 
     def __init__(self, table: Playable, seat: int | None, *, scored: bool = True) -> None:
         self.table = table
         self.update = table.update(seat)
         self.scored = scored
-        """Did the match come to an end that is scored?"""
+        """Did the match end with a score?"""
         self.curves: Curves = {}
         self._moments: tuple[str, ...] = ()
-        """Where the match stood at each value of the curves."""
+        """The progress of the match at each value of the curves."""
         self._seat = seat
         self._curve = 0
         """The number of the curve that is shown first."""
 
     def follow_course(self) -> None:
-        """Compute the curves along the match: a long one takes a while."""
+        """Compute the curves of the match, which takes a while for a long one."""
         updates = self.table.course(self._seat)
         self._moments = tuple(moment_of(each.where.words) for each in updates)
         self.curves = curves_over(self.table.game.slug, (each.view for each in updates))
@@ -58,7 +58,7 @@ class EndStory:
         self._curve += 1
 
     def paint(self, width: int, look: Look) -> Picture:
-        """Headline, ranking, the game's own summary, the plot: as high as all that needs."""
+        """Headline, ranking, the game's own summary and the plot, as high as necessary."""
         outcome = self.update.outcome
         assert outcome is not None
         column = min(MAX_WIDTH, width - 4)
@@ -73,7 +73,7 @@ class EndStory:
         self._paint_verdict(canvas, outcome, ranking, x, column)
         if summary is None:
             self._paint_ranking(canvas, ranking, x, column)
-        else:  # the game itself tells by what the match was won
+        else:  # the game itself shows the reason for the victory
             paint_players(canvas, players, x)
             canvas.draw(x, top, summary)
         if self.curves:
@@ -81,7 +81,7 @@ class EndStory:
         return canvas.picture()
 
     def _summary(self, width: int, look: Look) -> Picture | None:
-        """The game's own picture of the end, if it has one and the match came to its end."""
+        """The game's own picture of the end, if it has one and the match was finished."""
         if not self.scored:
             return None
         painter = find_painter(self.table.game.slug)
@@ -91,7 +91,7 @@ class EndStory:
     def _paint_verdict(
         self, canvas: Canvas, outcome: Outcome, ranking: list[SeatResult], x: int, width: int
     ) -> None:
-        """Paint how it ended for the viewer and by what, on a band as wide as the story."""
+        """Paint the result for the viewer and the reason, on a full-width band."""
         look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
         viewer = self._seat if len(self.table.own_seats) < 2 else None  # several share the keyboard
         names = [each.name for each in by_seat]
@@ -106,7 +106,7 @@ class EndStory:
             canvas.text(x, y, line, plate, width=width, align="center")
 
     def _paint_ranking(self, canvas: Canvas, ranking: list[SeatResult], x: int, width: int) -> None:
-        """Paint the seats, one a line."""
+        """Paint the seats, one per line."""
         look = canvas.look
         for row, each in enumerate(ranking, BAND_HEIGHT + 1):
             seat = look.style(each.role, bold=True)
@@ -119,7 +119,7 @@ class EndStory:
     def _paint_curves(
         self, canvas: Canvas, ranking: list[SeatResult], x: int, y: int, width: int
     ) -> None:
-        """Paint as many of the curves as fit beside each other, from the current one on."""
+        """Paint as many curves as fit beside each other, starting with the current one."""
         seats = sorted(ranking, key=lambda each: each.seat)
         names = list(self.curves)
         shown = max(1, min(len(names), width // 50))
@@ -141,7 +141,7 @@ class EndStory:
 
 
 def paint_players(canvas: Canvas, lines: list[list[SeatResult]], left: int) -> None:
-    """Paint the seats and who played them."""
+    """Paint the seats and their players."""
     look = canvas.look
     for y, line in enumerate(lines, BAND_HEIGHT + 1):
         x = left

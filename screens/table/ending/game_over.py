@@ -1,4 +1,4 @@
-"""The end of a match: who won and how, how it went, and what now."""
+"""The end of a match: the result, the course, and the next steps."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ _ITEMS = (
 
 
 class GameOverPage(Page):
-    """How a match ended. Escape goes back to the board.
+    """The result of a match. Escape goes back to the board.
 
     The key that ended the match, pressed once more by habit, must not begin another one: in the
-    first moment nothing does, and Enter is asked for twice after that.
+    first moment no key does, and after that Enter must be pressed twice.
     """
 
     SCOPE = "local_game_over"
     INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
-    """Seconds for which keys and clicks begin no other match: the player may mean the last one."""
+    """Seconds in which keys and clicks begin no other match: they may be meant for the last one."""
     BEGINNING: ClassVar[tuple[str, ...]] = ("again", "swapped")
     """Actions that begin another match."""
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
@@ -50,24 +50,24 @@ class GameOverPage(Page):
         self._cursor = 0
         self._top = 0
         self.is_deaf = True
-        """Does nothing begin another match yet?"""
+        """Is beginning another match still disabled?"""
         self._input_pause: Timer | None = None
         self._armed = False
-        """Was Enter pressed once on what begins another match?"""
+        """Was Enter pressed once on an item that begins another match?"""
 
     def can_do(self, action: str) -> bool:
-        """Would the action do something now? Seats can be swapped where there are several."""
+        """Would the action have an effect now? Seats can only be swapped if there are several."""
         return super().can_do(action) and (action != "swapped" or len(self._table.players) > 1)
 
     def compose(self) -> ComposeResult:
-        """The story, what can be done now, the keys."""
+        """The story, the next steps, and the keys."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint_story, id="story")
         yield Sheet(self._paint_items, id="items")
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Begin another match after a moment only."""
+        """Allow beginning another match after a moment."""
         self._input_pause = self.set_timer(self.INPUT_PAUSE_SECONDS, self._accept_input)
 
     def _accept_input(self) -> None:
@@ -75,9 +75,9 @@ class GameOverPage(Page):
         self.repaint("items")
 
     def takes_key(self, key: str) -> bool:
-        """Is the key used up? In the first moment one that would begin a match is.
+        """Is the key ignored? In the first moment keys that would begin a match are.
 
-        The moment then begins anew: keys that come one after another are all meant for the table.
+        The moment then starts again, because a series of keys is still meant for the table.
         """
         action = self.host.keymap.action(key, self.scope)
         item_number = self.items[self._cursor].action if action == "take" else action
@@ -87,7 +87,7 @@ class GameOverPage(Page):
         return used_up
 
     def takes_click(self) -> bool:
-        """Is a click used up? In the first moment it was meant for the table."""
+        """Is a click ignored? In the first moment it was meant for the table."""
         return self.is_deaf
 
     def hints(self) -> tuple[Hint, ...]:
@@ -102,14 +102,14 @@ class GameOverPage(Page):
         )
 
     async def came_back(self) -> None:
-        """Compute the curves once, in a thread: a long match takes a while."""
+        """Compute the curves once, in a thread, because a long match takes a while."""
         if not self.story.curves:
             await in_thread(self.story.follow_course)
 
-    # What now
+    # Next steps
 
     async def do_take(self) -> None:
-        """Do what is under the cursor; what begins another match must be asked for twice."""
+        """Do the item under the cursor; beginning another match needs a second Enter."""
         if self._armed or self.items[self._cursor].action not in self.BEGINNING:
             await self._choose()
         else:
@@ -121,7 +121,7 @@ class GameOverPage(Page):
         await self.act(self.items[self._cursor].action)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Move the cursor to the item under the pointer; a click chooses it."""
+        """Move the cursor to the item under the mouse; a click chooses it."""
         self._go_to(item_number(place))
         if clicked:
             await self._choose()
@@ -209,7 +209,7 @@ class GameOverPage(Page):
         return Picture(width, len(strips), strips)
 
     def _paint_items(self, width: int, height: int) -> Picture:
-        """What can be done now, in one row; what is not heard yet appears when it is."""
+        """Paint the next steps in one row; those that are still disabled appear later."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
         for number, item in enumerate(self.lettered(self.items)):

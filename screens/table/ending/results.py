@@ -1,4 +1,4 @@
-"""Who came where at the end of a match, and how that reads for a player."""
+"""The ranking at the end of a match, and its text for a player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.table.painters import find_painter, score_words, seat_role
 from tui.widgets.cells import width_of
 
 NO_SEAT = -1
-"""Stands in place of a seat for a rival, who plays none."""
+"""Used instead of a seat for a rival without one."""
 SEAT_GAP = 3
 """Cells between two seats on a line."""
 
@@ -27,17 +27,17 @@ class SeatResult:
 
     seat: int
     name: str
-    """The part that the seat plays, or the player where it has only a number."""
+    """The role of the seat, or the player's name if it has only a number."""
     player: str
-    """The player where the seat has a name of its own; else empty."""
+    """The player's name if the seat has its own name; else empty."""
     score: str
-    """The score, with what it counts."""
+    """The score with its unit."""
     rank: int
     role: str
 
 
 def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResult]:
-    """The seats, the best first; ranks that rivals have are left out."""
+    """The seats, the best first; ranks of rivals are skipped."""
     rivals = find_painter(table.game.slug).rivals(update.view)
     taken = {rival.rank for rival in rivals}
     ranks = (rank for rank in count(1) if rank not in taken)
@@ -58,7 +58,7 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResul
 
 
 def rival_results(update: Update, table: Playable) -> list[SeatResult]:
-    """Who is ranked besides the seats, in the order of their curves."""
+    """The ranked rivals without a seat, in the order of their curves."""
     slug = table.game.slug
     return [
         SeatResult(NO_SEAT, rival.name, "", score_words(slug, rival.score), rival.rank, rival.role)
@@ -67,7 +67,7 @@ def rival_results(update: Update, table: Playable) -> list[SeatResult]:
 
 
 def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str:
-    """How a match ended for a seat: "You win", "You lose: Ann wins"; None is a spectator."""
+    """The result for a seat: "You win", "You lose: Ann wins"; None is a spectator."""
     told = verdict(outcome, names)
     if seat is None or (names[seat] == YOU and outcome.winners == (seat,)):
         return told
@@ -79,7 +79,7 @@ def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str
 
 
 def played_by(result: SeatResult) -> str:
-    """The player of a seat that has a name of its own, with the gap behind it."""
+    """The player of a seat that has its own name, preceded by a gap."""
     return f"({result.player}) " if result.player else ""
 
 

@@ -1,1 +1,1 @@
-"""The lists of choices: a menu, a set that is picked, a number on a dial."""
+"""The lists of choices: a menu, a set picker, and a dial."""

@@ -1,15 +1,15 @@
-"""What a page needs of the list of choices, however the list is made.
+"""The interface of the list of choices, in all its forms.
 
 `Menu` lists the choices in groups; `SetPicker` lets the player build a set of cards piece by piece;
-`Dial` lets the player set a number. All answer with one of the choices that the rules offered, or
-with None as long as the player has only moved.
+`Dial` lets the player set a number. All answer with one of the offered choices, or with None while
+the player only moves.
 
-How a choice is asked for decides whether it must be asked for twice (`Caution`): Enter takes what
-is under the cursor, or the set that was built, so its consequence was in sight; a jump letter or a
-click reaches a choice that may not have been, and what cannot be undone is only gone to at first.
-So does Enter in a list that has just come in place of another (`is_unread`): one Enter too many
-must not take what the program has put under the cursor. In between the row is `armed`, until the
-cursor moves (`RowList`).
+The kind of input decides whether a choice must be confirmed (`Caution`): Enter takes the row under
+the cursor, or the set that was built, whose consequence was visible; a jump letter or a click may
+reach a choice that was not, so for a final choice it only moves the cursor at first. So does Enter
+in a list that has just replaced another (`is_unread`): one Enter too many must not take a row that
+the program has put under the cursor. Between the two the row is `armed`, until the cursor moves
+(`RowList`).
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from tui.widgets.choices import ChoiceRow
 
 
 class ChoiceMenu(Protocol):
-    """The list of choices of one decision, and where the player is in it."""
+    """The list of choices of one decision, and the player's position in it."""
 
     @property
     def decision(self) -> Decision:
-        """What is asked."""
+        """The decision."""
 
-    # What is shown
+    # Content
 
     @property
     def title(self) -> str:
-        """The heading of the list; empty if there is nothing to say."""
+        """The heading of the list; empty if there is none."""
 
     @property
     def progress(self) -> str:
-        """What the player has put together so far, in words; empty if nothing."""
+        """The set that the player has built so far, as text; empty if there is none."""
 
     @property
     def refusal(self) -> str:
-        """Why the last key did nothing, until the player does something else; else empty."""
+        """The reason why the last key had no effect, until the next key; else empty."""
 
     @property
     def builds_set(self) -> bool:
@@ -58,22 +58,22 @@ class ChoiceMenu(Protocol):
 
     @property
     def picked(self) -> tuple[str, ...]:
-        """The places on the board that belong to a set that is being built."""
+        """The places on the board of a set that is being built."""
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The rows of the list; whether a choice is final is told of rows in sight alone.
+        """The rows of the list; only visible rows say whether a choice is final.
 
-        `in_sight` are the numbers of the rows that a screen has room for, by default all: finding
-        out what is final can take a while for each choice.
+        `in_sight` are the numbers of the visible rows, by default all: determining whether a choice
+        is final can take a while.
         """
 
     def row_at(self, place: str) -> ChoiceRow | None:
-        """What can be done at a place of the board, as a row; None if nothing can."""
+        """The choices at a place of the board, as a row; None if there are none."""
 
     advised: Choice | None
     """The choice that a bot advises, whose row is marked."""
 
-    # Where the player is
+    # Position
 
     @property
     def cursor(self) -> int:
@@ -81,7 +81,7 @@ class ChoiceMenu(Protocol):
 
     @property
     def armed(self) -> bool:
-        """Was the row under the cursor asked for once, and is to be asked for again?"""
+        """Was the row under the cursor chosen once, so that it must be confirmed?"""
 
     @property
     def is_in_group(self) -> bool:
@@ -89,22 +89,22 @@ class ChoiceMenu(Protocol):
 
     @property
     def can_go_back(self) -> bool:
-        """Would `back` do something?"""
+        """Would `back` have an effect?"""
 
     @property
     def has_question(self) -> bool:
         """Does the list ask something that cannot be answered on the board?"""
 
     def place(self) -> str:
-        """The place on the board of the row under the cursor; empty if it has not just one."""
+        """The place on the board of the row under the cursor; empty unless there is exactly one."""
 
     is_unread: bool
-    """Did the list come in place of one that the player answered, without a move since?"""
+    """Has the list just replaced an answered one, without a move since?"""
 
     # Moving
 
     def move(self, steps: int) -> None:
-        """Move the cursor up or down the rows, round the ends."""
+        """Move the cursor up or down the rows, wrapping around."""
 
     def go_to(self, index: int) -> None:
         """Move the cursor to a row; -1 is the last."""
@@ -130,48 +130,48 @@ class ChoiceMenu(Protocol):
     # Answering
 
     def take(self) -> Choice | None:
-        """Enter in the list: take the row under the cursor, or the set that is built."""
+        """Enter in the list: take the row under the cursor, or the built set."""
 
     def take_at(self, place: str) -> Choice | None:
-        """Enter on the board: take what is at the place under the cursor, or the set."""
+        """Enter on the board: take the choice at the place under the cursor, or the set."""
 
     def pick(self) -> Choice | None:
-        """Space in the list: pick the piece under the cursor; as Enter where no set is built."""
+        """Space in the list: pick the piece under the cursor; like Enter if no set is built."""
 
     def pick_at(self, place: str) -> Choice | None:
-        """Space on the board: pick the piece at a place; as Enter where no set is built."""
+        """Space on the board: pick the piece at a place; like Enter if no set is built."""
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or of a click."""
+        """Take the row of a jump letter or a click."""
 
     def choose_at(self, place: str) -> Choice | None:
         """A jump letter or a click on a place of the board."""
 
     def has_label(self, letter: str) -> bool:
-        """Is a letter beside a row or a place?"""
+        """Does a row or a place have this letter?"""
 
     def begins_label(self, letter: str) -> bool:
-        """Is a letter the first of two that are beside a row or a place?"""
+        """Is a letter the first of the two letters of a row or a place?"""
 
     def jump(self, letter: str) -> Choice | None:
-        """Choose the row or the place that has this jump letter, or these two."""
+        """Choose the row or the place with this jump letter, or these two letters."""
 
 
 @frozen
 class Caution:
-    """Which choices have to be asked for twice, by the player's settings."""
+    """The choices that must be confirmed, by the player's settings."""
 
     decision: Decision
     final: Set[Choice] = frozenset()
     """Choices that cannot be undone."""
     confirm: str = "final"
-    """Ask twice for choices that cannot be undone (`final`), for all (`always`), or `never`."""
+    """Confirm choices that cannot be undone (`final`), all (`always`), or `never`."""
 
     def asks_twice(self, choice: Choice, *, in_sight: bool) -> bool:
-        """Must a choice be asked for twice?
+        """Must a choice be confirmed?
 
-        `in_sight` says that the choice was under the cursor before. A pass that is the only choice
-        is never asked for twice.
+        `in_sight`: was the choice already under the cursor? A pass that is the only choice is never
+        confirmed.
         """
         if self.confirm == "always":
             return tuple(self.decision.choices) != (PASS,)
@@ -185,10 +185,10 @@ class RowList:
     cursor: int = field(default=0, init=False)
     """The number of the row under the cursor."""
     armed: bool = field(default=False, init=False)
-    """Was the row under the cursor asked for once, and must be asked for again?"""
+    """Was the row under the cursor chosen once, so that it must be confirmed?"""
 
     is_unread: bool = field(default=False, init=False)
-    """Did the list come in place of one that the player answered, without a move since?"""
+    """Has the list just replaced an answered one, without a move since?"""
 
     @property
     def length(self) -> int:
@@ -196,28 +196,28 @@ class RowList:
         raise NotImplementedError
 
     def move(self, steps: int) -> None:
-        """Move the cursor up or down the rows, round the ends."""
+        """Move the cursor up or down the rows, wrapping around."""
         self.go_to(self.cursor + steps)
 
     def go_to(self, index: int) -> None:
-        """Move the cursor to a row, or to the same one anew; -1 is the last."""
+        """Move the cursor to a row, which is then not armed; -1 is the last."""
         self.cursor, self.armed = index % self.length if self.length else 0, False
         self.is_unread = False
 
     def step_to(self, index: int) -> None:
-        """Move the cursor to a row; one that it is on already stays armed."""
+        """Move the cursor to a row; the current row stays armed."""
         if index != self.cursor:
             self.go_to(index)
 
     def ask(self, choice: Choice, *, twice: bool) -> Choice | None:
-        """The choice, or None if it has to be asked for `twice` and this is the first time."""
+        """The choice, or None if it must be confirmed (`twice`) and this is the first time."""
         self.armed = twice and not self.armed
         return None if self.armed else choice
 
 
 @define
 class DecisionList(RowList):
-    """The choices of one decision in words: what `Menu`, `SetPicker` and `Dial` are made of."""
+    """The described choices of one decision: the base of `Menu`, `SetPicker` and `Dial`."""
 
     decision: Decision
     _describe: Callable[[Choice], Description]
@@ -234,12 +234,12 @@ class DecisionList(RowList):
 
     @property
     def is_in_sight(self) -> bool:
-        """Has the player seen what Enter takes: is the list read, or is there no other choice?"""
+        """Has the player seen the choice that Enter takes, or is there no other?"""
         return not self.is_unread or len(self.decision.choices) == 1
 
     @property
     def refusal(self) -> str:
-        """Why the last key did nothing; empty where every key does something."""
+        """The reason why the last key had no effect; empty if every key has one."""
         return ""
 
     @property
@@ -252,20 +252,20 @@ class DecisionList(RowList):
         raise NotImplementedError
 
     def take_at(self, place: str) -> Choice | None:
-        """Enter on the board: take what is at the place under the cursor."""
+        """Enter on the board: take the choice at the place under the cursor."""
         raise NotImplementedError
 
     def pick(self) -> Choice | None:
-        """Space in the list: as Enter, where no set is built."""
+        """Space in the list: like Enter, if no set is built."""
         return self.take()
 
     def pick_at(self, place: str) -> Choice | None:
-        """Space on the board: as Enter, where no set is built."""
+        """Space on the board: like Enter, if no set is built."""
         return self.take_at(place)
 
 
 def choice_words(described: Description, *, with_group: bool) -> str:
-    """The words of one choice, with the name of its group where several groups are mixed."""
+    """The text of one choice, with the name of its group if several groups are mixed."""
     if not with_group or not described.label or described.label == described.group:
         return described.label or described.group
     return f"{described.group}: {described.label}"

@@ -1,6 +1,6 @@
 """A dial: one row for a number, instead of a row for each number that could be chosen.
 
-The rules offer each number as a choice of its own, at a place `number:<n>`, beside others such as
+The rules offer each number as a separate choice, at a place `number:<n>`, besides others such as
 leaving an auction. Bots and the line mode see them all (ADR 1); at a table the player turns the
 dial with left and right, types digits, and takes the number with Enter.
 """
@@ -17,7 +17,7 @@ from screens.table.menus.letters import ending_letter, ending_of, jump_labels
 from tui.widgets.choices import ChoiceRow
 
 NUMBER = "number:"
-"""How the places of numbers begin."""
+"""The prefix of places of numbers."""
 
 
 def number_at(place: str) -> int | None:
@@ -36,12 +36,12 @@ class Dial(DecisionList):
     """The numbers of one decision in one row, and its other choices below (`ChoiceMenu`)."""
 
     _typed: str = field(default="", init=False)
-    """Digits typed since the number was last changed in another way."""
+    """The digits typed since the number was last changed in another way."""
     _numbers: dict[int, Choice] = field(init=False)
     _others: tuple[Choice, ...] = field(init=False)
     _labels: tuple[str, ...] = field(init=False)
     number: int = field(init=False)
-    """The number that the dial shows."""
+    """The number on the dial."""
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
@@ -55,23 +55,23 @@ class Dial(DecisionList):
         self._labels = tuple(ending if each == end else next(rest) for each in self._others)
         self.number = next(iter(self._numbers))
 
-    # What is shown
+    # Content
 
     @property
     def title(self) -> str:
-        """What to do with the list."""
+        """The instruction above the list."""
         return "Set the number, then take it"
 
     @property
     def progress(self) -> str:
-        """What was typed, if no such number is offered."""
+        """The typed number, if it is not offered."""
         if not self._typed or int(self._typed) in self._numbers:
             return ""
         return f"{self._typed} is not possible: {self._range()}"
 
     @property
     def refusal(self) -> str:
-        """What was typed, if no such number is offered."""
+        """A message about the typed number, if it is not offered."""
         return self.progress
 
     def _range(self) -> str:
@@ -79,7 +79,7 @@ class Dial(DecisionList):
 
     @property
     def clause(self) -> str:
-        """The clause of the rules in question."""
+        """The clause of the rules about the decision."""
         return self._described[self._here()].clause or self.decision.clause
 
     @property
@@ -100,7 +100,7 @@ class Dial(DecisionList):
         return (self._dial(), *(self._row(each, label) for each, label in others))
 
     def row_at(self, place: str) -> ChoiceRow | None:
-        """What can be done at a place of the board, as a row; None if nothing can."""
+        """The choices at a place of the board, as a row; None if there are none."""
         index = self._index_at(place)
         return self.rows()[index] if index is not None else None
 
@@ -131,7 +131,7 @@ class Dial(DecisionList):
             advised=choice == self.advised,
         )
 
-    # Where the player is
+    # Position
 
     @property
     def length(self) -> int:
@@ -145,12 +145,12 @@ class Dial(DecisionList):
 
     @property
     def can_go_back(self) -> bool:
-        """Can typed digits be taken away?"""
+        """Can typed digits be deleted?"""
         return bool(self._typed)
 
     @property
     def has_question(self) -> bool:
-        """Does the list ask something that cannot be answered on the board? Yes: the number."""
+        """Does the list ask something that cannot be answered on the board? Yes, for the number."""
         return True
 
     def place(self) -> str:
@@ -169,7 +169,7 @@ class Dial(DecisionList):
             self.go_to(index)
 
     def turn(self, steps: int) -> bool:
-        """Change the number by some steps, not beyond its ends; False in another row."""
+        """Change the number by some steps, within its limits; False in another row."""
         if self.cursor:
             return False
         numbers = list(self._numbers)
@@ -182,15 +182,15 @@ class Dial(DecisionList):
         self.go_to(0)
 
     def open_row(self) -> None:
-        """Add one to the number: it is to the right in its row."""
+        """Add one to the number, which is a step to the right."""
         self.turn(1)
 
     def close_group(self) -> bool:
-        """To the left in the row of the number: one less; False in another row."""
+        """Subtract one from the number, which is a step to the left; False in another row."""
         return self.turn(-1)
 
     def back(self) -> bool:
-        """Take typed digits away; False if there are none."""
+        """Delete typed digits; False if there are none."""
         had, self._typed = bool(self._typed), ""
         return had
 
@@ -211,12 +211,12 @@ class Dial(DecisionList):
         return self._ask(in_sight=self.is_in_sight)
 
     def take_at(self, place: str) -> Choice | None:
-        """Enter on the board: take what is at the place under the cursor."""
+        """Enter on the board: take the choice at the place under the cursor."""
         self.point_at(place)
         return self._ask(in_sight=True) if self._index_at(place) is not None else None
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or of a click."""
+        """Take the row of a jump letter or a click."""
         self.step_to(index)
         return self._ask(in_sight=False)
 
@@ -226,11 +226,11 @@ class Dial(DecisionList):
         return self.choose_row(index) if index is not None else None
 
     def has_label(self, letter: str) -> bool:
-        """Is a letter beside a row? Each digit belongs to the number."""
+        """Does a row have this letter? All digits belong to the number."""
         return letter.isdecimal() or letter in self._labels
 
     def begins_label(self, letter: str) -> bool:
-        """Is a letter the first of two that are beside a row?"""
+        """Is a letter the first of the two letters of a row?"""
         return any(len(label) > 1 and label[0] == letter for label in self._labels)
 
     def jump(self, letter: str) -> Choice | None:
@@ -242,7 +242,7 @@ class Dial(DecisionList):
         return None
 
     def _type(self, digit: str) -> None:
-        """Add a digit to those typed before; begin anew if no number can come of them."""
+        """Add a digit to those typed before; start again if no offered number begins with them."""
         most = max(self._numbers)
         typed = self._typed + digit if int(self._typed + digit) <= most else digit
         if int(typed) in self._numbers:
@@ -251,7 +251,7 @@ class Dial(DecisionList):
         self._typed = typed
 
     def _ask(self, *, in_sight: bool) -> Choice | None:
-        """Ask for the choice under the cursor; None while what was typed is not offered."""
+        """Ask for the choice under the cursor; None while the typed number is not offered."""
         if not self.cursor and self.progress:
             return None
         chosen = self._here()

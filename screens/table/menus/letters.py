@@ -1,14 +1,14 @@
-"""Jump letters: who gets which.
+"""The assignment of jump letters.
 
-A letter that a player has read can be trusted as long as the decision stands, whatever is opened
-or closed in the list, and as far as possible in all decisions of a turn (`DealtLetters`):
+Letters stay the same throughout a decision, whatever is opened or closed in the list, and as far as
+possible in all decisions of a turn (`DealtLetters`):
 
-- a place of the board keeps its letter, and a row of the list about one place bears the same;
-- rows that share a place within one list have letters of their own: the place then has none. As
-  long as they are hidden in closed groups it has one, which lists them;
-- the choice that ends or declines what is asked has a letter that no other choice ever gets;
-- what is offered again in the same part of a turn keeps its letter, and what is new gets one that
-  nothing else had there. The rest ascend from the top of every list to its bottom;
+- a place of the board keeps its letter, and a row of the list about one place has the same letter;
+- rows that share a place within one list have separate letters, and the place has none. While they
+  are hidden in closed groups the place has a letter, which lists them;
+- the choice that ends or declines a decision has a letter that no other choice ever gets;
+- a choice that is offered again in the same part of a turn keeps its letter, and a new one gets an
+  unused letter. The others ascend from the top of every list to its bottom;
 - no letter stands for two things;
 - equal cards are one choice, and have one letter.
 """
@@ -23,7 +23,7 @@ from attrs import define, field
 from engine.core.choice import Choice
 
 Held: TypeAlias = tuple[Choice, ...]
-"""What one letter stands for: a choice, the members of a group, or the choices at a place."""
+"""The meaning of one letter: a choice, the members of a group, or the choices at a place."""
 
 ENDING = frozenset(
     {
@@ -31,25 +31,25 @@ ENDING = frozenset(
         *("drop", "opt-out", "keep all", "keep prizes", "nothing to plant"),
     }
 )
-"""The verbs of choices that end or decline what is asked, if they have no noun."""
+"""The verbs, without a noun, of choices that end or decline a decision."""
 
 
 def ending_letter(letters: tuple[str, ...]) -> str:
-    """The letter that is kept for the choice that ends or declines: the last small one, z."""
+    """The letter reserved for the choice that ends or declines: the last small one, z."""
     return max((each for each in letters if each.islower()), default="")
 
 
 def ending_of(choices: Iterable[Choice]) -> Choice | None:
-    """The choice that ends or declines what is asked, the last if there are several."""
+    """The choice that ends or declines the decision, the last if there are several."""
     ends = [each for each in choices if not each.noun and each.verb in ENDING]
     return ends[-1] if ends else None
 
 
 def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """Labels for `count` rows and places: single letters, and pairs where these do not suffice.
+    """Labels for `count` rows and places: single letters, and pairs if these do not suffice.
 
-    A letter that begins a pair is not a label, so that the first key never decides too early.
-    More than all letters and pairs there are no labels for: the rest get an empty one.
+    A letter that begins a pair is not a label, so that the first key never decides too early. If
+    even pairs do not suffice, the rest get an empty label.
     """
     if count <= len(letters) or len(letters) < 2:
         return letters[:count] + ("",) * (count - len(letters))
@@ -65,7 +65,7 @@ def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
 
 @define
 class DealtLetters:
-    """The letters that were dealt in one part of a turn, so that what recurs keeps its own."""
+    """The letters dealt in one part of a turn, so that recurring choices keep theirs."""
 
     _part: object = field(default=None, init=False)
     _labels: dict[str, str] = field(factory=dict, init=False)
@@ -76,10 +76,10 @@ class DealtLetters:
             self._part, self._labels = part, {}
 
     def deal(self, names: Sequence[str], letters: tuple[str, ...]) -> tuple[str, ...]:
-        """A label for each of the names, which all differ.
+        """A label for each of the names, which are all different.
 
-        If there are not enough letters for all that was offered, what is no longer offered gives
-        its letter back; if there are not even enough for what is, nothing is kept.
+        If letters run out, those of names that are no longer offered are reused; if that is not
+        enough, all letters are dealt again.
         """
         known = {name: label for name, label in self._labels.items() if label in letters}
         if len(known.keys() | set(names)) > len(letters):
@@ -94,7 +94,7 @@ class DealtLetters:
 
 
 class Letters:
-    """The letters of all that one decision can ever show."""
+    """The letters of everything that one decision can show."""
 
     def __init__(
         self,
@@ -104,10 +104,10 @@ class Letters:
         unlettered: tuple[str, ...] = (),
         dealt: DealtLetters | None = None,
     ) -> None:
-        """`rows` are the rows of the list while no group is open.
+        """Assign the letters; `rows` are the rows of the list while no group is open.
 
-        Places that begin with one of `unlettered` get no letters. `dealt` are the letters of the
-        decisions before.
+        Places that begin with one of `unlettered` get no letters. `dealt` are the letters of
+        earlier decisions.
         """
         self._end = ending_of(each for held in rows for each in held)
         self._ending = ending_letter(letters)
@@ -131,16 +131,17 @@ class Letters:
         return self._labels.get(unit, "")
 
     def of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
-        """The letter of a place, at which the list has the choices `held`.
+        """The letter of a place where the list has the choices `held`.
 
-        `hidden`: some of them have no rows of their own, because they are in closed groups.
+        `hidden`: are some of them without a row, because they are in closed groups?
         """
         if len(held) == 1:
             return self.of_row(held, listed)
         return self._labels.get(held, "") if hidden else ""
 
     def in_order(self, choices: Held) -> Held:
-        """The choices of a list in the order of their letters; those without stay where they are.
+        """The choices of a list in the order of their letters; those without a letter stay in
+        place.
 
         Two groups may have the same places in different orders, but a place keeps its letter.
         """
@@ -150,9 +151,9 @@ class Letters:
         return tuple(each if numbers[each] is None else next(lettered)[1] for each in choices)
 
     def _names(self, wanted: Sequence[Held]) -> list[str]:
-        """By what each of these is known again in the next decision; all differ.
+        """The names that identify each of these in the next decision, all different.
 
-        That is its place, the choice itself, or what is done in a group.
+        A name is the place, the choice itself, or the action of a group.
         """
         names: dict[str, Held] = {}
         for held in wanted:
@@ -163,7 +164,9 @@ class Letters:
         return list(names)
 
     def _unit(self, choice: Choice, listed: Mapping[str, Held]) -> Held:
-        """What a choice shares its letter with in a list: all that is at its place, or nothing."""
+        """The choices that share a letter with a choice in a list: all at its place, or only
+        itself.
+        """
         place = self._place_of(choice)
         alone = len(listed.get(place, ())) == 1
         return self._at_first[place] if alone else (choice,)
@@ -172,7 +175,7 @@ class Letters:
         return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
 
     def _below(self, rows: Sequence[Held]) -> Iterator[Held]:
-        """What closed groups hide: places with several choices, members, choices at one place."""
+        """The content of closed groups: places with several choices, members, choices at one place."""
         groups = [held for held in rows if len(held) > 1]
         members: list[Held] = []
         for group in groups:
@@ -189,7 +192,7 @@ class Letters:
         yield from ((each,) for held in several for each in held)
 
     def _merge(self, order: list[Held], group: list[Choice]) -> None:
-        """Put the members of a group into an order; places known from other groups stay in it."""
+        """Merge the members of a group into an order; places of other groups keep theirs."""
         listed, known = by_place(group, self._place_of), set(order)
         new: list[Held] = []
         reached = 0
@@ -206,7 +209,7 @@ class Letters:
 def by_place(
     choices: Iterable[Choice], place_of: Callable[[Choice], str]
 ) -> dict[str, tuple[Choice, ...]]:
-    """The choices by their places, those without a place left out."""
+    """The choices by their places, without those that have none."""
     found: dict[str, list[Choice]] = {}
     for each in choices:
         found.setdefault(place_of(each), []).append(each)

@@ -1,4 +1,4 @@
-"""Which menu fits a decision: a list in groups, a set that is picked, or a number on a dial."""
+"""The choice of a menu for a decision: a grouped list, a set picker, or a dial."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.table.reaction_window import is_window
 from tui.keys import Keymap
 
 MAX_UNGROUPED = 5
-"""Choices that fit the lowest list without groups."""
+"""The number of choices that fit the lowest list without groups."""
 
 
 def make_menu(
@@ -33,8 +33,8 @@ def make_menu(
 ) -> ChoiceMenu:
     """The menu of a decision; `final` are the choices that cannot be taken back.
 
-    `confirm` is the setting that says which choices must be confirmed; `dealt` are the letters of
-    the decisions before, which are kept as far as possible.
+    `confirm` is the player's setting for confirmations; `dealt` are the letters of earlier
+    decisions, which are kept as far as possible.
     """
     painter = find_painter(game.slug)
     letters = keymap.jump_labels("table_map" if painter.is_large else "table")
@@ -63,5 +63,5 @@ def make_menu(
         dealt=dealt,
     )
     if is_window(decision) and not painter.can_prevent_something(view):
-        menu.go_to(-1)  # nothing is gained by more than a pass
+        menu.go_to(-1)  # no other choice gains anything
     return menu

@@ -1,8 +1,7 @@
 """The menu of a decision: flat choices in, rows, groups, places and jump letters out.
 
 The rules offer a flat list. A person sees groups ("Electrify a City"), opens one, and picks a
-member; or goes straight to a place on the board. Whatever is taken in the end is one of the
-choices that the rules offered.
+member; or goes straight to a place on the board. The answer is always one of the offered choices.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from screens.table.menus.letters import DealtLetters, Letters, by_place
 from tui.widgets.choices import ChoiceRow
 
 MAX_MEMBERS_NAMED = 10
-"""The most members of a closed group whose names are shown beside it."""
+"""The maximum number of members of a closed group whose names are shown."""
 
 
 @frozen
@@ -31,7 +30,7 @@ class MenuRow:
 
 @frozen
 class Level:
-    """One depth of the menu: the choices that are left, and the name of what was opened."""
+    """One level of the menu: the remaining choices, and the name of the opened group."""
 
     choices: tuple[Choice, ...]
     title: str = ""
@@ -39,21 +38,21 @@ class Level:
 
 @define
 class Menu(DecisionList):
-    """The choices of one decision in groups, and where the player is among them (`ChoiceMenu`)."""
+    """The choices of one decision in groups, and the player's position in them (`ChoiceMenu`)."""
 
     few: int = 0
-    """Up to this number, choices are listed one by one; a group would only hide them."""
+    """Up to this number, choices are listed one by one, because a group would only hide them."""
     unlettered: tuple[str, ...] = ()
-    """Beginnings of places that get no letters, because there are too many or they would hide
-    the board."""
+    """The prefixes of places without letters, because there are too many or they would hide the
+    board."""
     not_first: tuple[str, ...] = ()
-    """Verbs on which the cursor does not begin, because they only give something up."""
+    """The verbs that the cursor does not start on, because they only give something up."""
     dealt: DealtLetters | None = None
-    """The letters of the decisions before, which are kept as far as possible."""
+    """The letters of earlier decisions, which are kept as far as possible."""
     _levels: list[Level] = field(init=False)
     entries: tuple[MenuRow, ...] = field(init=False)
     _row_of: dict[Choice, int] = field(init=False)
-    """The row of the current level that each choice is in."""
+    """The row of each choice in the current level."""
     _lettering: Letters = field(init=False)
     _at_place: dict[str, tuple[Choice, ...]] = field(init=False)
     """The choices of the current level at each place."""
@@ -67,7 +66,7 @@ class Menu(DecisionList):
         self._lettering = Letters(rows, self._place_of, self._letters, self.unlettered, self.dealt)
         self._lay_out()
 
-    # Where the player is
+    # Position
 
     @property
     def length(self) -> int:
@@ -86,14 +85,14 @@ class Menu(DecisionList):
 
     @property
     def has_question(self) -> bool:
-        """Does the list ask which member of the open group is meant?"""
+        """Does the list ask for a member of the open group?"""
         return self.is_in_group
 
-    # What is shown
+    # Content
 
     @property
     def title(self) -> str:
-        """The name of the open group, or of the only one; empty where there are several."""
+        """The name of the open group, or of the only one; empty if there are several."""
         groups = {self._described[each].group for each in self.decision.choices}
         return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
 
@@ -109,24 +108,24 @@ class Menu(DecisionList):
 
     @property
     def clause(self) -> str:
-        """The clause of the rules in question at the cursor."""
+        """The clause of the rules about the row under the cursor."""
         here = self.entries[self.cursor].choices if self.entries else ()
         return self._shared_clause(here) or self.decision.clause
 
     def _shared_clause(self, choices: tuple[Choice, ...]) -> str:
-        """The clause that all of these choices go back to; empty if there are several."""
+        """The clause that all of these choices have in common; empty if there are several."""
         clauses = {self._described[each].clause for each in choices}
         return clauses.pop() if len(clauses) == 1 else ""
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The rows of the list; whether a choice is final is told of rows in sight alone."""
+        """The rows of the list; only visible rows say whether a choice is final."""
         return tuple(
             self._row(entry, in_sight=in_sight is None or number in in_sight)
             for number, entry in enumerate(self.entries)
         )
 
     def row_at(self, place: str) -> ChoiceRow | None:
-        """What can be done at a place, as a row."""
+        """The choices at a place, as a row."""
         choices = self._at(place)
         if not choices:
             return None
@@ -159,7 +158,7 @@ class Menu(DecisionList):
         )
 
     def _members(self, choices: tuple[Choice, ...]) -> Iterator[str]:
-        """The names of choices in a closed group: all, or the first and how many more."""
+        """The names of choices in a closed group: all, or the first ones and a count."""
         shown = choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
         for each in shown:
             yield choice_words(self._described[each], with_group=False)
@@ -167,7 +166,7 @@ class Menu(DecisionList):
             yield f"and {len(choices) - len(shown)} more"
 
     def place(self) -> str:
-        """The place on the board that the cursor's row points at; empty if it is not just one."""
+        """The place on the board of the row under the cursor; empty unless there is exactly one."""
         if not self.entries:
             return ""
         places = {self._described[each].place for each in self.entries[self.cursor].choices}
@@ -186,7 +185,7 @@ class Menu(DecisionList):
         return False
 
     def open_row(self) -> None:
-        """Open the group under the cursor; a single choice stays as it is."""
+        """Open the group under the cursor; a single choice does nothing."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.words)
@@ -206,7 +205,7 @@ class Menu(DecisionList):
         return self.close_group()
 
     def show(self, choice: Choice) -> None:
-        """Open what must be opened and put the cursor on a choice that a bot advises."""
+        """Open groups as needed and put the cursor on a choice that a bot advises."""
         while self.close_group():
             pass
         self.advised = choice
@@ -221,12 +220,12 @@ class Menu(DecisionList):
         return self._ask(in_sight=self.is_in_sight) if self.entries else None
 
     def take_at(self, place: str) -> Choice | None:
-        """Enter on the board: take what is at the place, or list what can be done there."""
+        """Enter on the board: take the choice at the place, or list the choices there."""
         in_sight = self.is_in_sight
         return self._ask(in_sight=in_sight) if self._reach(place) else None
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or of a click."""
+        """Take the row of a jump letter or a click."""
         self.step_to(index)
         return self._ask(in_sight=False)
 
@@ -235,17 +234,17 @@ class Menu(DecisionList):
         return self._ask(in_sight=False) if self._reach(place) else None
 
     def has_label(self, letter: str) -> bool:
-        """Is a letter beside a row or a place?"""
+        """Does a row or a place have this letter?"""
         labels = (entry.label for entry in self.entries)
         return letter in labels or letter in self.places.values()
 
     def begins_label(self, letter: str) -> bool:
-        """Is a letter the first of two that are beside a row or a place?"""
+        """Is a letter the first of the two letters of a row or a place?"""
         labels = (*(entry.label for entry in self.entries), *self.places.values())
         return any(len(label) > 1 and label[0] == letter for label in labels)
 
     def jump(self, letter: str) -> Choice | None:
-        """Choose the row or the place that has this jump letter, or these two."""
+        """Choose the row or the place with this jump letter, or these two letters."""
         for index, entry in enumerate(self.entries):
             if entry.label == letter:
                 return self.choose_row(index)
@@ -265,7 +264,7 @@ class Menu(DecisionList):
         return self.ask(choice, twice=twice)
 
     def _reach(self, place: str) -> bool:
-        """Put the cursor on the one choice at a place; False if there is not exactly one.
+        """Put the cursor on the only choice at a place; False if there is not exactly one.
 
         Several choices at the place are listed instead.
         """
@@ -281,11 +280,11 @@ class Menu(DecisionList):
         return True
 
     def _at(self, place: str) -> tuple[Choice, ...]:
-        """The choices that are left at a place."""
+        """The remaining choices at a place."""
         return self._at_place.get(place, ())
 
     def _index_of(self, choices: tuple[Choice, ...]) -> int:
-        """The row that holds all of these choices, or the first."""
+        """The row that contains all of these choices, or the first row."""
         rows = {self._row_of.get(each, 0) for each in choices}
         return rows.pop() if len(rows) == 1 else 0
 
@@ -298,7 +297,7 @@ class Menu(DecisionList):
             self.go_to(self._index_of((self.advised,)))
 
     def _lay_out(self) -> None:
-        """Make rows and places of the current level, each with its letter."""
+        """Create the rows and places of the current level, each with its letter."""
         rows, lettering = self._grouped(), self._lettering
         at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
@@ -312,11 +311,11 @@ class Menu(DecisionList):
         self.go_to(self._first_row())
 
     def _is_listed(self, choice: Choice) -> bool:
-        """Is the choice a row of its own in the current level?"""
+        """Does the choice have its own row in the current level?"""
         return len(self.entries[self._row_of[choice]].choices) == 1
 
     def _first_row(self) -> int:
-        """The row on which the cursor begins: the first that does not only give something up."""
+        """The row where the cursor starts: the first that does not only give something up."""
         good = (
             number
             for number, row in enumerate(self.entries)
@@ -328,7 +327,7 @@ class Menu(DecisionList):
         return self._described[choice].place
 
     def _grouped(self) -> list[tuple[str, tuple[Choice, ...]]]:
-        """The rows of the current level: groups of many choices, or each choice by itself."""
+        """The rows of the current level: groups of many choices, or each choice separately."""
         choices = self._levels[-1].choices
         groups: dict[str, list[Choice]] = {}
         for each in choices:

@@ -1,12 +1,12 @@
 """Building a set: several pieces picked one by one, answered as one choice (ADR 3).
 
-Where the rules offer choices that name several cards at once (their place is `cards:a b c`), a
-list of all of them would be long and dull. A picker shows the single cards instead. Picking and
-putting back is free; only sets that can still become one of the offered choices can be built.
+If the rules offer choices that name several cards at once (their place is `cards:a b c`), a list of
+all of them would be long. A picker shows the single cards instead. Picking and putting back is
+free; only sets that can still become one of the offered choices can be built.
 
-Each key means one thing, wherever the cursor is: the letter of a card and a click pick it or put it
-back, Space does so with the card under the cursor, Enter answers with the choice of exactly this
-set. The last row stands for that answer, so that it can be read before and clicked.
+Each key has one meaning, wherever the cursor is: the letter of a card and a click pick it or put it
+back, Space does so with the card under the cursor, and Enter answers with the choice of exactly
+this set. The last row represents that answer, so that it can be read first and clicked.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ from tui.widgets.choices import ChoiceRow
 
 @define
 class SetPicker(DecisionList):
-    """Pieces to pick, one a row, and a last row that answers with the set (`ChoiceMenu`)."""
+    """Pieces to pick, one per row, and a last row that answers with the set (`ChoiceMenu`)."""
 
     pieces: Pieces = field(factory=dict, kw_only=True)
-    """The game's own words and order; what it does not name is named plainly."""
+    """The game's own texts and order; other pieces get a plain name."""
     dealt: DealtLetters = field(factory=DealtLetters, kw_only=True)
-    """The letters of the decisions before, which are kept as far as possible."""
+    """The letters of earlier decisions, which are kept as far as possible."""
     places: Mapping[str, str] = field(init=False)
     """The places of the pieces and of `DONE`, each with its jump letter."""
     _picked: list[str] = field(factory=list, init=False)
     refusal: str = field(default="", init=False)
-    """Why the last key did nothing, until the player does something else."""
+    """The reason why the last key had no effect, until the next key."""
     _sets: dict[Cards, Choice] = field(init=False)
     _reachable: frozenset[Cards] = field(init=False)
     _rows: tuple[str, ...] = field(init=False)
@@ -56,11 +56,11 @@ class SetPicker(DecisionList):
         self._lay_out()
 
     def learn_final(self, final: Set[Choice]) -> None:
-        """Take over what is final now: secret answers of others can leave no way back."""
+        """Update the final choices: secret answers of others can make a choice final."""
         self.final = final
         self._caution = Caution(self.decision, final, self.confirm)
 
-    # Where the player is
+    # Position
 
     @property
     def length(self) -> int:
@@ -91,7 +91,7 @@ class SetPicker(DecisionList):
 
     @property
     def progress(self) -> str:
-        """The set in words and what follows from it, or why the last key did nothing.
+        """The set as text with its consequence, or the reason why the last key had no effect.
 
         Empty while nothing is picked.
         """
@@ -109,19 +109,19 @@ class SetPicker(DecisionList):
 
     @property
     def has_question(self) -> bool:
-        """Is the set to be answered with, or not?"""
+        """Can the set be given as an answer?"""
         return self.place() == DONE
 
     def _cards(self, *places: str) -> Cards:
-        """The cards of the set, with some more."""
+        """The cards of the set, together with some more."""
         return tuple(sorted(card_of(each) for each in (*self._picked, *places)))
 
     def can_pick(self, place: str) -> bool:
-        """Does the set lead to an offered choice with this piece, too?"""
+        """Can the set with this piece still become an offered choice?"""
         return self._cards(place) in self._reachable
 
     def toggle(self, place: str) -> None:
-        """Pick a piece or put it back. Where only one can be picked, another takes its place."""
+        """Pick a piece or put it back. If only one can be picked, it replaces the other."""
         self.refusal = ""
         if place in self._picked:
             self._picked.remove(place)
@@ -135,7 +135,7 @@ class SetPicker(DecisionList):
         self.go_to(self.cursor)
 
     def _too_many(self, place: str) -> str:
-        """Why this piece cannot be picked as well."""
+        """The reason why this piece cannot be added."""
         most = max(map(len, self._sets))
         if len(self._picked) >= most:
             return f"{count(most, 'card')} at most: put one back to pick {self._piece(place).name}"
@@ -144,21 +144,21 @@ class SetPicker(DecisionList):
     def _can_replace(self, place: str) -> bool:
         return len(self._picked) == 1 and (card_of(place),) in self._reachable
 
-    # What is shown
+    # Content
 
     @property
     def title(self) -> str:
-        """What to do with the list."""
+        """The instruction above the list."""
         return "Pick, then confirm"
 
     @property
     def clause(self) -> str:
-        """The clause of the rules in question."""
+        """The clause of the rules about the decision."""
         chosen = self.choice
         return (self._described[chosen].clause if chosen else "") or self.decision.clause
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The pieces, and what they come to: the last row alone can be final."""
+        """The pieces, and the answer; only the last row can be final."""
         return (*map(self._piece_row, self._rows[:-1]), self._done())
 
     def row_at(self, place: str) -> ChoiceRow | None:
@@ -182,7 +182,9 @@ class SetPicker(DecisionList):
         )
 
     def _piece(self, place: str) -> Piece:
-        """The words of a piece: the game's, those of the choice of it alone, or its plain name."""
+        """The text of a piece: the game's, that of the choice with only this piece, or a plain
+        name.
+        """
         if place in self.pieces:
             return self.pieces[place]
         alone = self._sets.get((card_of(place),))
@@ -191,7 +193,7 @@ class SetPicker(DecisionList):
         return Piece(card_of(place).replace("-", " ").capitalize())
 
     def _done(self) -> ChoiceRow:
-        """The last row: the choice of this set, or what is still missing."""
+        """The last row: the choice of this set, or the missing pieces."""
         chosen, label = self.choice, self.places[DONE]
         if chosen is None:
             names = ", ".join(self._piece(each).name for each in self._picked)
@@ -208,7 +210,7 @@ class SetPicker(DecisionList):
         )
 
     def _missing(self) -> str:
-        """How many more pieces the smallest offered set wants."""
+        """The number of pieces missing from the smallest offered set, as text."""
         have = len(self._picked)
         sizes = sorted({len(each) for each in self._sets if len(each) > have})
         return (
@@ -218,7 +220,7 @@ class SetPicker(DecisionList):
     # Moving
 
     def move(self, steps: int) -> None:
-        """Move the cursor up or down the rows, round the ends."""
+        """Move the cursor up or down the rows, wrapping around."""
         self.refusal = ""
         super().move(steps)
 
@@ -232,7 +234,7 @@ class SetPicker(DecisionList):
         return False
 
     def open_row(self) -> None:
-        """Do nothing: a piece has nothing inside."""
+        """Do nothing, because a piece cannot be opened."""
 
     def close_group(self) -> bool:
         """False: there is no group to close."""
@@ -255,10 +257,10 @@ class SetPicker(DecisionList):
                 self._picked = list(pieces_of(cards))
         self.go_to(-1)
 
-    # Answering: Enter asks for the choice of the set, all else picks a piece
+    # Answering: Enter asks for the choice of the set, all other input picks a piece
 
     def take(self) -> Choice | None:
-        """Enter: answer with the set. To answer with no piece, first go to the row that says so."""
+        """Enter: answer with the set. For an empty set, the cursor must be on the last row."""
         if not self._picked and self.choice is not None and self.place() != DONE:
             self.go_to(-1)
             self.armed = True
@@ -294,20 +296,20 @@ class SetPicker(DecisionList):
         return self.choose_row(self._rows.index(place)) if place in self._rows else None
 
     def has_label(self, letter: str) -> bool:
-        """Is a letter beside a piece or the answer?"""
+        """Does a piece or the answer have this letter?"""
         return letter in self.places.values()
 
     def begins_label(self, letter: str) -> bool:
-        """Is a letter the first of two that are beside a piece?"""
+        """Is a letter the first of the two letters of a piece?"""
         return any(len(label) > 1 and label[0] == letter for label in self.places.values())
 
     def jump(self, letter: str) -> Choice | None:
-        """Choose the row that has this jump letter, or these two."""
+        """Choose the row with this jump letter, or these two letters."""
         labels = list(self.places.values())
         return self.choose_row(labels.index(letter)) if letter in labels else None
 
     def _ask(self, *, in_sight: bool) -> Choice | None:
-        """Ask for the choice of this set; None, and say what is missing, if it is not offered."""
+        """Ask for the choice of this set; if it is not offered, None, and `refusal` says why."""
         chosen, self.refusal = self.choice, ""
         if chosen is None:
             self.refusal = f"Not yet: {self._missing()}"
@@ -319,7 +321,7 @@ class SetPicker(DecisionList):
     # Laying out
 
     def _lay_out(self) -> None:
-        """List the pieces in the game's order, each with its letter; find sets by their cards."""
+        """List the pieces in the game's order, each with its letter; index sets by their cards."""
         self._sets = self._offered_sets()
         self._reachable = all_parts(self._sets)
         pieces, ending = self._ordered(), ending_letter(self._letters)
