@@ -401,7 +401,7 @@ class Table:
         """Seconds that a bot waits before an answer, so that people can follow the game.
 
         There is a pause after a person's answer, and after an answer with a log line. Bots that are
-        asked together make one pause; consecutive answers of one seat make at most MOST_PAUSES.
+        asked together make one pause; consecutive answers of one seat make at most MAX_BOT_PAUSES.
         """
         match = self._match
         waited = any(asked is decision for asked in self._waited_for)

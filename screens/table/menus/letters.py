@@ -164,9 +164,7 @@ class Letters:
         return list(names)
 
     def _unit(self, choice: Choice, listed: Mapping[str, Held]) -> Held:
-        """The choices that share a letter with a choice in a list: all at its place, or only
-        itself.
-        """
+        """The choices that share a letter with a choice: all at its place, or only itself."""
         place = self._place_of(choice)
         alone = len(listed.get(place, ())) == 1
         return self._at_first[place] if alone else (choice,)
@@ -175,7 +173,7 @@ class Letters:
         return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
 
     def _below(self, rows: Sequence[Held]) -> Iterator[Held]:
-        """The content of closed groups: places with several choices, members, choices at one place."""
+        """The content of closed groups: places with several choices, members, single places."""
         groups = [held for held in rows if len(held) > 1]
         members: list[Held] = []
         for group in groups:
