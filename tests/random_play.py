@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import State
 from engine.testing import random_play
-from engine.testing.random_matches import RandomPick, by_lot
+from engine.testing.random_matches import RandomPick, random_choice
 
 S = TypeVar("S", bound=State)
 Table: TypeAlias = tuple[int, Any]
@@ -26,7 +26,7 @@ def over_tables(
     tables: Iterable[Table],
     *,
     seeds: Iterable[int] = (1, 2),
-    pick: Callable[[int], RandomPick] = lambda seed: by_lot,
+    pick: Callable[[int], RandomPick] = lambda seed: random_choice,
 ) -> tuple[pytest.MarkDecorator, Positions[S]]:
     """What a game's tests need for random play.
 

@@ -180,7 +180,7 @@ def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
     for seat in (0, None):
         other = match.imagine(seat, w.Chance(5))
         assert str(w.show(other, seat)) == str(w.show(match, seat))
-    all_is_open = game.same_eyes(match.view(None), 0, match.charter.seats - 1)
+    all_is_open = game.see_the_same(match.view(None), 0, match.charter.seats - 1)
     assert all_is_open or str(w.show(match, 0)) != str(w.show(match, None))
 
 

@@ -55,16 +55,16 @@ def _print_error(program: str, error: Exception) -> None:
 
 
 def _run(words: Sequence[str] | None) -> int:
-    asked = parse(words)
-    module, function = asked.run.split(":")
+    args = parse(words)
+    module, function = args.run.split(":")
     run = getattr(import_module(f"tui.commands.{module}"), function)
 
     from engine.core.errors import WardenclyffeError
 
     try:
-        status: int = run(asked)
+        status: int = run(args)
     except WardenclyffeError as error:
-        _print_error(asked.prog, error)
+        _print_error(args.prog, error)
         return 2
     return status
 

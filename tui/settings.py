@@ -24,7 +24,7 @@ _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 _AUTOMATIC_PASS_SECONDS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
 _RENAMED = {"moment": "automatic_pass"}
 """The new names of settings that were renamed."""
-_RENAMED_ACTIONS = {"eyes": "viewer", "look_on": "watch"}
+_RENAMED_ACTIONS = {"eyes": "viewer", "look_on": "watch", "take": "choose"}
 """The new names of actions that were renamed."""
 
 

@@ -12,16 +12,16 @@ from typing import TypeAlias, TypeVar
 
 from engine.core.choice import Choice, Decision
 
-Asked: TypeAlias = tuple[Decision, ...]
-Given: TypeAlias = tuple[Choice, ...]
-Running: TypeAlias = Coroutine[Asked, Given, None]
+Decisions: TypeAlias = tuple[Decision, ...]
+Choices: TypeAlias = tuple[Choice, ...]
+RunningSegment: TypeAlias = Coroutine[Decisions, Choices, None]
 
 S = TypeVar("S")
-Segment: TypeAlias = Callable[[S], Running]
+Segment: TypeAlias = Callable[[S], RunningSegment]
 
 
 @coroutine
-def choose_together(*decisions: Decision) -> Generator[Asked, Given, Given]:
+def choose_together(*decisions: Decision) -> Generator[Decisions, Choices, Choices]:
     """Ask several seats at once and return their answers in the order of the decisions.
 
     No seat learns another seat's answer before all have answered. Raises RuntimeError outside a
@@ -41,7 +41,7 @@ def choose(
     clause: str = "",
     *,
     reveals: bool | None = None,
-) -> Generator[Asked, Given, Choice]:
+) -> Generator[Decisions, Choices, Choice]:
     """Ask one seat and return the choice that it takes; `reveals` is as in `Decision`.
 
     Raises RuntimeError outside a segment that a match runs.
@@ -61,7 +61,7 @@ def _outside_a_segment(name: str) -> RuntimeError:
     )
 
 
-def advance(running: Running, given: Given | None) -> Asked | None:
+def advance(running: RunningSegment, given: Choices | None) -> Decisions | None:
     """Resume a segment; return its next decisions, or None at its end."""
     try:
         return running.send(given)  # type: ignore[arg-type]  # the first send takes None

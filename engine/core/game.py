@@ -49,8 +49,8 @@ def no_facts(g: Any) -> Mapping[str, str]:
     return {}
 
 
-def never_same_eyes(view: Any, one: int, other: int) -> bool:
-    """The `same_eyes` of a game in which every seat may have secrets: False."""
+def never_see_the_same(view: Any, one: int, other: int) -> bool:
+    """The `see_the_same` of a game in which every seat may have secrets: False."""
     return False
 
 
@@ -109,7 +109,7 @@ class Game(Generic[S, V]):
     """Return the text of a choice, with its consequence."""
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing
     """Return actions that the seat might expect but cannot take, each with the reason."""
-    same_eyes: Callable[[V, int, int], bool] = never_same_eyes
+    see_the_same: Callable[[V, int, int], bool] = never_see_the_same
     """Given any seat's view and two seats: do both see the same, except for `view.seat`?
 
     No cover page is shown between such seats when people share a keyboard (docs/adr/0015).

@@ -10,7 +10,7 @@ from attrs import fields, has
 
 from engine.core.choice import Choice, Decision
 from engine.core.errors import BadGameError
-from engine.core.flow import Asked
+from engine.core.flow import Decisions
 from engine.core.state import Outcome, State
 from engine.core.text import count
 
@@ -83,7 +83,7 @@ def check_state(game: Any, state: object) -> None:
         raise _fault(game.slug, f"setup must return a {wanted}, but it has returned {state!r}")
 
 
-def check_asked(slug: str, seats: int, asked: Asked) -> None:
+def check_decisions(slug: str, seats: int, asked: Decisions) -> None:
     """Raise BadGameError if the rules of a game ask a question that cannot be answered.
 
     `seats` is the number of seats of the match, which must not be over.

@@ -28,12 +28,12 @@ from engine.core.errors import (
     WardenclyffeError,
 )
 from engine.core.event import Event
-from engine.core.flow import Asked, Given, Running, advance
+from engine.core.flow import Choices, Decisions, RunningSegment, advance
 from engine.core.game import Game, Where
 from engine.core.game_faults import (
     MAX_SILENT_SEGMENTS,
     cannot_copy,
-    check_asked,
+    check_decisions,
     check_outcome,
     check_state,
     never_asks,
@@ -75,7 +75,7 @@ class Position(Generic[S]):
 class Match(Generic[S]):
     """One running game. Screens and bots get `view`, `pending` and `sight`, never the state.
 
-    Scripts use the names that docs/api.md lists; `position`, `pieces`, `heard`, `settled`,
+    Scripts use the names that docs/api.md lists; `position`, `pieces`, `new_events`, `settled`,
     `views_on_the_way`, `check_history`, `count_to_end` and the class methods are for the program
     itself. `repr` is one line; `str` is the log and the pending decisions, including the secrets of
     all seats: it is for the owner of the whole match, such as a script.
@@ -84,11 +84,11 @@ class Match(Generic[S]):
     position: Position[S]
     _live: S
     """The state that the running segment changes; `position.state` is not changed again."""
-    _running: Running
-    _asked: Asked
-    _given: dict[int, Choice]
+    _running: RunningSegment
+    _decisions: Decisions
+    _answered: dict[int, Choice]
     """The answers so far to a question that several seats are asked together."""
-    _heard: list[Event]
+    _new_events: list[Event]
     _on_the_way: list[S]
     """The states at the start of each segment since the last answer that asked no seat."""
 
@@ -140,7 +140,7 @@ class Match(Generic[S]):
         state = game.setup(options, charter.seats, Chance(charter.seed))
         check_state(game, state)
         match = cls(game, charter, Position(state))
-        match.chronicle[0] = match.heard
+        match.chronicle[0] = match.new_events
         match._no_history = ""
         match._check_rules()
         return match
@@ -181,9 +181,11 @@ class Match(Generic[S]):
     @property
     def pending(self) -> tuple[Decision, ...]:
         """The decisions that are waiting for an answer."""
-        if not self._given:
-            return self._asked
-        return tuple(asked for asked in self._asked if asked.seat not in self._given)
+        if not self._answered:
+            return self._decisions
+        return tuple(
+            decision for decision in self._decisions if decision.seat not in self._answered
+        )
 
     @property
     def outcome(self) -> Outcome | None:
@@ -200,11 +202,11 @@ class Match(Generic[S]):
 
         Raises NotAskedError, MatchOverError or NoSuchSeatError.
         """
-        for asked in self.pending:
-            if asked.seat == seat:
+        for decision in self.pending:
+            if decision.seat == seat:
                 if type(seat) is not int:
                     self._check_seat(seat)  # True and 1.0 are equal to 1
-                return asked
+                return decision
         self._check_seat(seat)
         if self.outcome is not None:
             raise MatchOverError("the match is over")
@@ -247,9 +249,9 @@ class Match(Generic[S]):
         return self.game.pieces(self._live)
 
     @property
-    def heard(self) -> tuple[Event, ...]:
+    def new_events(self) -> tuple[Event, ...]:
         """The events since the last answer, or since the segment began if there was none."""
-        return tuple(self._heard)
+        return tuple(self._new_events)
 
     def sight(self, seat: int) -> Sight:
         """The input for a bot at this seat; raises the errors of `decision`."""
@@ -273,27 +275,27 @@ class Match(Generic[S]):
         if the rules ask a question that cannot be answered.
         """
         choice = self.decision(seat).offered(choice)
-        reveals, together = self._live.chance.reveals, len(self._asked) > 1
+        reveals, together = self._live.chance.reveals, len(self._decisions) > 1
         self._before.append(self.position)
-        self._heard.clear()
+        self._new_events.clear()
         self._on_the_way.clear()
         given = Answer(seat, choice)
         self._give(given)
-        if not self._given:
+        if not self._answered:
             self._check_rules()
         self.log.append(given)
         # The last of several secret answers reveals them all, which also counts as a reveal.
-        revealed = self._live.chance.reveals != reveals or (together and not self._given)
+        revealed = self._live.chance.reveals != reveals or (together and not self._answered)
         if revealed or self.outcome is not None:
             self._before.clear()
-        happened = self.heard
+        happened = self.new_events
         self.chronicle.append(happened)
         return happened
 
     def _check_rules(self) -> None:
         """Raise BadGameError if the rules ask an unanswerable question, or end the match badly."""
         if self.outcome is None:
-            check_asked(self.game.slug, self.charter.seats, self._asked)
+            check_decisions(self.game.slug, self.charter.seats, self._decisions)
         else:
             check_outcome(self.game.slug, self.charter.seats, self.outcome)
 
@@ -378,7 +380,7 @@ class Match(Generic[S]):
     @property
     def _settled_answers(self) -> tuple[Answer, ...]:
         """The answers of this segment to questions that all seats concerned have answered."""
-        return self.position.since[: len(self.position.since) - len(self._given)]
+        return self.position.since[: len(self.position.since) - len(self._answered)]
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
         """A match that the seat, or a spectator (None), cannot distinguish from this one.
@@ -416,19 +418,22 @@ class Match(Generic[S]):
         """Do the same as `play_out`, but return the number of answers until the end."""
         if not callable(pick):
             raise TypeError(f"pick is a function that is given a decision, not {pick!r}")
-        g, segment, asked, known = self._live, self.game.segment, self._asked, self._given
-        given: Any = tuple([known.get(each.seat) or pick(each) for each in asked])
+        g, segment = self._live, self.game.segment
+        decisions, known = self._decisions, self._answered
+        given: Any = tuple([known.get(each.seat) or pick(each) for each in decisions])
         for picked in given:
             if not isinstance(picked, Choice):
-                given = tuple(each.offered(found) for each, found in zip(asked, given, strict=True))
+                given = tuple(
+                    each.offered(found) for each, found in zip(decisions, given, strict=True)
+                )
                 pick = _looking_up(pick)
                 break
         g.events = None
-        self._given = {}
+        self._answered = {}
         self._no_history = _PLAYED_OUT
         answered = -len(known)
-        while asked:
-            answered += len(asked)
+        while decisions:
+            answered += len(decisions)
             after = advance(self._running, given)
             silent = 0
             while after is None and g.outcome is None:
@@ -437,9 +442,9 @@ class Match(Generic[S]):
                 silent += 1
                 if silent > MAX_SILENT_SEGMENTS:
                     raise never_asks(self.game.slug)
-            asked = after or ()
-            given = tuple([pick(each) for each in asked])
-        self._asked, self.position = (), Position(g)
+            decisions = after or ()
+            given = tuple([pick(each) for each in decisions])
+        self._decisions, self.position = (), Position(g)
         self._check_rules()
         return answered
 
@@ -462,16 +467,16 @@ class Match(Generic[S]):
             self._live = clone(position.state)
         except BadGameError as error:
             raise cannot_copy(self.game.slug, error) from error
-        self._heard = []
+        self._new_events = []
         self._on_the_way = []
-        self._live.events = self._heard
+        self._live.events = self._new_events
         self.position = Position(position.state)
-        self._given = {}
+        self._answered = {}
         self._start()
         for answer in position.since:
             if not self._is_offered(answer):
                 raise BadRecordError(f"the saved answer {answer} is no longer legal")
-            self._heard.clear()
+            self._new_events.clear()
             self._give(answer)
 
     def _arrived(self) -> Position[S]:
@@ -483,41 +488,41 @@ class Match(Generic[S]):
 
     def _is_offered(self, answer: Answer) -> bool:
         """Is this answer's seat asked, and is the choice on offer?"""
-        offers = (asked.choices for asked in self.pending if asked.seat == answer.seat)
+        offers = (decision.choices for decision in self.pending if decision.seat == answer.seat)
         return any(answer.choice in choices for choices in offers)
 
     def _give(self, answer: Answer) -> None:
         """Record one answer; play on when all seats that were asked have answered."""
         self.position = Position(self.position.state, (*self.position.since, answer))
-        if len(self._asked) == 1:
+        if len(self._decisions) == 1:
             self._play_on((answer.choice,))
             return
-        self._given[answer.seat] = answer.choice
-        if len(self._given) == len(self._asked):
-            given = tuple(self._given[asked.seat] for asked in self._asked)
-            self._given = {}
+        self._answered[answer.seat] = answer.choice
+        if len(self._answered) == len(self._decisions):
+            given = tuple(self._answered[decision.seat] for decision in self._decisions)
+            self._answered = {}
             self._play_on(given)
 
-    def _play_on(self, given: Given) -> None:
+    def _play_on(self, given: Choices) -> None:
         """Run to the next asking, over as many segments as it takes, or to the end."""
-        asked = advance(self._running, given)
-        if asked is None:
+        decisions = advance(self._running, given)
+        if decisions is None:
             self.position = self._arrived()
             self._start()
         else:
-            self._asked = asked
+            self._decisions = decisions
 
     def _start(self) -> None:
         """Start segments until one asks, or the match is over."""
         g = self._live
-        self._asked = ()
+        self._decisions = ()
         for _ in range(MAX_SILENT_SEGMENTS):
             if g.outcome is not None:
                 return
             self._running = self.game.segment(g)
-            asked = advance(self._running, None)
-            if asked is not None:
-                self._asked = asked
+            decisions = advance(self._running, None)
+            if decisions is not None:
+                self._decisions = decisions
                 return
             self._on_the_way.append(self.position.state)
             self.position = self._arrived()

@@ -197,7 +197,7 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     chances = [Chance(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
     if all(name == "random" for name in names) and "random" not in match.game.bots:
-        return match.count_to_end(_by_lot(chances))
+        return match.count_to_end(_random_choices_of(chances))
     bots = [make_bot(match.game, name, chance) for name, chance in zip(names, chances, strict=True)]
     while match.pending:
         seat = match.pending[0].seat
@@ -209,7 +209,7 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     return len(match.log)
 
 
-def _by_lot(chances: list[Chance]) -> Callable[[Decision], Choice]:
+def _random_choices_of(chances: list[Chance]) -> Callable[[Decision], Choice]:
     """The answers of random bots, without the cost of a `Sight` for each decision."""
 
     def pick(decision: Decision) -> Choice:

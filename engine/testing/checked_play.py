@@ -31,7 +31,7 @@ from engine.testing.contract import (
     is_line,
     viewers,
 )
-from engine.testing.random_matches import any_options, by_lot, every_option
+from engine.testing.random_matches import every_option, random_choice, random_options
 
 MAX_DECISIONS = 20_000
 """The maximum number of decisions of a game, even at random; a longer one never ends."""
@@ -111,7 +111,7 @@ def _length(
     """The number of decisions of a random match."""
     chance = Chance(seed)
     match = Match.begin(game, seed=seed, seats=seats, options=options)
-    return match.count_to_end(lambda decision: by_lot(decision, chance))
+    return match.count_to_end(lambda decision: random_choice(decision, chance))
 
 
 def check_every_option(game: Game[Any, Any]) -> None:
@@ -139,7 +139,7 @@ def check_shuffle(game: Game[Any, Any]) -> None:
             if state != match.position.state:
                 changed.add(seat)
         asked = match.pending[0]
-        match.answer(asked.seat, by_lot(asked, chance))
+        match.answer(asked.seat, random_choice(asked, chance))
     never = [seat for seat in viewers(match) if seat not in changed]
     expect(not never, f"shuffle_unseen has never changed anything for the seats {never}")
 
@@ -148,7 +148,8 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
     """Check that everything that only another seat sees changes in some shuffle.
 
     Otherwise `shuffle_unseen` has missed something, and the checks of secrecy cannot detect a view
-    that gives it away. Seats with the same eyes (`Game.same_eyes`) have no secrets from each other.
+    that gives it away. Seats that see the same (`Game.see_the_same`) have no secrets from each
+    other.
     """
     if game.shuffle_unseen is nothing_unseen:
         return
@@ -163,13 +164,13 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
             imagined = clone(state)
             game.shuffle_unseen(imagined, viewer, chance)
             for owner in seats:
-                if views[owner] == views[viewer] or game.same_eyes(views[0], viewer, owner):
+                if views[owner] == views[viewer] or game.see_the_same(views[0], viewer, owner):
                     continue
                 secret.add((owner, viewer))
                 if _without_seat(game.view(imagined, owner)) != views[owner]:
                     shuffled.add((owner, viewer))
         asked = match.pending[0]
-        match.answer(asked.seat, by_lot(asked, chance))
+        match.answer(asked.seat, random_choice(asked, chance))
     for owner, viewer in sorted(secret - shuffled):
         raise BrokenContractError(
             f"shuffle_unseen for seat={viewer} has never changed what only seat={owner} sees"
@@ -217,7 +218,7 @@ def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]
     """
     chance = Chance(seed, 1)
     seats = chance.pick(game.seats)
-    match = Match.begin(game, seed=seed, seats=seats, options=any_options(game, chance))
+    match = Match.begin(game, seed=seed, seats=seats, options=random_options(game, chance))
     return play_checked(match, chance, every=every)
 
 
@@ -236,7 +237,7 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
                 checked += 1
             asked = chance.pick(match.pending)
             answer = answer_checked if thorough else Match.answer
-            answer(match, asked.seat, by_lot(asked, chance))
+            answer(match, asked.seat, random_choice(asked, chance))
             if len(match.log) > MAX_DECISIONS:
                 raise BrokenContractError(f"the game is not over after {MAX_DECISIONS} decisions")
         check_end(match)

@@ -101,14 +101,14 @@ def is_line(text: object) -> bool:
 def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
     """Check that each question has a prompt and no choice twice; the match checks the rest."""
     expect(match.outcome is None, "a seat is asked although the match is over")
-    for asked in match.pending:
-        expect(is_line(asked.prompt), f"seat={asked.seat} is asked without words")
-        doubles = len(asked.choices) - len(set(asked.choices))
-        expect(not doubles, f"choices are offered twice: {_listed(asked)}")
+    for decision in match.pending:
+        expect(is_line(decision.prompt), f"seat={decision.seat} is asked without words")
+        doubles = len(decision.choices) - len(set(decision.choices))
+        expect(not doubles, f"choices are offered twice: {_listed(decision)}")
 
 
-def _listed(asked: Decision) -> str:
-    return ", ".join(str(choice) for choice in asked.choices)
+def _listed(decision: Decision) -> str:
+    return ", ".join(str(choice) for choice in decision.choices)
 
 
 def pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
@@ -153,36 +153,36 @@ def copies_are_independent(match: Match[Any], chance: Chance) -> None:
     expect_same(match, copy, "a copy")
     for _ in range(4):
         if copy.pending:
-            asked = chance.pick(copy.pending)
-            copy.answer(asked.seat, chance.pick(asked.choices))
+            decision = chance.pick(copy.pending)
+            copy.answer(decision.seat, chance.pick(decision.choices))
     expect(match.digest() == before, "playing a copy has changed the match")
 
 
 def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
     """Check that an undone answer leaves no trace, and that other answers were final."""
-    for asked in match.pending:
-        copy, choice = match.copy(), chance.pick(asked.choices)
-        announced = match.is_final(asked.seat, choice)
-        copy.answer(asked.seat, choice)
-        final = not copy.can_undo(asked.seat)
+    for decision in match.pending:
+        copy, choice = match.copy(), chance.pick(decision.choices)
+        announced = match.is_final(decision.seat, choice)
+        copy.answer(decision.seat, choice)
+        final = not copy.can_undo(decision.seat)
         expect(final == announced, f"{choice} was wrongly announced as {final=}")
         if not final:
-            copy.undo(asked.seat)
+            copy.undo(decision.seat)
             expect_same(match, copy, f"after taking back {choice} the match")
 
 
 def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
     """Check that `Decision.reveals` holds for each of the choices."""
-    for asked in match.pending:
-        if asked.reveals is None:
+    for decision in match.pending:
+        if decision.reveals is None:
             continue
-        expect(len(match.pending) == 1, f"{asked.prompt!r} says what it reveals, asked together")
-        for choice in _some(asked.choices, chance):
-            after = match.tried(asked.seat, choice)
-            final = not after.can_undo(asked.seat)
-            expect(final == asked.reveals, f"{choice} reveals {final}, not {asked.reveals}")
+        expect(len(match.pending) == 1, f"{decision.prompt!r} says what it reveals, asked together")
+        for choice in _some(decision.choices, chance):
+            after = match.tried(decision.seat, choice)
+            final = not after.can_undo(decision.seat)
+            expect(final == decision.reveals, f"{choice} reveals {final}, not {decision.reveals}")
             following = [each.seat for each in after.pending]
-            same = final or following == [asked.seat]
+            same = final or following == [decision.seat]
             expect(same, f"after {choice} another seat is asked, though it reveals nothing")
 
 
@@ -235,9 +235,9 @@ def can_be_told(match: Match[Any], chance: Chance) -> None:
             name = match.game.seat_name(view, other)
             expect(is_line(name), f"seat={other} has no name")
         told_lines(match, match.chronicle[-1], seat)
-    for asked in match.pending:
-        _describe_all(match, asked)
-        _refuse_all(match, asked)
+    for decision in match.pending:
+        _describe_all(match, decision)
+        _refuse_all(match, decision)
 
 
 def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> list[str]:
@@ -261,19 +261,19 @@ def _words_for(complaint: str) -> Iterator[None]:
         raise BrokenContractError(f"{complaint}: {error!r}") from error
 
 
-def _describe_all(match: Match[Any], asked: Decision) -> None:
+def _describe_all(match: Match[Any], decision: Decision) -> None:
     """Check that every choice has a text, and no two choices have the same."""
     seen: dict[tuple[str, str], str] = {}
-    for choice, words in zip(asked.choices, _descriptions(match, asked), strict=True):
+    for choice, words in zip(decision.choices, _descriptions(match, decision), strict=True):
         expect(is_line(words.group), f"{choice} has no group: {words}")
         expect(f"{words.label}{words.consequence}".isprintable(), f"{choice} has odd words")
         twin = seen.setdefault((words.group, words.label), str(choice))
         expect(twin == str(choice), f"{choice} and {twin} read the same: {words}")
 
 
-def _descriptions(match: Match[Any], asked: Decision) -> list[Description]:
-    view = match.view(asked.seat)
-    return [_described(match, view, choice) for choice in asked.choices]
+def _descriptions(match: Match[Any], decision: Decision) -> list[Description]:
+    view = match.view(decision.seat)
+    return [_described(match, view, choice) for choice in decision.choices]
 
 
 def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
@@ -281,12 +281,12 @@ def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
         return match.game.describe(view, choice)
 
 
-def _refuse_all(match: Match[Any], asked: Decision) -> None:
+def _refuse_all(match: Match[Any], decision: Decision) -> None:
     """Check that refusals give a reason, have a text, and refuse nothing on offer."""
-    view = match.view(asked.seat)
-    for refusal in match.game.why_not(view, asked):
+    view = match.view(decision.seat)
+    for refusal in match.game.why_not(view, decision):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
-        expect(refusal.choice not in asked.choices, f"{refusal.choice} is offered and refused")
+        expect(refusal.choice not in decision.choices, f"{refusal.choice} is offered and refused")
         if refusal.choice.noun:
             _described(match, view, refusal.choice)
 
@@ -312,12 +312,12 @@ def _imagined(match: Match[Any], seat: int | None, chance: Chance) -> Match[Any]
 def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int | None) -> None:
     """Check that the seat cannot tell the two matches apart."""
     expect(real.view(seat) == imagined.view(seat), f"the view gives a secret away to seat={seat}")
-    asked = [decision.seat for decision in real.pending]
-    asked_there = [decision.seat for decision in imagined.pending]
-    expect(asked == asked_there, f"who is asked gives a secret away to seat={seat}")
-    heard, heard_there = (told_lines(each, each.heard, seat) for each in (real, imagined))
+    seats = [decision.seat for decision in real.pending]
+    seats_there = [decision.seat for decision in imagined.pending]
+    expect(seats == seats_there, f"who is asked gives a secret away to seat={seat}")
+    heard, heard_there = (told_lines(each, each.new_events, seat) for each in (real, imagined))
     expect(heard == heard_there, f"log lines give a secret away to seat={seat}: {heard}")
-    if seat in asked:
+    if seat in seats:
         _expect_the_same_question(real, imagined, seat)
 
 
@@ -337,13 +337,13 @@ def has_seat(view: Any) -> bool:
     return attrs.has(type(view)) and any(each.name == "seat" for each in attrs.fields(type(view)))
 
 
-def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
-    """Check that seats with the same eyes (`Game.same_eyes`) differ only in `view.seat`."""
+def seats_see_the_same(match: Match[Any], chance: Chance) -> None:
+    """Check that seats with the same eyes (`Game.see_the_same`) differ only in `view.seat`."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seats), 2):
         both = f"seats {one} and {other}"
         said = {
-            game.same_eyes(view, *pair)
+            game.see_the_same(view, *pair)
             for view in views.values()
             for pair in ((one, other), (other, one))
         }
@@ -354,14 +354,14 @@ def same_eyes_see_the_same(match: Match[Any], chance: Chance) -> None:
             )
             moved = attrs.evolve(views[one], seat=other)
             expect(moved == views[other], f"{both} do not have the same eyes")
-            same = all(event.is_for(one) == event.is_for(other) for event in match.heard)
+            same = all(event.is_for(one) == event.is_for(other) for event in match.new_events)
             expect(same, f"{both} do not hear of the same events")
 
 
 def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
     """Check that an answer which can be taken back has revealed nothing to its seat."""
-    for asked in match.pending:
-        seat, choice = asked.seat, chance.pick(asked.choices)
+    for decision in match.pending:
+        seat, choice = decision.seat, chance.pick(decision.choices)
         real, imagined = match.settled(), _imagined(match, seat, chance)
         for each in (real, imagined):
             each.answer(seat, choice)
@@ -381,6 +381,6 @@ CHECKS: tuple[MatchCheck, ...] = (
     replays_to_the_same_position,
     can_be_told,
     keeps_secrets,
-    same_eyes_see_the_same,
+    seats_see_the_same,
     free_undo_reveals_nothing,
 )

@@ -59,21 +59,21 @@ def check_promises(
     """
     counts: Counter[str] = Counter()
     for match in matches:
-        for asked in match.pending:
-            for choice in asked.choices:
-                counts.update(_check_choice(match, asked, choice, promises, plain))
+        for decision in match.pending:
+            for choice in decision.choices:
+                counts.update(_check_choice(match, decision, choice, promises, plain))
     return counts
 
 
 def _check_choice(
     match: Match[Any],
-    asked: Decision,
+    decision: Decision,
     choice: Choice,
     promises: Sequence[Promise],
     plain: Sequence[str],
 ) -> list[str]:
     """Compare the promises of one choice with its results; return the names of the promises."""
-    before = match.view(asked.seat)
+    before = match.view(decision.seat)
     described = match.game.describe(before, choice)
     found = []
     for words in (described.label, described.consequence):
@@ -83,8 +83,8 @@ def _check_choice(
     if not found:
         return []
     copy = match.copy()
-    events = copy.answer(asked.seat, choice)
-    moment = Moment(asked.seat, choice, before, copy.view(asked.seat), events)
+    events = copy.answer(decision.seat, choice)
+    moment = Moment(decision.seat, choice, before, copy.view(decision.seat), events)
     for promise, at in found:
         expect(
             promise.is_kept(at, moment),

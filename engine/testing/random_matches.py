@@ -29,7 +29,7 @@ MAX_COMBINATIONS = 64
 """Up to this number, all combinations of a game's options are played."""
 
 
-def by_lot(decision: Decision, chance: Chance) -> Choice:
+def random_choice(decision: Decision, chance: Chance) -> Choice:
     """A random choice, all equally likely."""
     return chance.pick(decision.choices)
 
@@ -40,7 +40,7 @@ def random_play(
     seed: int,
     seats: int | None = None,
     options: Any = None,
-    pick: RandomPick = by_lot,
+    pick: RandomPick = random_choice,
 ) -> Iterator[Match[S]]:
     """Play one random match; yield it before each answer, and once more when it is over.
 
@@ -55,7 +55,7 @@ def random_play(
         yield match
 
 
-def any_options(game: Game[Any, Any], chance: Chance) -> Any:
+def random_options(game: Game[Any, Any], chance: Chance) -> Any:
     """Random options, so that all of them get played."""
     drawn = {name: chance.pick(values) for name, values in _values(game).items()}
     return game.options(**drawn)

@@ -89,7 +89,7 @@ class ChoosePage(Popup, ListingPage):
             for item in self._items
         )
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Leave with the item under the cursor."""
         self.leave(self._items[self.cursor].action)
 
@@ -168,7 +168,7 @@ class ErrorPage(Popup):
         """Go to the first page, because the page behind may be broken."""
         self.host.go_home()
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Go to the first page."""
         self.host.go_home()
 
@@ -181,6 +181,6 @@ class ErrorPage(Popup):
         words = "This is an error in the program. Your matches are saved up to the last answer."
         y = 2 + canvas.wrap(3, 2, width - 6, 2, words, look.style("bright"))
         y += canvas.wrap(3, y, width - 6, 2, self._details, look.style("muted"))
-        back = f"{self.shown_key('take')}: back to the start"
+        back = f"{self.shown_key('choose')}: back to the start"
         canvas.text(3, height - 2, back, look.style("accent", bold=True))
         return canvas.picture()

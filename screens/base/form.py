@@ -65,7 +65,7 @@ class FormPage(ListingPage):
         field = self.field
         verb = "confirm" if field.button else "change" if field.values else "type"
         return (
-            self.hint("take", verb),
+            self.hint("choose", verb),
             self.hint("left", "previous", ready=bool(field.values)),
             self.hint("right", "next", ready=bool(field.values)),
             self.hint("back", "back"),
@@ -112,7 +112,7 @@ class FormPage(ListingPage):
             index = (field.values.index(field.value) + steps) % len(field.values)
             await self._set(field, field.values[index])
 
-    async def do_take(self) -> None:
+    async def do_choose(self) -> None:
         """Press the button, type into the field, or give it its next value."""
         field = self.field
         if field.button:

@@ -78,7 +78,7 @@ class HelpPage(Popup):
         """Close the help, because its key was pressed again."""
         self.leave()
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Close the help."""
         self.leave()
 

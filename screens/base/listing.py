@@ -10,7 +10,7 @@ from tui.widgets.sheet import Sheet
 
 
 class ListingPage(Page):
-    """A page with a list; `do_take` takes the entry under the cursor."""
+    """A page with a list; `do_choose` takes the entry under the cursor."""
 
     ENDLESS: ClassVar[bool] = True
     """Does the cursor wrap around at the ends? A long list stops there instead."""
@@ -66,4 +66,4 @@ class ListingPage(Page):
         """Move the cursor to the entry under the mouse; a click takes it."""
         self.go(item_number(place))
         if clicked:
-            await self.act("take")
+            await self.act("choose")

@@ -175,7 +175,7 @@ class PalettePage(Popup, ListingPage):
         """Leave with the command under the cursor; cancelling leaves with None."""
         self.leave(self._found[self.cursor][0] if text is not None and self._found else None)
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Leave with the command that was clicked."""
         self.typed("")
 

@@ -92,7 +92,7 @@ class Links(_ReadingPart):
         self._reading.step_link(step)
         self._page.repaint()
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Follow the link under the cursor; without one, scroll a page down."""
         link = self._reading.links.get(self._reading.link)
         if link is None:
@@ -113,7 +113,7 @@ class Links(_ReadingPart):
         """Put the cursor on a link, and follow it if it was clicked."""
         self._reading.link = number
         if follow:
-            self.do_take()
+            self.do_choose()
         else:
             self._page.repaint()
 

@@ -70,7 +70,7 @@ class HomePage(FirstPage, ListingPage):
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer."""
         return (
-            self.hint("take", "open"),
+            self.hint("choose", "open"),
             self.hint("help", "help"),
             self.hint("quit", "quit"),
         )
@@ -111,7 +111,7 @@ class HomePage(FirstPage, ListingPage):
         """The number of items."""
         return len(self.items)
 
-    async def do_take(self) -> None:
+    async def do_choose(self) -> None:
         """Open the item under the cursor."""
         await self.act(self.items[self.cursor].action)
 

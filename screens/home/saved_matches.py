@@ -58,7 +58,7 @@ class SavesPage(ListingPage):
         """What can be done with a match."""
         some = bool(self._matches)
         return (
-            self.hint("take", "watch" if self._finished else "continue", ready=some),
+            self.hint("choose", "watch" if self._finished else "continue", ready=some),
             *(() if self._finished else (self.hint("replay", "replay", ready=some),)),
             self.hint("export", "export", ready=some),
             self.hint("delete", "delete", ready=some),
@@ -83,7 +83,7 @@ class SavesPage(ListingPage):
         """The number of matches."""
         return len(self._matches)
 
-    async def do_take(self) -> None:
+    async def do_choose(self) -> None:
         """Continue an unfinished match, or watch a finished one."""
         if self.match is not None:
             await (open_replay if self._finished else open_match)(self, self.match.id)

@@ -40,7 +40,7 @@ class AccountPage(ListingPage):
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer."""
         own = not self._visit_context.visit.visitor.is_guest
-        return (self.hint("take", "choose", ready=own), self.hint("back", "lobby"))
+        return (self.hint("choose", "choose", ready=own), self.hint("back", "lobby"))
 
     @property
     def _items(self) -> tuple[Item, ...]:
@@ -59,7 +59,7 @@ class AccountPage(ListingPage):
         """The number of items: the keys, and one to add a key."""
         return len(self._items)
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Add a key, or remove the one under the cursor."""
         items = self._items
         if items and items[self.cursor].action == "add_key":

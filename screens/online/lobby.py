@@ -99,7 +99,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         admin = (self.hint("admin", "admin"),) if self.visit_context.admin is not None else ()
         more = (self.hint("rules", "rules"), *admin, self.hint("account", "account"))
         return (
-            *((self.hint("take", _verb(table)),) if table is not None else ()),
+            *((self.hint("choose", _verb(table)),) if table is not None else ()),
             self.hint("new_table", "new" if compact else "new table"),
             self.hint("go_to", "code"),
             self.hint("watch", "watch", ready=table is not None),
@@ -143,7 +143,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     # Where to go from here
 
-    async def do_take(self) -> None:
+    async def do_choose(self) -> None:
         """Go to the table under the cursor; sit down if it has a free seat."""
         if self.table is not None:
             await come_to(self, self.visit_context, self.table.code)

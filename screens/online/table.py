@@ -386,7 +386,7 @@ class OnlineTablePage(TablePage):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys of the footer: those of a local table, with chat, menu and lobby."""
-        keys = {"undo", "take", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
+        keys = {"undo", "choose", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
         keys |= {"find", "next_page"}
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
         if shows_more or not self.has_class("compact"):

@@ -32,7 +32,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
     """The table before the match. When the last seat is taken, the match is in front."""
 
     SCOPE = "waiting_room"
-    MENUS: ClassVar = {"seat_menu": "take"}
+    MENUS: ClassVar = {"seat_menu": "choose"}
 
     def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
         super().__init__(classes="waiting-room")
@@ -97,7 +97,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         mine = self.chair.is_owner and seat.kind != "person"
         can_sit = seat.kind in ("open", "reserved")
         return (
-            *((self.hint("take", "arrange" if mine else "sit down"),) if mine or can_sit else ()),
+            *((self.hint("choose", "arrange" if mine else "sit down"),) if mine or can_sit else ()),
             self.hint("chat", "chat"),
             self.hint("rules", "rules"),
             self._stand_up_hint(),
@@ -126,7 +126,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         """The number of seats."""
         return len(self.chair.seats)
 
-    async def do_take(self) -> None:
+    async def do_choose(self) -> None:
         """Sit down; the owner of the table arranges the seat instead."""
         seat = self._seat
         if self.chair.is_owner and seat.kind != "person":

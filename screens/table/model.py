@@ -86,7 +86,7 @@ class TableModel:
         """
         viewer = self.hotseat.viewer
         now = self.hotseat.humans if viewer is None else (viewer,)
-        same, view = self.table.game.same_eyes, self.update.view
+        same, view = self.table.game.see_the_same, self.update.view
         return all(each == seat or same(view, each, seat) for each in now)
 
     # Updates
@@ -183,7 +183,7 @@ class TableModel:
 
     def way_on(self) -> str:
         """The action that continues a reveal; after its result it is a different one."""
-        return "take" if self.result_stays else "back"
+        return "choose" if self.result_stays else "back"
 
     def _is_told(self, update: Update) -> bool:
         """Is the recap unnecessary, because the board shows the events or it is turned off?"""
@@ -383,8 +383,8 @@ class TableModel:
     def _menu_title(self, menu: ChoiceMenu) -> str:
         """The title of a list; while a set is being built, the keys for that."""
         if menu.builds_set:
-            pick, take = (self.keymap.shown(each, "table") for each in ("pick", "take"))
-            return f"{pick} picks, {take} confirms"
+            pick, confirm = (self.keymap.shown(each, "table") for each in ("pick", "choose"))
+            return f"{pick} picks, {confirm} confirms"
         return menu.title or "Your choices"
 
     def reveal_words(self) -> str:
@@ -409,7 +409,7 @@ class TableModel:
     def idle_words(self) -> str:
         """Say what the viewer is waiting for while there is nothing to choose."""
         if self.update.outcome is not None:
-            return f"The match is over. {self.keymap.shown('take')} shows the result."
+            return f"The match is over. {self.keymap.shown('choose')} shows the result."
         names = listed([self.names.person(seat) for seat in self.update.waiting_for])
         return f"{names} will answer next."
 

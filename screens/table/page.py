@@ -43,7 +43,7 @@ FAST_FORWARD_FACTOR = 0.2
 """
 PASSING = ("pass", "pass_on")
 """The actions of a reaction window."""
-_ANSWERING = ("take", "pick", *PASSING)
+_ANSWERING = ("choose", "pick", *PASSING)
 """Actions that can answer, like jump letters."""
 _AFTER_A_REVEAL = (*_ANSWERING, "hint", "why", "undo", *TURNING)
 """Actions that are not possible while a reveal is playing, unless one of them continues it."""
@@ -322,7 +322,7 @@ class TablePage(Page):
     def _fits_reveal(self, action: str | None) -> bool:
         """Can an action be done while a reveal plays? To look and to read always can."""
         if self.looking.is_on:
-            return action not in _AFTER_A_REVEAL or action in ("take", "pick")
+            return action not in _AFTER_A_REVEAL or action in ("choose", "pick")
         if self.navigation.pane == LOG and action in _MOVING:
             return True
         return self._goes_on(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
@@ -342,7 +342,7 @@ class TablePage(Page):
     def _goes_on(self, action: str | None) -> bool:
         """Does an action go on from the reveal that plays?"""
         way_on = self.model.way_on()
-        return action == way_on or (action == "pick" and way_on == "take")
+        return action == way_on or (action == "pick" and way_on == "choose")
 
     def takes_click(self) -> bool:
         """Is the click used up? It stops what happens by itself; one that closes the recap is."""
@@ -403,7 +403,7 @@ class TablePage(Page):
             self.say(f"Nothing on the board has the letter {letter} now")
         self.looking.look_at(place)
 
-    async def do_take(self) -> None:
+    async def do_choose(self) -> None:
         """Take what is under the cursor, or open the page about what is looked at."""
         menu, place = self.model.menu, self.navigation.place
         if self.looking.is_on:
@@ -412,7 +412,7 @@ class TablePage(Page):
             return
         elif menu is not None:
             self.navigation.go_to_choices()
-            await self.answer(menu.take_at(place) if place else menu.take())
+            await self.answer(menu.enter_at(place) if place else menu.enter())
             if place:
                 self._stay_on_board()
         elif self.model.update.outcome is not None:
@@ -421,11 +421,11 @@ class TablePage(Page):
             self.say(self.model.idle_words())
 
     async def do_pick(self) -> None:
-        """Pick the piece under the cursor or put it back; where no set is built, as `do_take`."""
+        """Pick the piece under the cursor or put it back; where no set is built, as `do_choose`."""
         menu, place = self.model.menu, self.navigation.place
         busy = self.model.reveal.is_playing or self.looking.is_on
         if menu is None or busy or not menu.builds_set:
-            await self.do_take()
+            await self.do_choose()
             return
         self.navigation.go_to_choices()
         await self.answer(menu.pick_at(place) if place else menu.pick())

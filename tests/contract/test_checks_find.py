@@ -159,12 +159,12 @@ def silent(g: HighCard, seat: int | None, chance: Chance) -> None:
 
 
 def test_seats_that_do_not_see_the_same_although_the_game_says_so() -> None:
-    game = broken(same_eyes=lambda view, one, other: True)
+    game = broken(see_the_same=lambda view, one, other: True)
     assert "do not have the same eyes" in finding(game)
 
 
 def test_eyes_that_are_the_same_for_one_seat_alone() -> None:
-    game = broken(same_eyes=lambda view, one, other: view.seat == 0)
+    game = broken(see_the_same=lambda view, one, other: view.seat == 0)
     assert "depends on whose view it is" in finding(game)
 
 
@@ -177,7 +177,7 @@ def test_eyes_that_are_the_same_in_a_view_without_a_seat() -> None:
         outcome: Outcome | None
 
     game = broken(
-        same_eyes=lambda view, one, other: True,
+        see_the_same=lambda view, one, other: True,
         view=lambda g, seat: SeatlessView(len(g.deck), g.outcome),
         shuffle_unseen=silent,
     )
@@ -185,7 +185,7 @@ def test_eyes_that_are_the_same_in_a_view_without_a_seat() -> None:
 
 
 def test_eyes_that_are_the_same_and_hear_other_events() -> None:
-    game = broken(same_eyes=lambda view, one, other: True, view=open_view, shuffle_unseen=silent)
+    game = broken(see_the_same=lambda view, one, other: True, view=open_view, shuffle_unseen=silent)
     assert "do not hear of the same events" in finding(game)
 
 

@@ -13,7 +13,7 @@ from engine.core.chance import Chance
 from engine.core.dispatch import MissingEntryError
 from engine.core.event import SeatEvent
 from engine.core.match import Match
-from engine.testing.random_matches import by_lot
+from engine.testing.random_matches import random_choice
 from tests.contract.games import shelf
 from tests.event_kinds import events_in
 
@@ -61,6 +61,6 @@ def test_each_event_of_a_match_can_be_a_key(slug: str) -> None:
     match, chance = Match.begin(registry.find(slug), seed=1), Chance(1, 2)
     while match.pending:
         asked = match.pending[0]
-        match.answer(asked.seat, by_lot(asked, chance))
+        match.answer(asked.seat, random_choice(asked, chance))
     for event in (event for events in match.chronicle for event in events):
         hash(event)

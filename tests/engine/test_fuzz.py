@@ -14,7 +14,7 @@ from engine.core.chance import Chance
 from engine.core.choice import Description
 from engine.core.match import Match
 from engine.testing import checked_play, random_matches
-from engine.testing.random_matches import any_options
+from engine.testing.random_matches import random_options
 from tests import tiny
 
 MUMBLING = evolve(
@@ -88,7 +88,7 @@ def test_all_decisions_are_checked_when_asked_for() -> None:
 
 
 def test_drawn_options_differ() -> None:
-    drawn = {any_options(tiny.GAME, Chance(n)) for n in range(50)}
+    drawn = {random_options(tiny.GAME, Chance(n)) for n in range(50)}
     assert len(drawn) == 6
 
 

@@ -41,7 +41,7 @@ def test_the_usual_keys() -> None:
         "l": "log",
         "?": "help",
         "q": "home",
-        "enter": "take",
+        "enter": "choose",
     }
     assert keys.action("u", "everywhere") is None
     assert keys.action("n", "rules") == "next_result"

@@ -74,12 +74,12 @@ def test_saving_replaces_the_old_file_as_a_whole(tmp_path: Path) -> None:
 
 
 def test_a_file_with_the_names_of_older_versions_is_read(tmp_path: Path) -> None:
-    keys = {"eyes": "E", "lobby.look_on": "W", "undo": "U"}
+    keys = {"eyes": "E", "lobby.look_on": "W", "undo": "U", "take": "x"}
     (tmp_path / FILE).write_text(json.dumps({"moment": "long", "keys": keys}))
     found = load(tmp_path)
     assert found.notice == ""
     assert found.settings.automatic_pass_seconds == 4
-    assert found.settings.keys == {"viewer": "E", "lobby.watch": "W", "undo": "U"}
+    assert found.settings.keys == {"viewer": "E", "lobby.watch": "W", "undo": "U", "choose": "x"}
     save(tmp_path, found.settings)
     assert load(tmp_path) == found
     assert "moment" not in json.loads((tmp_path / FILE).read_text())

@@ -19,10 +19,10 @@ class NoRulesError(WardenclyffeError):
     """The game has no rulebook."""
 
 
-def games(asked: Namespace) -> int:
+def games(args: Namespace) -> int:
     """List the games, and on standard error the unusable plug-ins."""
     shelf = [registry.find(name) for name in registry.names()]
-    if asked.json:
+    if args.json:
         found = {"games": [_plain(game) for game in shelf], "problems": plugins.problems()}
         print(json.dumps(found))
         return 0
@@ -34,7 +34,7 @@ def games(asked: Namespace) -> int:
             values = option.metadata["values"] or ("on", "off")
             print(f"  --set {option.name}={'|'.join(values)}: {option.metadata['help']}")
     for problem in plugins.problems():
-        print(f"{asked.prog}: {problem}", file=sys.stderr)
+        print(f"{args.prog}: {problem}", file=sys.stderr)
     return 0
 
 
@@ -60,9 +60,9 @@ def _plain_option(option: attrs.Attribute[Any]) -> dict[str, Any]:
     }
 
 
-def rules(asked: Namespace) -> int:
+def rules(args: Namespace) -> int:
     """Print the rules of a game."""
-    game = registry.find(asked.game)
+    game = registry.find(args.game)
     if game.rules is None:
         raise NoRulesError(f"{game.title} has no written rules")
     print(game.rules.read_text("utf-8"), end="")

@@ -31,20 +31,20 @@ class UnknownThemeError(WardenclyffeError):
     """There is no theme of that name."""
 
 
-def app(asked: Namespace) -> int:
+def app(args: Namespace) -> int:
     """Open the app at its home screen."""
-    return _open(asked, None)
+    return _open(args, None)
 
 
-def play(asked: Namespace) -> int:
+def play(args: Namespace) -> int:
     """Open the app at a new game."""
-    game = registry.find(asked.game)
-    players = asked.seats or [(kind, "") for kind in _usual_seats(game)]
+    game = registry.find(args.game)
+    players = args.seats or [(kind, "") for kind in _usual_seats(game)]
     seats, names = zip(*players, strict=True)
     bots.check_seats(game, seats, people=True)
     shared = seats.count("human") > 1
-    options = parse_options(game.options, dict(asked.options), shared=shared)
-    return _open(asked, NewGame(game.slug, seats, asked.seed, asdict(options), names))
+    options = parse_options(game.options, dict(args.options), shared=shared)
+    return _open(args, NewGame(game.slug, seats, args.seed, asdict(options), names))
 
 
 def _usual_seats(game: Game[Any, Any]) -> list[str]:
@@ -52,16 +52,16 @@ def _usual_seats(game: Game[Any, Any]) -> list[str]:
     return ["human", *[bots.bot_names(game)[-1]] * (game.seats[0] - 1)]
 
 
-def replay(asked: Namespace) -> int:
+def replay(args: Namespace) -> int:
     """Open the app at the replay of a match."""
     from saves.finding import find_record
 
-    find_record(asked.source, asked.data)
-    return _open(asked, ShowReplay(asked.source))
+    find_record(args.source, args.data)
+    return _open(args, ShowReplay(args.source))
 
 
-def _open(asked: Namespace, start: Start | None) -> int:
-    theme = _theme(asked.theme)
+def _open(args: Namespace, start: Start | None) -> int:
+    theme = _theme(args.theme)
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise NoTerminalError("the app needs a terminal; 'wardenclyffe sim' runs without one")
     term = os.environ.get("TERM")
@@ -69,8 +69,8 @@ def _open(asked: Namespace, start: Start | None) -> int:
         raise NoTerminalError(f"this terminal (TERM={term}) cannot show a full screen; use another")
     from tui.app import run
 
-    data = Path(asked.data) if asked.data else None
-    run(data=data, start=start, theme=theme, ascii_only=asked.ascii or not shows_signs())
+    data = Path(args.data) if args.data else None
+    run(data=data, start=start, theme=theme, ascii_only=args.ascii or not shows_signs())
     return 0
 
 

@@ -65,12 +65,12 @@ class _Version(argparse.Action):
 def parse(given: Sequence[str] | None) -> argparse.Namespace:
     """The parsed command line; `run` names the function to call, `prog` the command's full name."""
     top, commands = _parsers()
-    asked, strange = top.parse_known_args(given)
-    chosen = commands.get(asked.command, top)
+    args, strange = top.parse_known_args(given)
+    chosen = commands.get(args.command, top)
     if strange:
         chosen.error(_unknown_flag(strange[0], [*chosen.flags, *top.flags]))
-    asked.prog = chosen.prog
-    return asked
+    args.prog = chosen.prog
+    return args
 
 
 def _unknown_flag(word: str, flags: list[str]) -> str:
@@ -177,8 +177,8 @@ def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
     export.add_argument(
         "-o", "--output", metavar="FILE", help="write to FILE instead of standard output"
     )
-    take = command("import", "saves:take", "add an exported match to the saved matches")
-    take.add_argument("file", metavar="FILE")
+    import_ = command("import", "saves:import_match", "add an exported match to the saved matches")
+    import_.add_argument("file", metavar="FILE")
     _add_json(command("saves", "saves:saves", "list the saved matches"))
     delete = command("delete", "saves:delete", "delete a saved match")
     delete.add_argument("id", metavar="ID")

@@ -20,11 +20,11 @@ from saves.store import Summary
 from saves.verify import verify as verified
 
 
-def saves(asked: Namespace) -> int:
+def saves(args: Namespace) -> int:
     """List the saved matches."""
-    with opened(asked.data) as store:
+    with opened(args.data) as store:
         summaries = asyncio.run(store.summaries())
-    if asked.json:
+    if args.json:
         print(json.dumps({"matches": [_plain(summary) for summary in summaries]}))
         return 0
     for summary in summaries:
@@ -45,43 +45,43 @@ def _line(summary: Summary) -> str:
     return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {who}{state}"
 
 
-def export(asked: Namespace) -> int:
+def export(args: Namespace) -> int:
     """Write a saved match to a file or to standard output."""
-    with opened(asked.data) as store:
-        record = find_saved(store, asked.id)
-    if asked.output:
-        write_export(Path(asked.output), record)
+    with opened(args.data) as store:
+        record = find_saved(store, args.id)
+    if args.output:
+        write_export(Path(args.output), record)
     else:
         print(to_text(record), end="")
     return 0
 
 
-def take(asked: Namespace) -> int:
+def import_match(args: Namespace) -> int:
     """Import an exported match."""
-    stored = from_record(read_file(asked.file))
-    with opened(asked.data) as store:
+    stored = from_record(read_file(args.file))
+    with opened(args.data) as store:
         asyncio.run(store.create(stored))
     print(f"Match {stored.record.id} is saved.")
     return 0
 
 
-def delete(asked: Namespace) -> int:
+def delete(args: Namespace) -> int:
     """Delete a saved match."""
-    with opened(asked.data) as store:
+    with opened(args.data) as store:
         with suppress(DamagedError):  # an unreadable match can still be deleted
-            find_saved(store, asked.id)
-        asyncio.run(store.delete(asked.id))
-    print(f"Match {asked.id} is deleted.")
+            find_saved(store, args.id)
+        asyncio.run(store.delete(args.id))
+    print(f"Match {args.id} is deleted.")
     return 0
 
 
-def verify(asked: Namespace) -> int:
+def verify(args: Namespace) -> int:
     """Replay an exported match; the exit status is 1 if a step is not valid."""
-    verdict = verified(read_file(asked.file))
-    if asked.json:
+    verdict = verified(read_file(args.file))
+    if args.json:
         print(json.dumps(asdict(verdict)))
     elif verdict.ok:
-        print(f"{asked.file}: {verdict}")
+        print(f"{args.file}: {verdict}")
     else:
-        print(f"{asked.prog}: {asked.file}: {verdict}", file=sys.stderr)
+        print(f"{args.prog}: {args.file}: {verdict}", file=sys.stderr)
     return 0 if verdict.ok else 1

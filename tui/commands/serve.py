@@ -21,21 +21,21 @@ class NoLogError(WardenclyffeError):
     """The log file cannot be written."""
 
 
-def serve(asked: Namespace) -> int:
+def serve(args: Namespace) -> int:
     """Serve until the process is stopped."""
-    config = _config(asked)
-    folder = data_directory(asked.data)
-    with _stream(asked.log) as stream, logging_to(stream):
+    config = _config(args)
+    folder = data_directory(args.data)
+    with _stream(args.log) as stream, logging_to(stream):
         from tui.serving import serve_until_stopped
 
         asyncio.run(serve_until_stopped(config, folder))
     return 0
 
 
-def _config(asked: Namespace) -> Config:
+def _config(args: Namespace) -> Config:
     """The configuration file, with overrides from the command line."""
-    config = read_config(Path(asked.config)) if asked.config else Config()
-    said: dict[str, Any] = {"host": asked.host, "port": asked.port}
+    config = read_config(Path(args.config)) if args.config else Config()
+    said: dict[str, Any] = {"host": args.host, "port": args.port}
     return evolve(config, **{name: value for name, value in said.items() if value is not None})
 
 

@@ -26,19 +26,19 @@ INTERRUPTED = 130
 _GAMES_WORTH_A_WORKER = 100
 
 
-def sim(asked: Namespace) -> int:
+def sim(args: Namespace) -> int:
     """Play a series and print its results; if interrupted, the results so far."""
-    game = registry.find(asked.game)
+    game = registry.find(args.game)
     try:
         with _stopped_by_term():
-            report, status = _played(asked, game), 0
+            report, status = _played(args, game), 0
     except SeriesInterrupted as interrupted:
         warnings.simplefilter("ignore", RuntimeWarning)  # a segment was created but not started
         report, status = interrupted.report, INTERRUPTED
-        words = f"stopped after {report.games:,} of {asked.games:,} games"
-        print(f"{asked.prog}: {words}", file=sys.stderr)
+        words = f"stopped after {report.games:,} of {args.games:,} games"
+        print(f"{args.prog}: {words}", file=sys.stderr)
     if report.games or not status:
-        print(json.dumps(report.plain()) if asked.json else report.text(game.title))
+        print(json.dumps(report.plain()) if args.json else report.text(game.title))
     return status
 
 
@@ -55,16 +55,16 @@ def _stopped_by_term() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _played(asked: Namespace, game: Game[Any, Any]) -> Report:
-    with Bar(asked.games) as progress:
+def _played(args: Namespace, game: Game[Any, Any]) -> Report:
+    with Bar(args.games) as progress:
         return simulate(
             game,
-            games=asked.games,
-            bots=asked.seats or ["random"] * game.seats[0],
-            seed=asked.seed if asked.seed is not None else new_seed(),
-            options=parse_options(game.options, dict(asked.options)),
-            workers=asked.workers or _workers(asked.games),
-            swap=asked.swap,
+            games=args.games,
+            bots=args.seats or ["random"] * game.seats[0],
+            seed=args.seed if args.seed is not None else new_seed(),
+            options=parse_options(game.options, dict(args.options)),
+            workers=args.workers or _workers(args.games),
+            swap=args.swap,
             progress=progress,
         )
 

@@ -20,7 +20,7 @@ check_cards()
 
 
 def all_is_open(view: View, one: int, other: int) -> bool:
-    """The `same_eyes` of a table without secrets between seats: True (RULES.md 1.7)."""
+    """The `see_the_same` of a table without secrets between seats: True (RULES.md 1.7)."""
     return True
 
 
@@ -47,7 +47,7 @@ GAME: Game[CurrentsState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
-    same_eyes=all_is_open,
+    see_the_same=all_is_open,
     facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest"), {"automaton_1": "babbage", "automaton_2": "none"}),

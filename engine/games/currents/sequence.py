@@ -22,7 +22,7 @@ from engine.games.currents.rules.event_cards import (
     turn_up_event,
 )
 from engine.games.currents.rules.headquarters import choose_who_develops, use_the_effect
-from engine.games.currents.rules.market import call_for_a_visit, trade
+from engine.games.currents.rules.market import offer_a_visit, trade
 from engine.games.currents.rules.projects import choose_who_claims
 from engine.games.currents.rules.propaganda import (
     choose_a_card,
@@ -53,7 +53,7 @@ ASKINGS: dict[Step, Callable[[CurrentsState], Awaitable[Step]]] = {
     Step.SWAY_AGAIN: sway_by_the_card,
     Step.STAFF: choose_who_develops,
     Step.EFFECT: use_the_effect,
-    Step.CALL: call_for_a_visit,
+    Step.CALL: offer_a_visit,
     Step.TRADE: trade,
     Step.LEDGER: trade_in_the_ledger,
 }

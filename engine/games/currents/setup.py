@@ -20,7 +20,7 @@ from engine.games.currents.state import CurrentsState, Firm, Options, Step
 
 PHASES = (1, 2, 3)
 FEWEST, MOST = 2, len(COMPANIES)
-LONE_RIVAL = "lovelace"
+DEFAULT_RIVAL = "lovelace"
 """The automaton that a single player gets if the table names none."""
 
 
@@ -57,7 +57,7 @@ def automata_of(options: Options, seats: int) -> list[str]:
         options.automaton_5,
     )
     automata = [name for name in named if name != "none"][: MOST - seats]
-    return automata or [LONE_RIVAL] * (FEWEST - seats)
+    return automata or [DEFAULT_RIVAL] * (FEWEST - seats)
 
 
 def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:

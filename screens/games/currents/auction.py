@@ -17,7 +17,7 @@ CARD = 5
 """The rows of a card with its frame."""
 LARGE_CARD = 8
 """The rows of a card that has a line for each rating."""
-GREATEST = 34
+WIDEST_CARD = 34
 """The most cells across of a card, and those of a card with a line for each rating."""
 USES = "Inv and Man: technology. Fin: lower costs, patents. Pro: fame and currents."
 WIDE_CARD, NARROW_CARD = 27, 20
@@ -45,7 +45,7 @@ def paint_hall(pen: Pen, area: Area) -> None:
 def _columns(lots: int, area: Area) -> int:
     """How many cards are side by side, so that each shows as much as the area has room for."""
     across = 1
-    for width, height in ((GREATEST, LARGE_CARD), (WIDE_CARD, CARD), (NARROW_CARD, 0)):
+    for width, height in ((WIDEST_CARD, LARGE_CARD), (WIDE_CARD, CARD), (NARROW_CARD, 0)):
         most = max(1, area.width // width)
         rows = -(-lots // most)
         across = -(-lots // rows)
@@ -55,7 +55,7 @@ def _columns(lots: int, area: Area) -> int:
 
 
 def _cards(pen: Pen, area: Area, across: int, height: int) -> None:
-    width = min(area.width // across, GREATEST)
+    width = min(area.width // across, WIDEST_CARD)
     for number, lot in enumerate(pen.view.row):
         x, y = area.x + number % across * width, area.y + number // across * height
         _paint_card(pen, lot, Area(x, y, width, height))
@@ -86,7 +86,7 @@ def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
 
 def _names_uses(width: int, height: int) -> bool:
     """Does a card of this size have a line for each rating that says what it is good for?"""
-    return height >= LARGE_CARD and width >= GREATEST
+    return height >= LARGE_CARD and width >= WIDEST_CARD
 
 
 def _paint_uses(pen: Pen, area: Area) -> None:

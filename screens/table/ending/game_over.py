@@ -80,7 +80,7 @@ class GameOverPage(Page):
         The moment then starts again, because a series of keys is still meant for the table.
         """
         action = self.host.keymap.action(key, self.scope)
-        item_number = self.items[self._cursor].action if action == "take" else action
+        item_number = self.items[self._cursor].action if action == "choose" else action
         used_up = self.is_deaf and item_number in self.BEGINNING
         if used_up and self._input_pause is not None:
             self._input_pause.reset()
@@ -94,7 +94,7 @@ class GameOverPage(Page):
         """The keys that choose, scroll and leave."""
         curve = (self.hint("curve", "next chart"),) if len(self.story.curves) > 1 else ()
         return (
-            self.hint("take", "choose"),
+            self.hint("choose", "choose"),
             self.hint("down", "scroll"),
             *curve,
             self.hint("back", "board"),
@@ -108,7 +108,7 @@ class GameOverPage(Page):
 
     # Next steps
 
-    async def do_take(self) -> None:
+    async def do_choose(self) -> None:
         """Do the item under the cursor; beginning another match needs a second Enter."""
         if self._armed or self.items[self._cursor].action not in self.BEGINNING:
             await self._choose()
@@ -214,7 +214,7 @@ class GameOverPage(Page):
         x = 2
         for number, item in enumerate(self.lettered(self.items)):
             here = number == self._cursor
-            asks_again = f": {self.shown_key('take')} again" if here and self._armed else ""
+            asks_again = f": {self.shown_key('choose')} again" if here and self._armed else ""
             words = f"{item.words}{asks_again}"
             cells = len(item.letter) + len(words) + 3
             if self.is_deaf and item.action in self.BEGINNING:

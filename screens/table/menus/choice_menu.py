@@ -129,10 +129,10 @@ class ChoiceMenu(Protocol):
 
     # Answering
 
-    def take(self) -> Choice | None:
+    def enter(self) -> Choice | None:
         """Enter in the list: take the row under the cursor, or the built set."""
 
-    def take_at(self, place: str) -> Choice | None:
+    def enter_at(self, place: str) -> Choice | None:
         """Enter on the board: take the choice at the place under the cursor, or the set."""
 
     def pick(self) -> Choice | None:
@@ -247,21 +247,21 @@ class DecisionList(RowList):
         """Does the player pick pieces and confirm the set?"""
         return False
 
-    def take(self) -> Choice | None:
+    def enter(self) -> Choice | None:
         """Enter in the list: take the row under the cursor."""
         raise NotImplementedError
 
-    def take_at(self, place: str) -> Choice | None:
+    def enter_at(self, place: str) -> Choice | None:
         """Enter on the board: take the choice at the place under the cursor."""
         raise NotImplementedError
 
     def pick(self) -> Choice | None:
         """Space in the list: like Enter, if no set is built."""
-        return self.take()
+        return self.enter()
 
     def pick_at(self, place: str) -> Choice | None:
         """Space on the board: like Enter, if no set is built."""
-        return self.take_at(place)
+        return self.enter_at(place)
 
 
 def choice_words(described: Description, *, with_group: bool) -> str:

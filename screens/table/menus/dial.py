@@ -206,11 +206,11 @@ class Dial(DecisionList):
 
     # Answering
 
-    def take(self) -> Choice | None:
+    def enter(self) -> Choice | None:
         """Enter in the list: take the number, or the choice under the cursor."""
         return self._ask(in_sight=self.is_in_sight)
 
-    def take_at(self, place: str) -> Choice | None:
+    def enter_at(self, place: str) -> Choice | None:
         """Enter on the board: take the choice at the place under the cursor."""
         self.point_at(place)
         return self._ask(in_sight=True) if self._index_at(place) is not None else None

@@ -215,11 +215,11 @@ class Menu(DecisionList):
 
     # Answering: each way opens a group, or asks for a single choice
 
-    def take(self) -> Choice | None:
+    def enter(self) -> Choice | None:
         """Enter in the list: take the row under the cursor, or open it."""
         return self._ask(in_sight=self.is_in_sight) if self.entries else None
 
-    def take_at(self, place: str) -> Choice | None:
+    def enter_at(self, place: str) -> Choice | None:
         """Enter on the board: take the choice at the place, or list the choices there."""
         in_sight = self.is_in_sight
         return self._ask(in_sight=in_sight) if self._reach(place) else None

@@ -259,7 +259,7 @@ class SetPicker(DecisionList):
 
     # Answering: Enter asks for the choice of the set, all other input picks a piece
 
-    def take(self) -> Choice | None:
+    def enter(self) -> Choice | None:
         """Enter: answer with the set. For an empty set, the cursor must be on the last row."""
         if not self._picked and self.choice is not None and self.place() != DONE:
             self.go_to(-1)
@@ -267,14 +267,14 @@ class SetPicker(DecisionList):
             return None
         return self._ask(in_sight=True)
 
-    def take_at(self, place: str) -> Choice | None:
+    def enter_at(self, place: str) -> Choice | None:
         """Enter on the board: answer with the set, wherever the cursor is."""
-        return self.take()
+        return self.enter()
 
     def pick(self) -> Choice | None:
         """Space: pick the piece under the cursor or put it back; on the last row, answer."""
         if self.place() == DONE:
-            return self.take()
+            return self.enter()
         self.toggle(self.place())
         return None
 

@@ -96,8 +96,8 @@ class Footer:
         """The key that chooses; while a set is built, the keys that pick and that confirm."""
         model, hint = self._page.model, self._page.hint
         if model.menu is not None and model.menu.builds_set:
-            return hint("pick", "pick"), hint("take", "confirm")
-        return (hint("take", "choose", ready=bool(model.menu or model.update.outcome)),)
+            return hint("pick", "pick"), hint("choose", "confirm")
+        return (hint("choose", "choose", ready=bool(model.menu or model.update.outcome)),)
 
     def _ways_to_turn(self) -> tuple[Hint, ...]:
         """The key that turns a piece, while there is one to turn."""

@@ -79,7 +79,7 @@ class LookPage(Popup):
         self._top += rows
         self.repaint()
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Close the page."""
         self.leave(self.place)
 
@@ -97,7 +97,7 @@ class LookPage(Popup):
 
     def hints(self) -> tuple[Hint, ...]:
         """The keys named on the lower edge."""
-        return (self.hint("left", ""), self.hint("right", "others"), self.hint("take", "close"))
+        return (self.hint("left", ""), self.hint("right", "others"), self.hint("choose", "close"))
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
@@ -119,7 +119,7 @@ class LookPage(Popup):
         return canvas.picture()
 
     def _keys(self) -> str:
-        close = f"{self.shown_key('take')} closes"
+        close = f"{self.shown_key('choose')} closes"
         if len(self._places) == 1:
             return close
         others = f"{self.shown_key('left')} {self.shown_key('right')}"

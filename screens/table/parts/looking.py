@@ -126,12 +126,12 @@ class Looking(Part):
         """The keys for the footer while the player looks; `back` says where Esc leads to."""
         hint = self._page.hint
         move = hint("down", "look around")
-        return move, hint("take", "whole page"), hint("back", back), hint("rules", "rules")
+        return move, hint("choose", "whole page"), hint("back", back), hint("rules", "rules")
 
     def paint_words(self, width: int, height: int) -> Picture:
         """The words about what is looked at."""
         page, about = self._page, self._teller.about(self.place)
-        framed, more = not page.has_class("compact"), f"{page.shown_key('take')} shows the rest"
+        framed, more = not page.has_class("compact"), f"{page.shown_key('choose')} shows the rest"
         return paint_about_pane(about, width, height, page.look, framed=framed, more=more)
 
     def mark(self, board: Picture) -> Picture:

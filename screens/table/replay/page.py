@@ -147,7 +147,7 @@ class ReplayPage(Page):
             self._playing = self.set_interval(seconds, self._go_on)
         self.repaint()
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Go one answer forward, or open the page about what is looked at."""
         if self.looking.is_on:
             self.looking.open_page()

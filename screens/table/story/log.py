@@ -46,7 +46,7 @@ class LogPage(Popup):
         """Close the log."""
         self.leave()
 
-    def do_take(self) -> None:
+    def do_choose(self) -> None:
         """Close the log."""
         self.leave()
 
@@ -118,7 +118,7 @@ class CatchUpPage(LogPage):
 
     def heading(self) -> str:
         """The title of the dialog."""
-        return f"While you were away ({self.shown_key('take')} continues)"
+        return f"While you were away ({self.shown_key('choose')} continues)"
 
 
 class RefusedPage(LogPage):

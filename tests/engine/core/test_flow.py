@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.choice import Choice, Decision, choice
-from engine.core.flow import Running, advance, choose, choose_together
+from engine.core.flow import RunningSegment, advance, choose, choose_together
 
 LEFT, RIGHT = choice("go", "left"), choice("go", "right")
 
@@ -73,6 +73,6 @@ async def ask_two() -> None:
 
 
 @pytest.mark.parametrize(("asking", "name"), [(ask_one, "choose"), (ask_two, "choose_together")])
-def test_an_event_loop_cannot_ask(asking: Callable[[], Running], name: str) -> None:
+def test_an_event_loop_cannot_ask(asking: Callable[[], RunningSegment], name: str) -> None:
     with pytest.raises(RuntimeError, match=f"`{name}` was awaited by an event loop"):
         asyncio.run(asking())

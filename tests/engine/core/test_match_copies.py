@@ -132,9 +132,9 @@ def test_a_settled_copy_lacks_the_secret_answers_that_others_have_yet_to_join() 
 def test_what_was_heard_is_what_the_last_answer_caused() -> None:
     match = begin()
     match.answer(0, first_choice(match, 0))
-    assert not match.heard
+    assert not match.new_events
     caused = match.answer(1, first_choice(match, 1))
-    assert match.heard == caused == match.chronicle[-1]
+    assert match.new_events == caused == match.chronicle[-1]
     assert isinstance(caused[0], tiny.Laid)
 
 

@@ -28,13 +28,13 @@ class Listener(App[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heard: list[events.Event] = []
+        self.new_events: list[events.Event] = []
 
     async def on_event(self, event: events.Event) -> None:
         """Everything that comes in by the line."""
         came = isinstance(event, events.InputEvent | events.Paste | events.Resize)
         if came and not event.is_forwarded:
-            self.heard.append(event)
+            self.new_events.append(event)
         await super().on_event(event)
 
     async def action_quit(self) -> None:
@@ -43,12 +43,12 @@ class Listener(App[None]):
     @property
     def keys(self) -> list[str]:
         """The names of the keys."""
-        return [event.key for event in self.heard if isinstance(event, events.Key)]
+        return [event.key for event in self.new_events if isinstance(event, events.Key)]
 
     @property
     def pastes(self) -> list[str]:
         """The texts that were pasted."""
-        return [event.text for event in self.heard if isinstance(event, events.Paste)]
+        return [event.text for event in self.new_events if isinstance(event, events.Paste)]
 
 
 class Recorder:
@@ -110,7 +110,7 @@ async def bench() -> AsyncIterator[Bench]:
     running = asyncio.create_task(bench.app.run_async(size=(80, 24)))
     await until(lambda: b"\x1b[1;1H" in bench.sent.bytes, "the first frame")
     await bench.settle()
-    bench.app.heard.clear()
+    bench.app.new_events.clear()
     yield bench
     bench.app.exit()
     await running
@@ -127,7 +127,7 @@ async def test_keys_letters_and_sequences(bench: Bench) -> None:
 @pytest.mark.parametrize("portion", [1, 2, 3])
 async def test_letters_may_arrive_in_pieces(bench: Bench, portion: int) -> None:
     await bench.hear("aé€😀z\x1b[A".encode(), portion=portion)
-    typed = [event.character for event in bench.app.heard if isinstance(event, events.Key)]
+    typed = [event.character for event in bench.app.new_events if isinstance(event, events.Key)]
     assert typed == ["a", "é", "€", "😀", "z", None]
 
 
@@ -159,7 +159,7 @@ async def test_a_paste_is_one_thing_and_only_text(bench: Bench) -> None:
 async def test_reports_that_pose_as_input_are_ignored(bench: Bench) -> None:
     await bench.hear(b"\x1b[48;65535;65535;999;999t\x1b[12;40R\x1b[?2048;2$y\x1b[I\x1b[Oa")
     assert bench.app.keys == ["a"]
-    assert not [event for event in bench.app.heard if isinstance(event, events.Resize)]
+    assert not [event for event in bench.app.new_events if isinstance(event, events.Resize)]
     assert bench.app.size == (80, 24)
 
 
@@ -183,7 +183,7 @@ async def test_a_paste_may_arrive_in_pieces(bench: Bench, portion: int) -> None:
 
 async def test_a_paste_that_never_ends_is_not_collected(bench: Bench) -> None:
     await bench.hear(b"\x1b[200~" + b"x" * 100_000 + b"\x1b" * 100_000, portion=1024)
-    assert not bench.app.heard
+    assert not bench.app.new_events
     assert len(bench.driver.keyboard._paste or "") <= MAX_PASTE_LENGTH + 10
 
 
@@ -198,7 +198,7 @@ async def test_text_that_comes_at_once_is_a_paste_whatever_the_terminal_says(ben
 async def test_clicks_beside_the_screen_are_dropped(bench: Bench) -> None:
     far = b"\x1b[<0;99999999999999999999;1M\x1b[<0;-5;1M\x1b[<0;81;1M\x1b[<0;1;25M"
     await bench.hear(far + b"\x1b[<0;80;24M")
-    clicks = [event for event in bench.app.heard if isinstance(event, events.MouseDown)]
+    clicks = [event for event in bench.app.new_events if isinstance(event, events.MouseDown)]
     assert [(click.x, click.y) for click in clicks] == [(79, 23)]
 
 
@@ -243,7 +243,7 @@ async def test_whatever_comes_the_driver_goes_on(bench: Bench, pieces: list[byte
     for piece in pieces:
         bench.driver.feed(piece)
     await bench.hear(b"\x1b[201~")
-    bench.app.heard.clear()
+    bench.app.new_events.clear()
     await bench.hear(b"\x1b[Aq")
     assert bench.app.keys[-1] == "q"
 
@@ -314,7 +314,7 @@ async def test_a_flood_of_sizes_becomes_a_few(bench: Bench) -> None:
         bench.driver.resized()
         await asyncio.sleep(0.001)
     await until(lambda: bench.app.size == (299, 30), "the last size")
-    sizes = [event for event in bench.app.heard if isinstance(event, events.Resize)]
+    sizes = [event for event in bench.app.new_events if isinstance(event, events.Resize)]
     assert len(sizes) < 20
 
 
@@ -363,4 +363,4 @@ async def test_after_the_end_nothing_is_taken_or_sent(bench: Bench) -> None:
     bench.driver.resized()
     await asyncio.sleep(0.05)
     assert len(bench.sent.bytes) == sent
-    assert not bench.app.heard
+    assert not bench.app.new_events

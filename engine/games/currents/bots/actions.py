@@ -17,7 +17,7 @@ from engine.games.currents.bots.works import missing
 from engine.games.currents.cards import HQ_CARDS, TURNS
 from engine.games.currents.sums.modifiers import modifiers
 
-REST = -0.2
+IDLE_VALUE = -0.2
 """The points of doing nothing, which keep the bot from actions that are worth less."""
 
 
@@ -49,7 +49,7 @@ class Actions:
             case "visit":
                 return Visits(self.outlook).best()
             case "rest":
-                return REST - self.outlook.spared(choice.noun)
+                return IDLE_VALUE - self.outlook.spared(choice.noun)
             case "wake":
                 return wake_value(self.outlook, choice.noun)
         return 0.0

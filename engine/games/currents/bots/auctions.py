@@ -14,7 +14,7 @@ from engine.games.currents.sums.bids import least_luminary_bid
 from engine.games.currents.sums.market import may_buy, tip_cost
 from engine.games.currents.view_types import LotView
 
-EASIER = 0.6
+EFFORT_VALUE = 0.6
 """The points of one more Inv or Man on the advances of a turn."""
 USUAL_PROJECT = 7
 """What a project usually costs, without patent fees."""
@@ -121,8 +121,8 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
     "visiting-financiers": lambda outlook: 3 * outlook.own_space,
     "exposition-medal": lambda outlook: 5 * outlook.own_space,
     "white-city-lights": lambda outlook: 7 * outlook.own_space,
-    "machinists-arrive": lambda outlook: EASIER,
-    "poached-engineers": lambda outlook: EASIER,
+    "machinists-arrive": lambda outlook: EFFORT_VALUE,
+    "poached-engineers": lambda outlook: EFFORT_VALUE,
     "press-excursion": lambda outlook: max(Fame(outlook).rise(ranks) for ranks in (1, 2)),
     "ticker-tip": tip_value,
     "turnkey-contract": lambda outlook: USUAL_PROJECT * outlook.cash_value,

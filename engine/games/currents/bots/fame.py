@@ -20,7 +20,7 @@ from engine.games.currents.sums.fame import (
     propaganda_cash,
 )
 
-LATER = 0.3
+EXPECTED_PART = 0.3
 """The part of the next turn's reward that the first company on Future Fame may expect."""
 
 
@@ -41,7 +41,7 @@ class Fame:
     def _first(self) -> float:
         """The spaces that the first company on Future Fame may expect to rise."""
         view = self.outlook.view
-        later = LATER * phase_of(view.turn + 1) if view.turn < TURNS else 0.0
+        later = EXPECTED_PART * phase_of(view.turn + 1) if view.turn < TURNS else 0.0
         return self.outlook.weights.hold * (view.phase + later)
 
     def rise(self, ranks: int) -> float:

@@ -89,7 +89,7 @@ class Visits:
 
 
 @prefers("call")
-def calling(outlook: Outlook) -> Preference:
+def visiting_preference(outlook: Outlook) -> Preference:
     """A preference for the best visitor to the market."""
     visits = Visits(outlook)
     return lambda choice: visits.value(choice.noun)

@@ -18,9 +18,9 @@ from engine.games.currents.view_types import FirmView, View
 
 WIDEST = 60
 """With differences beyond this, the company ahead is taken to stay ahead."""
-LIFT = 4
+PRICE_STEP = 4
 """How many spaces a price is raised to see what one space is worth."""
-RICHER = 4
+CASH_STEP = 4
 """How much cash is added to see what $1k does for the rank of cash."""
 
 
@@ -128,7 +128,7 @@ class Outlook:
         changes = self._lifted(moved)
         gain = _portfolio_change(self.firm, changes)
         rivals = [_portfolio_change(firm, changes) for firm in self.rivals]
-        return (gain - self._rivalry * max(rivals, default=0.0)) / LIFT
+        return (gain - self._rivalry * max(rivals, default=0.0)) / PRICE_STEP
 
     @cached_property
     def _rivalry(self) -> float:
@@ -143,7 +143,7 @@ class Outlook:
         rank = self.ranks[moved]
         for slug, price in prices.items():
             if slug != moved:
-                passed = ahead(before + LIFT - price, table) - ahead(before - price, table)
+                passed = ahead(before + PRICE_STEP - price, table) - ahead(before - price, table)
                 rank -= passed
                 changes[slug] = points_at(self.ranks[slug] + passed) - self.worths[slug]
         changes[moved] = points_at(max(1.0, rank)) - self.worths[moved]
@@ -187,7 +187,7 @@ class Outlook:
             return points_at(1.0 + sum(ahead(other - cash, table) for other in others))
 
         cash = self.firm.cash
-        return (worth(cash + RICHER) - worth(max(0, cash - RICHER))) / (2 * RICHER)
+        return (worth(cash + CASH_STEP) - worth(max(0, cash - CASH_STEP))) / (2 * CASH_STEP)
 
     # People
 

@@ -266,7 +266,7 @@ def put_out_propaganda(g: CurrentsState) -> None:
 # Event cards under the hammer
 
 
-def open_the_hall(g: CurrentsState) -> Step:
+def open_event_auction(g: CurrentsState) -> Step:
     """Begin the auction of the event card, by Present Fame (5.3)."""
     g.auction = Auction(lot=g.event, inside=[slug for slug in g.present if g.firm(slug).seat >= 0])
     return Step.EVENT_BID

@@ -26,7 +26,7 @@ from engine.games.currents.events import (
     StockEffect,
     TurnBegan,
 )
-from engine.games.currents.rules.auction import open_the_hall
+from engine.games.currents.rules.auction import open_event_auction
 from engine.games.currents.rules.fame import move_current, move_fame, toward_a_side
 from engine.games.currents.rules.market import raise_price, take_share
 from engine.games.currents.rules.technology import DECLINE
@@ -64,7 +64,7 @@ def move_all_prices(g: CurrentsState) -> Step:
         was, firm.price = firm.price, shifted(firm.price, card.shift)
         moves.append(PriceMove(slug, was, firm.price))
     g.emit(StockEffect, card=card.slug, shift=card.shift, prices=tuple(moves))
-    return open_the_hall(g) if card.auctioned else Step.AUTOMATA
+    return open_event_auction(g) if card.auctioned else Step.AUTOMATA
 
 
 # Effects that come at once

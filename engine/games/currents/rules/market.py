@@ -66,7 +66,7 @@ def can_visit(g: CurrentsState, firm: Firm) -> bool:
     return bool(firm.shares) or bool(visit_purchases(g, firm, max(fins)))
 
 
-async def call_for_a_visit(g: CurrentsState) -> Step:
+async def offer_a_visit(g: CurrentsState) -> Step:
     """Ask which luminary visits the market (12.5)."""
     firm = g.firm(g.asked)
     fit = [slug for slug in firm.awake if firm.shares or visit_purchases(g, firm, _fin(slug))]

@@ -101,7 +101,7 @@ POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy
 
 
 @POLICIES("inventor")
-def by_lot(bot: GreedyBot, sight: Sight) -> Choice:
+def random_choice(bot: GreedyBot, sight: Sight) -> Choice:
     """Choose an inventor by lot, because any of them can win (2.2)."""
     return bot.chance.pick(sight.decision.choices)
 

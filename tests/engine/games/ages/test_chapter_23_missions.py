@@ -13,7 +13,7 @@ from engine.games.ages.map_slots import key_slots, sections
 from engine.games.ages.rows.missions import ALL_MISSIONS, FLOWER, LINE, MISSIONS, RHOMBUS, STRIP
 from engine.games.ages.rules.achievements import achievements_of, markers
 from engine.games.ages.state import AgesState, Options
-from engine.testing.random_matches import by_lot
+from engine.testing.random_matches import random_choice
 
 OTHERS = ("base-white", "base-black", "lith")
 
@@ -22,7 +22,7 @@ def ended(seed: int, **words: Any) -> AgesState:
     """The state after a match by lot with these options."""
     match = Match.begin(GAME, seed=seed, options=Options(**words))
     chance = Chance(seed)
-    match.play_out(lambda decision: by_lot(decision, chance))
+    match.play_out(lambda decision: random_choice(decision, chance))
     assert match.outcome is not None
     return match.position.state
 

@@ -16,7 +16,7 @@ from engine.games.ages.rules.selection import respect
 from engine.games.ages.setup import dealt_in
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.testing.random_matches import by_lot
+from engine.testing.random_matches import random_choice
 
 
 def begin(seed: int = 1, **words: Any) -> Match[AgesState]:
@@ -29,7 +29,7 @@ def play_until(match: Match[AgesState], *steps: Step, seed: int = 1) -> None:
     chance = Chance(seed)
     while match.position.state.step not in steps:
         asked = match.pending[0]
-        match.answer(asked.seat, by_lot(asked, chance))
+        match.answer(asked.seat, random_choice(asked, chance))
 
 
 def test_each_team_drops_four_of_seven() -> None:
@@ -55,7 +55,7 @@ def test_case_35_ten_are_dealt_for_six() -> None:
     slug = match.pending[0].choices[0].noun
     match.answer(0, f"drop {slug}")
     match.answer(1, match.pending[0].choices[0])
-    dropped = [event for event in match.heard if isinstance(event, CharacterDropped)]
+    dropped = [event for event in match.new_events if isinstance(event, CharacterDropped)]
     assert [event.audience for event in dropped] == [(0,), (1,)]
     assert [event.character for event in dropped if event.is_for(0)] == [slug]
 

@@ -35,7 +35,7 @@ def four(*units: Unit, **words: Any) -> AgesTable:
     g.sides = (0, 1, 0, 1)
     charter = Charter(GAME.slug, GAME.rules_version, seats=4, seed=1)
     table = AgesTable(Match(GAME, charter, Position(g)), NAMES)
-    table.match.chronicle[0] = table.match.heard
+    table.match.chronicle[0] = table.match.new_events
     return table
 
 
@@ -207,8 +207,8 @@ def test_seats_of_a_team_know_the_same_cards() -> None:
     )
     assert table.unit("hanno", "second").known_cards == ("yew-bow",)
     assert table.unit("hanno", "other").known_cards == ()
-    assert GAME.same_eyes(table.view("first"), 0, 2)
-    assert not GAME.same_eyes(table.view("first"), 0, 1)
+    assert GAME.see_the_same(table.view("first"), 0, 2)
+    assert not GAME.see_the_same(table.view("first"), 0, 1)
 
 
 def test_moments_to_react_are_asked_of_the_owner() -> None:

@@ -58,7 +58,7 @@ def table_of(state: CurrentsState) -> CurrentsTable:
     players = {firm.slug: firm.seat for firm in state.players}
     charter = Charter(GAME.slug, GAME.rules_version, seats=len(players), seed=1)
     table = CurrentsTable(Match(GAME, charter, Position(state)), players)
-    table.match.chronicle[0] = table.match.heard
+    table.match.chronicle[0] = table.match.new_events
     return table
 
 

@@ -17,7 +17,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.cities import CITIES
 from engine.games.currents.counts import facts
-from engine.testing.random_matches import by_lot
+from engine.testing.random_matches import random_choice
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, has
 
@@ -73,7 +73,7 @@ def test_pieces_are_all_there() -> None:
 def test_the_facts_that_simulations_count() -> None:
     """14.5: who won, from which draft place, at which price, and what was done."""
     match, chance = Match.begin(GAME, seed=2, seats=2), Chance(2)
-    match.play_out(lambda decision: by_lot(decision, chance))
+    match.play_out(lambda decision: random_choice(decision, chance))
     found = facts(match.position.state)
     view = match.view(None)
     best = max(view.firms, key=lambda firm: firm.points.total)

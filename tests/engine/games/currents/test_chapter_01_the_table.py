@@ -77,7 +77,7 @@ def test_all_seats_see_the_same() -> None:
         match.answer(seat, match.pending[0].choices[-1])
         words = [repr(match.view(each)).replace(f"seat={each},", "", 1) for each in (0, 1, 2)]
         assert words[0] == words[1] == words[2]
-        assert GAME.same_eyes(match.view(0), 0, 2)
+        assert GAME.see_the_same(match.view(0), 0, 2)
 
 
 def test_letters_of_the_companies() -> None:

@@ -9,7 +9,7 @@ from engine.games.currents import GAME
 from engine.games.currents.state import Options
 from engine.games.currents.view_types import View
 from engine.testing import every_option
-from engine.testing.random_matches import by_lot
+from engine.testing.random_matches import random_choice
 from tests.engine.games.currents import second_model_choices as choices
 from tests.engine.games.currents.second_model import Model
 from tests.engine.games.currents.second_model_events import hear
@@ -34,7 +34,7 @@ def test_prices_cash_shares_and_choices_agree(seed: int, seats: int, options: Op
         view = match.view(None)
         compare(model, view)
         compare_choices(model, view, asked)
-        for event in match.answer(asked.seat, by_lot(asked, chance)):
+        for event in match.answer(asked.seat, random_choice(asked, chance)):
             hear(model, event)
     compare(model, match.view(None))
     totals = model.totals()

@@ -8,7 +8,7 @@ from engine.core.match import Match
 from engine.games.currents import GAME
 from engine.games.currents.state import Step
 from engine.testing import play
-from engine.testing.random_matches import by_lot
+from engine.testing.random_matches import random_choice
 from tests.engine.games.currents.table import CurrentsTable, currents, has
 
 ACTIONS = (
@@ -84,6 +84,6 @@ def test_steps_of_an_action_say_that_nothing_is_revealed() -> None:
             (asked,) = match.pending
             if asked.reveals is False:
                 said.add(match.view(None).step)
-            match.answer(asked.seat, by_lot(asked, chance))
+            match.answer(asked.seat, random_choice(asked, chance))
     assert said <= {"speak", "sway", "card", "call"}
     assert "speak" in said

@@ -6,7 +6,7 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
-from engine.testing.random_matches import by_lot
+from engine.testing.random_matches import random_choice
 from tests.random_play import over_tables
 
 TABLES = ((2, Options()), (2, Options(draft=False, inventors="lot")))
@@ -26,5 +26,5 @@ def eagerly(decision: Decision, chance: Chance) -> Choice:
 # In every other game the players are eager: they leave nothing unused and love Cities, so that
 # the deck runs out and the corners of the rules come up.
 every_game, positions = over_tables(
-    GAME, TABLES, seeds=SEEDS, pick=lambda seed: eagerly if seed % 2 else by_lot
+    GAME, TABLES, seeds=SEEDS, pick=lambda seed: eagerly if seed % 2 else random_choice
 )

@@ -95,7 +95,7 @@ def test_a_bid_counts_what_was_announced(seed: int, seats: int, options: Options
     """7.5: the counts that the reveal shows add up to what each bid announced."""
     checked = 0
     for match in positions(seed, seats, options):
-        if match.pending and match.pending[0].choices[0].verb == "bid" and not match._given:
+        if match.pending and match.pending[0].choices[0].verb == "bid" and not match._answered:
             checked += check_announced(match.copy(), Chance(len(match.log)))
     assert checked > 5
 

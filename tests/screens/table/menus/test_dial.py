@@ -54,22 +54,22 @@ def test_left_and_right_change_it_within_its_ends(dial: Dial) -> None:
     assert dial.close_group()
     assert dial.number == 4
     assert dial.turn(5)
-    assert dial.take() == bid(9)
+    assert dial.enter() == bid(9)
     dial.turn(500)
-    assert dial.take() == bid(60)
+    assert dial.enter() == bid(60)
 
 
 def test_digits_type_it(dial: Dial) -> None:
     assert dial.has_label("3")
     assert dial.jump("3") is None
     assert dial.progress == "3 is not possible: 4 to 60"
-    assert dial.take() is None, "what was typed is not offered"
+    assert dial.enter() is None, "what was typed is not offered"
     dial.jump("7")
     assert (dial.number, dial.progress) == (37, "")
     dial.jump("5")
     assert dial.number == 5, "375 is too much, so it begins anew"
     dial.jump("0")
-    assert dial.take() == bid(50)
+    assert dial.enter() == bid(50)
 
 
 def test_typed_digits_can_be_taken_away(dial: Dial) -> None:
@@ -77,13 +77,13 @@ def test_typed_digits_can_be_taken_away(dial: Dial) -> None:
     assert dial.can_go_back
     assert dial.back()
     assert not dial.back()
-    assert dial.take() == bid(4)
+    assert dial.enter() == bid(4)
 
 
 def test_what_is_no_number_has_a_row_a_letter_and_a_place(dial: Dial) -> None:
     assert dial.jump("b") == DROP
     assert dial.choose_at("drop") == DROP
-    assert dial.take_at("drop") == DROP
+    assert dial.enter_at("drop") == DROP
     dial.move(1)
     dial.move(1)
     assert not dial.turn(1), "there is no number in this row"
@@ -106,11 +106,11 @@ def test_what_is_final_asks_twice_for_a_click() -> None:
 
 def test_another_number_disarms() -> None:
     dial = dial_of(confirm="always")
-    assert dial.take() is None
+    assert dial.enter() is None
     dial.turn(1)
     assert not dial.armed
-    assert dial.take() is None
-    assert dial.take() == bid(5)
+    assert dial.enter() is None
+    assert dial.enter() == bid(5)
 
 
 def test_advice_is_shown(dial: Dial) -> None:

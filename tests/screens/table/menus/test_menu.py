@@ -187,11 +187,11 @@ def test_the_choice_that_ends_has_a_letter_that_no_other_gets() -> None:
 
 def test_a_group_opens_and_closes() -> None:
     menu = menu_of(ALBANY, BOSTON, END)
-    assert menu.take() is None
+    assert menu.enter() is None
     assert words(menu) == ["Albany", "Boston"]
     assert set(menu.places) == {"city:albany", "city:boston"}, "only members are targets"
     menu.move(1)
-    assert menu.take() == BOSTON
+    assert menu.enter() == BOSTON
     assert menu.back()
     assert words(menu)[0] == "Electrify a City"
     assert not menu.back()
@@ -200,7 +200,7 @@ def test_a_group_opens_and_closes() -> None:
 def test_closing_a_group_returns_to_its_row() -> None:
     menu = menu_of(END, ALBANY, BOSTON)
     menu.move(1)
-    menu.take()
+    menu.enter()
     menu.back()
     assert menu.cursor == 1
 
@@ -229,7 +229,7 @@ def test_a_place_with_several_choices_shows_them() -> None:
     assert menu.jump(menu.places["city:albany"]) is None
     assert words(menu) == ["Buy a share: Albany Power", "Electrify a City: Albany"]
     assert menu.rows()[0].label == "b", "as in the first list"
-    assert menu.take() == BUY
+    assert menu.enter() == BUY
 
 
 def test_an_unknown_letter_does_nothing() -> None:
@@ -247,23 +247,23 @@ def test_letters_may_run_out() -> None:
 def test_enter_in_a_list_that_replaced_another_asks_before_it_takes_what_is_final() -> None:
     menu = menu_of(SELL, END, final=(SELL,))
     menu.is_unread = True
-    assert menu.take() is None, "one Enter too many"
+    assert menu.enter() is None, "one Enter too many"
     assert menu.armed
-    assert menu.take() == SELL
+    assert menu.enter() == SELL
     moved = menu_of(SELL, END, final=(SELL,))
     moved.is_unread = True
     moved.move(2)
-    assert moved.take() == SELL, "the player has been at the row"
+    assert moved.enter() == SELL, "the player has been at the row"
     alone = menu_of(END, final=(END,))
     alone.is_unread = True
-    assert alone.take() == END, "there is no other choice"
+    assert alone.enter() == END, "there is no other choice"
 
 
 def test_enter_on_the_board_asks_in_a_list_that_replaced_another() -> None:
     menu = menu_of(SELL, END, final=(SELL,))
     menu.is_unread = True
-    assert menu.take_at("share:brush") is None
-    assert menu.take_at("share:brush") == SELL
+    assert menu.enter_at("share:brush") is None
+    assert menu.enter_at("share:brush") == SELL
 
 
 def test_what_cannot_be_undone_is_gone_to_first() -> None:
@@ -286,15 +286,15 @@ def test_moving_away_disarms() -> None:
 
 def test_enter_takes_what_is_under_the_cursor_at_once() -> None:
     menu = menu_of(END, SELL, final=(END,))
-    assert menu.take() == END
+    assert menu.enter() == END
 
 
 def test_asking_never_or_always() -> None:
     never = menu_of(SELL, END, final=(END,), confirm="never")
     assert never.jump(never.rows()[1].label) == END
     always = menu_of(SELL, END, confirm="always")
-    assert always.take() is None
-    assert always.take() == SELL
+    assert always.enter() is None
+    assert always.enter() == SELL
     letter = always.rows()[1].label
     assert always.jump(letter) is None
     assert always.jump(letter) == END
@@ -306,14 +306,14 @@ def test_a_final_place_inside_a_group_opens_it_and_asks() -> None:
     assert menu.jump(letter) is None
     assert menu.armed
     assert menu.rows()[menu.cursor].words == "Boston"
-    assert menu.take() == BOSTON
+    assert menu.enter() == BOSTON
 
 
 def test_enter_on_the_board_takes_the_single_choice_there() -> None:
     menu = menu_of(ALBANY, BOSTON, BUY, SELL)
-    assert menu.take_at("city:boston") == BOSTON
+    assert menu.enter_at("city:boston") == BOSTON
     menu = menu_of(ALBANY, BOSTON, BUY, SELL)
-    assert menu.take_at("city:albany") is None
+    assert menu.enter_at("city:albany") is None
     assert len(menu.rows()) == 2
 
 

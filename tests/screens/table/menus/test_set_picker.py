@@ -109,14 +109,14 @@ def test_an_incomplete_set_says_what_is_missing_and_cannot_be_answered() -> None
     assert row.words == "Pick 1 more"
     assert not row.possible
     menu.go_to(3)
-    for asking in (menu.take, menu.pick, lambda: menu.choose_at(DONE)):
+    for asking in (menu.enter, menu.pick, lambda: menu.choose_at(DONE)):
         assert asking() is None
         assert menu.refusal == menu.progress == "Not yet: pick 1 more"
         assert not menu.armed
         menu.move(0)
         assert not menu.refusal, "only until the player does something else"
     menu.toggle("card:ten")
-    assert menu.take() == Choice("bid", "ace ten")
+    assert menu.enter() == Choice("bid", "ace ten")
 
 
 # What can be picked
@@ -198,21 +198,21 @@ def test_a_letter_and_space_pick_and_put_back_and_enter_confirms(least: int) -> 
     menu.move(-1)
     menu.pick()
     menu.move(-1)
-    assert menu.take() == Choice("bid", "king ten"), "wherever the cursor is"
+    assert menu.enter() == Choice("bid", "king ten"), "wherever the cursor is"
 
 
 def test_enter_leads_to_the_answer_with_no_card_and_does_not_give_it_at_once() -> None:
     menu = picker(*bids("ace king ten", most=2))
-    assert menu.take() is None
+    assert menu.enter() is None
     assert menu.place() == DONE
     assert menu.armed
-    assert menu.take() == NOTHING
+    assert menu.enter() == NOTHING
     menu.move(-1)
-    assert menu.take() is None
+    assert menu.enter() is None
     menu.move(1)
     assert not menu.armed
     menu.go_to(-1)
-    assert menu.take() == NOTHING, "the row was under the cursor"
+    assert menu.enter() == NOTHING, "the row was under the cursor"
 
 
 def test_space_on_the_answer_gives_it() -> None:
@@ -226,7 +226,7 @@ def test_on_the_board_space_picks_and_enter_confirms() -> None:
     menu = picker(*bids("ace king ten", most=2))
     assert menu.pick_at("card:king") is None
     assert menu.picked == ("card:king",)
-    assert menu.take_at("card:ace") == Choice("bid", "king")
+    assert menu.enter_at("card:ace") == Choice("bid", "king")
 
 
 def test_the_answers_own_letter_takes_it() -> None:
@@ -245,18 +245,18 @@ def test_a_final_answer_is_asked_for_twice_by_letter_and_once_by_enter() -> None
     assert menu.jump(menu.places[DONE]) == final[0]
     menu = picker(*bids("ace king", most=2), final=final)
     menu.jump(menu.places["card:ace"])
-    assert menu.take() == final[0]
+    assert menu.enter() == final[0]
 
 
 def test_asking_always_asks_enter_too() -> None:
     menu = picker(*bids("ace king", most=2), confirm="always")
     menu.jump(menu.places["card:ace"])
-    assert menu.take() is None
+    assert menu.enter() is None
     assert menu.armed
     menu.toggle("card:king")
     assert not menu.armed, "another set is another question"
-    assert menu.take() is None
-    assert menu.take() == Choice("bid", "ace king")
+    assert menu.enter() is None
+    assert menu.enter() == Choice("bid", "ace king")
 
 
 def test_back_puts_the_last_card_back_and_left_does_not() -> None:
@@ -287,7 +287,7 @@ def test_a_hint_picks_its_cards() -> None:
     menu.show(Choice("bid", "ace ace"))
     assert menu.picked == ("card:ace", "card:ace#2")
     assert menu.rows()[menu.cursor].advised
-    assert menu.take() == Choice("bid", "ace ace")
+    assert menu.enter() == Choice("bid", "ace ace")
 
 
 def test_the_clause_is_that_of_the_set() -> None:

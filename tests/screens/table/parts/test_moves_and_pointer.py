@@ -74,7 +74,7 @@ class FakePage:
                 recap=SimpleNamespace(lines=()),
                 settings=Settings(),
                 result_stays=False,
-                way_on=lambda: "take",
+                way_on=lambda: "choose",
                 painter=SimpleNamespace(turned=turned),
             ),
         )
@@ -234,7 +234,7 @@ def test_the_wheel_scrolls_what_is_under_it() -> None:
 
 def test_the_footer_shows_what_can_be_done() -> None:
     shown = footer_of(FakePage())
-    assert shown["take"]
+    assert shown["choose"]
     assert shown["undo"]
     assert "next_pane" in shown
     assert "pass" not in shown
@@ -257,4 +257,4 @@ def test_the_footer_while_the_player_looks_and_while_a_reveal_plays() -> None:
     page.model.reveal.is_playing = True  # type: ignore[misc]
     assert list(footer_of(page)) == ["back", "next_pane", "log", "help", "home"]
     page.looking.is_on = False
-    assert list(footer_of(page)) == ["take", "look", "rules", "help", "log", "home"]
+    assert list(footer_of(page)) == ["choose", "look", "rules", "help", "log", "home"]

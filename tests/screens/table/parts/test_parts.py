@@ -209,14 +209,14 @@ class FakeSharedPage:
         self.opened.append((page, then))
 
 
-def handover(page: FakeSharedPage, *, same_eyes: bool) -> Handover:
+def handover(page: FakeSharedPage, *, see_the_same: bool) -> Handover:
     hotseat = Hotseat((0, 1))
     hotseat.show(0)
     asked = SimpleNamespace(decision=Decision(1, "Your move?", (PASS,)), can_undo=False)
     model = as_model(
         hotseat=hotseat,
         table=SimpleNamespace(update=lambda seat: asked),
-        has_same_eyes=lambda seat: same_eyes,
+        has_same_eyes=lambda seat: see_the_same,
         names=SimpleNamespace(
             person=lambda seat: f"Person {seat}", role=lambda seat: f"seat{seat + 1}"
         ),
@@ -226,7 +226,7 @@ def handover(page: FakeSharedPage, *, same_eyes: bool) -> Handover:
 
 def test_the_keyboard_is_passed_behind_a_cover() -> None:
     page = FakeSharedPage()
-    passing = handover(page, same_eyes=False)
+    passing = handover(page, see_the_same=False)
     assert passing.must_cover((1,))
     assert not passing.must_cover((0,)), "the seat at the keyboard is asked again"
     passing.pass_to(1)
@@ -244,7 +244,7 @@ def test_the_keyboard_is_passed_behind_a_cover() -> None:
 
 def test_a_seat_that_sees_the_same_takes_the_keyboard_without_a_cover() -> None:
     page = FakeSharedPage()
-    passing = handover(page, same_eyes=True)
+    passing = handover(page, see_the_same=True)
     assert not passing.must_cover((1,))
     passing.pass_to(1)
     assert page.seated == [1]
