@@ -337,8 +337,8 @@ def replay(
 
     `game` is needed for the export of your own game, which cannot be found by its slug. Saved
     matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
-    UnknownGameError, BadExportError (also for a match of another game than `game`), OtherRulesError
-    if it was played under another version of the rules, and NoHistoryError for a match whose log
+    UnknownGameError, BadExportError (also if the match is not one of `game`), OtherRulesError if it
+    was played under another version of the rules, and NoHistoryError for a match whose log
     does not reach back to the start, because it was imagined or played out. The seal of an export
     is not checked: a changed answer that is legal replays. `wardenclyffe verify` refuses such a
     file.

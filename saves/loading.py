@@ -113,7 +113,7 @@ def _check_link(match: Match[Any], record: Record) -> None:
     else:
         link = next_link(record.chain[-2], record.answers[-1], match.digest())
     if link != record.chain[-1]:
-        raise BadRecordError("the log leads to another position than the one that was saved")
+        raise BadRecordError("the log leads to a different position from the one that was saved")
 
 
 def _restored(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:

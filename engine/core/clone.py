@@ -25,8 +25,8 @@ _PLAIN = (str, int, float, bool, bytes, NoneType)
 def clone(thing: T) -> T:
     """A copy of an attrs object that shares no mutable part with the original.
 
-    Raises BadGameError if a field holds a value of another type than declared, as far as that
-    matters.
+    Raises BadGameError if a field holds a value of a type other than the declared one, as far
+    as that matters.
     """
     try:
         copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash

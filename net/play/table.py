@@ -81,7 +81,7 @@ class Table:
         self._waited_for: Sequence[Decision] = ()
         """The questions asked together that one pause was already made for."""
         self._pauses = 0
-        """The number of pauses since the last answer of another seat than the current one."""
+        """The number of pauses since a seat other than the current one last answered."""
         self._changing = asyncio.Lock()
         self._changed = asyncio.Event()
         self._closed = False

@@ -79,8 +79,8 @@ class NewTablePage(FormPage):
         return evolve(
             self.form.seed_field(),
             words="drawn by the server" if seed is None else f"{seed} ({SEED_KNOWN})",
-            help="Empty: the server draws it, and no player knows it. Who knows the seed can work "
-            f'out every hidden card, so a table with a typed one is marked "{SEED_KNOWN}".',
+            help="Empty: the server draws it, and no player knows it. Whoever knows the seed can "
+            f'work out every hidden card, so a table with a typed one is marked "{SEED_KNOWN}".',
         )
 
     def _seat_fields(self) -> tuple[Field, ...]:
@@ -118,7 +118,7 @@ class NewTablePage(FormPage):
                 values=(True, False),
                 value=self._public,
                 change=partial(setattr, self, "_public"),
-                help="A table that is not listed has a code; who knows it can come in.",
+                help="A table that is not listed has a code; anyone who knows it can come in.",
                 section="Visitors",
             ),
             Field(

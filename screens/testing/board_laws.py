@@ -238,7 +238,7 @@ def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
         rows = range(height // 3, height // 2)
         part = paint_rows(seen.view, width, height, look(), seen.offer, rows)
         same = all(part.strips[y] == whole.strips[y] for y in rows)
-        expect(same, f"{seen.at(MIDDLE)}: paint_rows paints other rows than paint")
+        expect(same, f"{seen.at(MIDDLE)}: paint_rows paints different rows from paint")
 
 
 # Secrets

@@ -199,7 +199,7 @@ def test_rows_that_are_painted_otherwise() -> None:
     def low(canvas: Canvas, view: View, offer: Offer) -> None:
         canvas.text(0, canvas.height // 3, "deck", canvas.look.style("text"))
 
-    assert "paint_rows paints other rows" in complaint(
+    assert "paint_rows paints different rows" in complaint(
         laws.paints_rows_as_it_paints_the_whole, paint=drawing(low), paint_rows=other
     )
 

@@ -46,6 +46,8 @@ TURNS = {
     'say "besides"': re.compile(
         r"\b(?:ranked|does|has|had|stored|all|anything|nothing) beside (?:the|those|adding|its)\b"
     ),
+    'say "a different ... from" or "other than"': re.compile(r"\b(?:an)?other \w+ than\b"),
+    'say "without success", or what fails': re.compile(r"\bin vain\b"),
     "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
 }
 """Turns of phrase that are taken from another language, by what to write instead."""
@@ -110,6 +112,8 @@ def test_an_article_before_own_is_found(article: str) -> None:
         "It is not asked, for it has passed.",
         "The rule stands in RULES.md.",
         "What the card does beside adding numbers.",
+        "A match of another game than this one.",
+        "All that a player tries in vain.",
     ],
 )
 def test_a_turn_of_phrase_is_found(sentence: str) -> None:
@@ -127,6 +131,7 @@ def test_a_turn_of_phrase_is_found(sentence: str) -> None:
         "Has the unit moved a marker?",
         "Has it used a card?",
         "The table says what the game is about.",
+        "A seat other than the current one.",
         "A unit that stands in a dome, beside the roster, for the rest of the game.",
     ],
 )

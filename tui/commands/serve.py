@@ -1,4 +1,4 @@
-"""The command `serve`: play over SSH, with no other client than `ssh`."""
+"""The command `serve`: play over SSH, with no client but `ssh`."""
 
 from __future__ import annotations
 

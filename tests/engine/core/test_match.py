@@ -195,7 +195,7 @@ def test_an_answer_cannot_be_taken_back_when_another_seat_has_answered() -> None
 
 
 def test_nobody_takes_back_an_answer_that_laid_the_others_open() -> None:
-    """Who answers last would see the other cards first and then choose again."""
+    """The seat that answers last would see the other cards first and then choose again."""
     match = begin()
     match.answer(0, first_choice(match, 0))
     assert match.is_final(1, first_choice(match, 1))

@@ -45,7 +45,7 @@ def texts() -> dict[str, str]:
 
 
 def test_cards_use_the_words_of_the_rules() -> None:
-    """20.1, 21.1: what is printed needs no other words than chapters 1 to 19."""
+    """20.1, 21.1: what is printed needs only the words of chapters 1 to 19."""
     found = {slug: words for slug, text in texts().items() if (words := shorthand(text))}
     assert found == {}
 

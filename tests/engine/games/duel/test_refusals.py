@@ -126,7 +126,7 @@ def test_the_bonuses_of_new_york_and_out_west_give_reasons() -> None:
 
 
 def test_all_reasons_of_a_crowded_table() -> None:
-    """6.4: everything that a player may try in vain, with the reason and the clause."""
+    """6.4: everything that a player may try and cannot do, with the reason and the clause."""
     table = duel(
         tesla=has(technologies=["transformers", "bulbs"], shares={"tesla": 5}),
         edison=has(shares={"brush": 5}),

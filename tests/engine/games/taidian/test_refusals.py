@@ -25,7 +25,7 @@ def test_refusals_are_true_and_said_once(seed: int, seats: int, options: Options
 
 
 def test_all_reasons_of_a_poor_shopper() -> None:
-    """4.2: everything that a player may try in vain, with the reason and the clause."""
+    """4.2: everything that a player may try and cannot do, with the reason and the clause."""
     table = brawl(
         ferrand=has(hand=["coin", "kick"], structures=["bunker"]),
         qiao=has(),
