@@ -32,7 +32,7 @@ class Bucket:
         self._level = float(self.burst)
         self._filled = self.clock()
 
-    def take(self, amount: int = 1) -> bool:
+    def try_take(self, amount: int = 1) -> bool:
         """Take `amount` tokens, capped at `burst`; False if there are not enough."""
         self._fill()
         amount = min(amount, self.burst)
@@ -80,9 +80,9 @@ class Buckets:
     def _a_minute(self) -> int:
         return max(1, int(self.per_minute))
 
-    def take(self, name: str, amount: int = 1) -> bool:
+    def try_take(self, name: str, amount: int = 1) -> bool:
         """Take `amount` tokens from the bucket of this name; False if there are not enough."""
-        return self._of(name).take(amount)
+        return self._of(name).try_take(amount)
 
     def spend(self, name: str, amount: int = 1) -> float:
         """Take tokens, even into debt, and return the seconds until the debt is paid."""

@@ -163,7 +163,7 @@ class RemoteApp(WardenclyffeApp):
 
     def _look(self) -> None:
         self._looking = None
-        turns = [table for table in self._turns() if not self._goes_by(table.code)]
+        turns = [table for table in self._turns() if not self._will_pass_table(table.code)]
         new = [table for table in turns if table.code not in self._waiting]
         self._waiting = frozenset(table.code for table in turns)
         if new and self.settings.bell:
@@ -178,7 +178,7 @@ class RemoteApp(WardenclyffeApp):
         page = self._table_page()
         return page.chair.code if page is not None else ""
 
-    def _goes_by(self, code: str) -> bool:
+    def _will_pass_table(self, code: str) -> bool:
         """Does the page of the table pass for the visitor? Then no bell is rung."""
         page = self._table_page()
         if page is None or not page.is_mounted:  # its parts are created in its first turn

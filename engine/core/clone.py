@@ -68,7 +68,7 @@ def _misfits(thing: Any) -> Iterator[str]:
         held = getattr(thing, field.name, attrs.NOTHING)
         if held is attrs.NOTHING:
             yield f"{name} has no value"
-        elif not _fits(field.type, held):
+        elif not _is_of_type(field.type, held):
             kind = field.type if get_origin(field.type) else getattr(field.type, "__name__", "")
             yield f"{name} is a {kind}, but it holds {reprlib.repr(held)}"
         else:
@@ -84,15 +84,15 @@ def _misfits_among(held: Any) -> Iterator[str]:
         yield from _misfits(held)
 
 
-def _fits(kind: Any, held: Any) -> bool:
+def _is_of_type(kind: Any, held: Any) -> bool:
     """Does a value have this type, as far as a cloner cares?"""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
-        return any(_fits(arg, held) for arg in args)
+        return any(_is_of_type(arg, held) for arg in args)
     if origin is dict:
-        return isinstance(held, dict) and all(_fits(args[1], each) for each in held.values())
+        return isinstance(held, dict) and all(_is_of_type(args[1], each) for each in held.values())
     if origin is list or (origin is tuple and args[1:] == (...,)):
-        return isinstance(held, origin) and all(_fits(args[0], each) for each in held)
+        return isinstance(held, origin) and all(_is_of_type(args[0], each) for each in held)
     return not isinstance(kind, type) or isinstance(held, kind)
 
 

@@ -132,7 +132,7 @@ class Chair:
         return self._hosted.result
 
     @property
-    def ended_early(self) -> bool:
+    def has_ended_early(self) -> bool:
         """Did the table end the match before its rules did?"""
         return self._hosted.state.ending is not None
 

@@ -289,7 +289,7 @@ class Hall:
         """Raise TooManyTablesError if the visitor is at the table limit, counting all names of the
         visitor's key."""
         names = self.accounts.names_with(visitor.fingerprint) | {visitor.identity}
-        count = sum(_counts_for(each.state, visitor, names) for each in self._unfinished())
+        count = sum(_is_counted_for(each.state, visitor, names) for each in self._unfinished())
         if count >= self.config.limits.tables_per_player:
             raise TooManyTablesError(f"you are at {count} tables already; more are not allowed")
 
@@ -342,7 +342,7 @@ class Hall:
 
     def _is_listed(self, hosted: HostedTable, visitor: Visitor) -> bool:
         state = hosted.state
-        if state.expects(visitor.identity):
+        if state.has_place_for(visitor.identity):
             return True
         return visitor.is_admin or (state.plan.public and state.stage != "over")
 
@@ -361,7 +361,7 @@ class Hall:
         return tuple(self._tables.values())
 
 
-def _counts_for(state: TableState, visitor: Visitor, names: frozenset[str]) -> bool:
+def _is_counted_for(state: TableState, visitor: Visitor, names: frozenset[str]) -> bool:
     """Does a table count towards the limit of a visitor with these `names`? All guests of a network
     share one limit."""
     people = {state.owner, *(each.holder for each in state.seats)}

@@ -118,7 +118,7 @@ class HostedTable:
 
     def summary(self, identity: str) -> TableSummary:
         """The lobby's entry for the table; the same for all visitors who do not belong to it."""
-        if self.state.expects(identity):
+        if self.state.has_place_for(identity):
             return self._new_summary(identity)
         if self._summary is None:
             self._summary = self._new_summary(ANY_VISITOR)
@@ -179,7 +179,7 @@ class HostedTable:
 
     def _check_entry(self, visitor: Visitor) -> None:
         state, who = self.state, visitor.identity
-        if not (state.plan.public or who in self._admitted or state.expects(who)):
+        if not (state.plan.public or who in self._admitted or state.has_place_for(who)):
             raise PrivateTableError("that table is private: you need its code")
         if state.seat_of(who) is not None:
             return

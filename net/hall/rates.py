@@ -35,10 +35,10 @@ class Rate:
         self._each = Buckets(per_minute, time)
         self._network = Buckets(NAMES_PER_NETWORK * per_minute, time)
 
-    def take(self, visitor: Visitor) -> bool:
+    def try_take(self, visitor: Visitor) -> bool:
         """Count one use; False if the visitor or the network has none left."""
         who = visitor.network if visitor.is_guest else visitor.name
-        return self._each.take(who) and self._network.take(visitor.network)
+        return self._each.try_take(who) and self._network.try_take(visitor.network)
 
 
 class VisitorRates:
@@ -82,6 +82,6 @@ class VisitorRates:
         self._take(self._guesses, visitor, "too many wrong codes")
 
     def _take(self, rate: Rate, visitor: Visitor, words: str) -> None:
-        if not rate.take(visitor):
+        if not rate.try_take(visitor):
             self._metrics.reject("too fast")
             raise TooFastError(f"{words}; please wait a little")

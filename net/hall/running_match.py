@@ -112,7 +112,7 @@ class RunningMatch:
         return tuple(seat for seat in self.asked if seat in state.people)
 
     @property
-    def waits_for_bot(self) -> bool:
+    def is_waiting_for_bot(self) -> bool:
         """Is the match waiting for a seat where a bot answers?"""
         state = self._book.state
         is_asked = any(state.seats[seat].is_played_by_bot for seat in self.asked)
@@ -125,7 +125,7 @@ class RunningMatch:
         """
         if self.table is not None:
             self._seat_bots(self.table)
-        elif self.waits_for_bot:
+        elif self.is_waiting_for_bot:
             self._services.tasks.begin(self._wake_bots(), what=f"table {self._book.state.code}")
         self._book.clocks.ask(self.asked_people, answers=self.answers)
 

@@ -154,7 +154,7 @@ def table_summary(
         seeded=plan.seed is not None,
         where=where,
         result=result_words(state),
-        mine=state.expects(identity),
+        mine=state.has_place_for(identity),
         my_turn=any(seats[seat].is_asked for seat in own),
         can_join=gathering and any(each.is_for(identity) for each in state.seats),
     )

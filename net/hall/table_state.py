@@ -167,7 +167,7 @@ class TableState:
         """Is or was this identity a player here?"""
         return any(each.holder == identity for each in self.seats)
 
-    def expects(self, identity: str) -> bool:
+    def has_place_for(self, identity: str) -> bool:
         """Does this identity own the table, sit there, or have a seat reserved there?"""
         mine = (identity in (each.holder, each.reserved_for) for each in self.seats)
         return identity == self.owner or any(mine)

@@ -173,7 +173,7 @@ class Timeouts:
         if stage == "gathering":
             seconds = self._longest_wait()
             return _Wait(f"close after {seconds}", seconds, self._tell.close_down)
-        if self._running.table is not None and not self._running.waits_for_bot:
+        if self._running.table is not None and not self._running.is_waiting_for_bot:
             return _Wait("sleep", SLEEP_AFTER_SECONDS, self._sleep)
         if stage == "over":
             return _Wait("forget", SHOW_OVER_SECONDS, self._tell.forget)

@@ -119,11 +119,11 @@ class Connection(asyncssh.SSHServer):
         server = self.server
         if ban := server.host.ban_of(name="", fingerprint="", address=self.address):
             return "banned", f"Access denied: {ban}"
-        if not server.handshakes_by_address.take(self._network):
+        if not server.handshakes_by_address.try_take(self._network):
             return "address rate", TURNED_AWAY["address rate"]
-        if not server.handshakes.take():
+        if not server.handshakes.try_take():
             return "rate", TURNED_AWAY["rate"]
-        if not server.slots.take(self._network):
+        if not server.slots.try_take(self._network):
             return "connections", TURNED_AWAY["connections"]
         server.connections.add(self)
         return "", ""
@@ -162,7 +162,7 @@ class Connection(asyncssh.SSHServer):
         """Send `words` and close; a `reason` is counted and logged as a refusal."""
         if reason:
             self.server.refuse(reason, name=self.name, address=self.address)
-        if self._transport is not None and self.server.farewells.take():
+        if self._transport is not None and self.server.farewells.try_take():
             self._transport.hang_up(words, code=code)
         else:
             self._conn.abort()
@@ -314,7 +314,7 @@ class Connection(asyncssh.SSHServer):
             return ""
         if owners:
             return TAKEN.format(name=self.name)
-        if not self.server.claims.take(self._network):
+        if not self.server.claims.try_take(self._network):
             self.server.refuse("names", name=self.name, address=self.address)
             return "Too many new names from your address. Please come back in an hour."
         try:
@@ -352,7 +352,7 @@ class Connection(asyncssh.SSHServer):
         """May one more key or click reach the app? All sessions of an address share a limit, and on
         a huge screen a key counts as several."""
         keys = self.server.keys_by_address
-        return self._keys.take() and keys.take(self._network, self._screens)
+        return self._keys.try_take() and keys.try_take(self._network, self._screens)
 
     def debt_after_page(self) -> float:
         """Count an opened page and return the delay in seconds of further keys.
@@ -374,7 +374,9 @@ class Connection(asyncssh.SSHServer):
         """May a new size reach the app now? All sessions of an address share a limit, and a huge
         window counts as several."""
         server, screens = self.server, self._screens
-        return server.sizes_by_address.take(self._network, screens) and server.sizes.take(screens)
+        return server.sizes_by_address.try_take(self._network, screens) and server.sizes.try_take(
+            screens
+        )
 
     def connection_requested(self, *destination: Any) -> bool:
         """May the client forward? No."""

@@ -194,7 +194,7 @@ class Server:
     def refuse(self, reason: str, **facts: object) -> None:
         """Count a refusal, and log it unless there are too many."""
         self.metrics.reject(reason)
-        if self._log_lines.take():
+        if self._log_lines.try_take():
             note("refused", reason=reason, **facts)
 
 

@@ -41,7 +41,7 @@ class ConnectionSlots:
     per_network: int
     _taken: Counter[str] = field(init=False, factory=Counter)
 
-    def take(self, network: str) -> bool:
+    def try_take(self, network: str) -> bool:
         """Take a slot; False if the total or the network's share is used up."""
         if self._taken.total() >= self.total or self._taken[network] >= self.per_network:
             return False

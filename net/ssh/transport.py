@@ -204,7 +204,7 @@ class Transport:
 
         One costs milliseconds; a normal client requests one per hour.
         """
-        if not self._rekeys.take():
+        if not self._rekeys.try_take():
             raise asyncssh.ProtocolError("Too many key exchanges")
         exchange: Awaitable[None] = self._exchange_keys(conn, *packet)
         return exchange

@@ -25,7 +25,7 @@ class OnlineGameOverPage(GameOverPage):
     )
 
     def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
-        super().__init__(chair.match, chair.seat, scored=not chair.ended_early)
+        super().__init__(chair.match, chair.seat, scored=not chair.has_ended_early)
         self._visit_context = visit_context
         self._chair = chair
 

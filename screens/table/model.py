@@ -120,7 +120,9 @@ class TableModel:
         self._show(first)
         heard = heard_by(None, update.events)
         self._events.append((update.answers, heard))
-        self._telling.begin_story(self.update, heard, before=self.update.view, plays=self._plays)
+        self._telling.begin_story(
+            self.update, heard, before=self.update.view, plays=self._shows_reveals
+        )
         return tuple(later)
 
     def receive(self, update: Update) -> None:
@@ -130,9 +132,11 @@ class TableModel:
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]
-        self._telling.follow(update, self.hotseat.humans, plays=self._plays)
+        self._telling.follow(update, self.hotseat.humans, plays=self._shows_reveals)
         seen = before if before.seat == update.seat else update  # never another seat's view
-        self._telling.begin_story(update, update.events, before=seen.view, plays=self._plays)
+        self._telling.begin_story(
+            update, update.events, before=seen.view, plays=self._shows_reveals
+        )
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.advice = self.hint = ""
             answered, self.menu = self.menu, self._menu()
@@ -150,44 +154,44 @@ class TableModel:
         return self._telling.reveal
 
     @property
-    def _plays(self) -> bool:
+    def _shows_reveals(self) -> bool:
         """Are reveals shown step by step at all?"""
         return self.settings.seconds > 0
 
     @property
-    def results_stay(self) -> bool:
+    def keeps_results(self) -> bool:
         """Does the end of each scene of a reveal stay until a player continues?"""
         return self.settings.stay and bool(self.hotseat.humans)
 
     @property
-    def result_stays(self) -> bool:
+    def is_showing_kept_result(self) -> bool:
         """Is the end of a scene being shown until a player continues?"""
-        return self.results_stay and self.reveal.ends_scene
+        return self.keeps_results and self.reveal.is_at_scene_end
 
-    def is_held_up(self, update: Update) -> bool:
-        """Must an update wait until the current reveal is over (`Telling.holds_up`)?"""
-        return self._telling.holds_up(update, stays=self.results_stay)
+    def must_wait(self, update: Update) -> bool:
+        """Must an update wait until the current reveal is over (`Telling.must_wait`)?"""
+        return self._telling.must_wait(update, stays=self.keeps_results)
 
-    def disturbs_reader(self, update: Update) -> bool:
+    def would_disturb_reader(self, update: Update) -> bool:
         """Would an update interrupt a player who is looking or reading, by a reveal or the end?
 
         Such an update waits until the player has finished.
         """
         ends = update.outcome is not None and self.update.outcome is None
-        return ends or (self._plays and self._telling.brings_reveal(update))
+        return ends or (self._shows_reveals and self._telling.has_reveal(update))
 
     @property
     def shown_view(self) -> Any:
         """The view on the board: while events are being shown, the one before their result."""
         return self._telling.shown(self.update.view)
 
-    def way_on(self) -> str:
+    def action_to_continue(self) -> str:
         """The action that continues a reveal; after its result it is a different one."""
-        return "choose" if self.result_stays else "back"
+        return "choose" if self.is_showing_kept_result else "back"
 
     def _is_told(self, update: Update) -> bool:
         """Is the recap unnecessary, because the board shows the events or it is turned off?"""
-        beats = self.painter.beats(update.view)[1] if self._plays else 0
+        beats = self.painter.beats(update.view)[1] if self._shows_reveals else 0
         return bool(beats) or not self.settings.recap
 
     # The menu
@@ -363,7 +367,7 @@ class TableModel:
             cursor=self.menu.cursor,
             pointed=self._explained(pointed) if pointed else None,
             in_use=in_use,
-            armed=self.menu.armed,
+            is_armed=self.menu.is_armed,
             refusal=self.menu.refusal,
             advice=self.advice,
             hint=self.hint,
@@ -382,15 +386,15 @@ class TableModel:
 
     def _menu_title(self, menu: ChoiceMenu) -> str:
         """The title of a list; while a set is being built, the keys for that."""
-        if menu.builds_set:
+        if menu.is_building_set:
             pick, confirm = (self.keymap.shown(each, "table") for each in ("pick", "choose"))
             return f"{pick} picks, {confirm} confirms"
         return menu.title or "Your choices"
 
     def reveal_words(self) -> str:
         """Say which key continues the current reveal."""
-        key = self.keymap.shown(self.way_on(), "table")
-        return f"{key} goes on." if self.result_stays else f"{key} shows the result."
+        key = self.keymap.shown(self.action_to_continue(), "table")
+        return f"{key} goes on." if self.is_showing_kept_result else f"{key} shows the result."
 
     def _in_sight(self, height: int) -> range | None:
         """The rows around the cursor that a pane of this height can show; None for all."""

@@ -202,19 +202,19 @@ class TablePage(Page):
         for step in self.model.steps_of(update):
             if step.seat != self.model.hotseat.viewer:
                 return  # a cover came with an earlier step; the rest of it waits already
-            if self._later or self.model.is_held_up(step) or self._waits_for_reader(step):
+            if self._later or self.model.must_wait(step) or self._must_wait_for_reader(step):
                 self._later.append(step)
                 self.repaint("prompt")
             else:
                 self.safely(self.take_in, step)
 
-    def _waits_for_reader(self, update: Update) -> bool:
+    def _must_wait_for_reader(self, update: Update) -> bool:
         """Must an update wait for a player who looks or reads?
 
         A cover must as well: behind it there may be no page with what the next player must not see.
         """
         covers = self.handover.must_cover(update.waiting_for)
-        return self.is_reading and (covers or self.model.disturbs_reader(update))
+        return self.is_reading and (covers or self.model.would_disturb_reader(update))
 
     @property
     def is_reading(self) -> bool:
@@ -267,7 +267,7 @@ class TablePage(Page):
         with suppress(NoMatches):  # a line can be cut before all sheets are there
             self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
-        if not revealing and self._later and not self._waits_for_reader(self._later[0]):
+        if not revealing and self._later and not self._must_wait_for_reader(self._later[0]):
             self.take_in(self._later.popleft())
             return
         if not revealing:
@@ -283,7 +283,7 @@ class TablePage(Page):
         following = self.model.hotseat.passes_to(update.waiting_for)
         if following is None or self.handover.is_open:
             return
-        if not self.reaction_clock.passes_unseen(following):
+        if not self.reaction_clock.is_passing_unseen(following):
             self.handover.pass_to(following)
 
     def show_to(self, seat: int) -> None:
@@ -309,7 +309,7 @@ class TablePage(Page):
         if not (self.looking.is_on or action == "look"):
             self.reaction_clock.touch()
         if self.model.reveal.is_playing:
-            fits = self._fits_reveal(action)
+            fits = self._is_allowed_in_reveal(action)
             if not fits:
                 self.say(self.model.reveal_words())
             return not fits
@@ -319,13 +319,13 @@ class TablePage(Page):
             self.first_letter = ""
         return False
 
-    def _fits_reveal(self, action: str | None) -> bool:
+    def _is_allowed_in_reveal(self, action: str | None) -> bool:
         """Can an action be done while a reveal plays? To look and to read always can."""
         if self.looking.is_on:
             return action not in _AFTER_A_REVEAL or action in ("choose", "pick")
         if self.navigation.pane == LOG and action in _MOVING:
             return True
-        return self._goes_on(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
+        return self._continues_reveal(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
 
     def _is_kept_by_recap(self, action: str | None) -> bool:
         """Is a key used up by the recap? One key closes it, none answers through it.
@@ -339,10 +339,10 @@ class TablePage(Page):
         self.repaint()
         return action == "back"
 
-    def _goes_on(self, action: str | None) -> bool:
+    def _continues_reveal(self, action: str | None) -> bool:
         """Does an action go on from the reveal that plays?"""
-        way_on = self.model.way_on()
-        return action == way_on or (action == "pick" and way_on == "choose")
+        action_to_continue = self.model.action_to_continue()
+        return action == action_to_continue or (action == "pick" and action_to_continue == "choose")
 
     def takes_click(self) -> bool:
         """Is the click used up? It stops what happens by itself; one that closes the recap is."""
@@ -373,7 +373,7 @@ class TablePage(Page):
     async def answer(self, choice: Choice | None) -> None:
         """Give the answer that a key or click led to, if it led to one."""
         seat = self.model.hotseat.viewer
-        if choice is not None and seat is not None and self.reaction_clock.goes_at_once(choice):
+        if choice is not None and seat is not None and self.reaction_clock.is_given_at_once(choice):
             await self.table.answer(seat, choice)
         else:
             self.repaint()
@@ -382,7 +382,7 @@ class TablePage(Page):
         """Choose what has this jump letter; while the player looks, only go there."""
         menu = self.model.menu
         letter, self.first_letter = self.first_letter + letter, ""
-        if menu is not None and menu.begins_label(letter):
+        if menu is not None and menu.is_label_start(letter):
             self.first_letter = letter
             self.repaint("prompt")
             return
@@ -424,7 +424,7 @@ class TablePage(Page):
         """Pick the piece under the cursor or put it back; where no set is built, as `do_choose`."""
         menu, place = self.model.menu, self.navigation.place
         busy = self.model.reveal.is_playing or self.looking.is_on
-        if menu is None or busy or not menu.builds_set:
+        if menu is None or busy or not menu.is_building_set:
             await self.do_choose()
             return
         self.navigation.go_to_choices()
@@ -557,7 +557,7 @@ class TablePage(Page):
 
     def can_do(self, action: str) -> bool:
         """Would the action do something now? Passing needs a reaction window."""
-        if self.model.reveal.is_playing and not self._fits_reveal(action):
+        if self.model.reveal.is_playing and not self._is_allowed_in_reveal(action):
             return False
         if action in PASSING:
             return self.reaction_clock.window is not None

@@ -252,7 +252,7 @@ class Painter(BoardPainter, Generic[V]):
     def __attrs_post_init__(self) -> None:
         for name, wanted in _counts_of_arguments().items():
             hook = getattr(self, name)
-            if hook is not None and not _takes(hook, wanted):
+            if hook is not None and not _can_take(hook, wanted):
                 raise TypeError(f"the hook `{name}` of a painter must take {wanted} arguments")
 
     @property
@@ -277,7 +277,7 @@ def _counts_of_arguments() -> Mapping[str, int]:
 _CALLABLE = get_origin(Callable[[], None])
 
 
-def _takes(hook: Any, count: int) -> bool:
+def _can_take(hook: Any, count: int) -> bool:
     """Can it be called with this number of arguments?"""
     try:
         inspect.signature(hook).bind(*range(count))

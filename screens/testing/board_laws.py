@@ -26,8 +26,8 @@ from screens.testing.perspectives import (
 from screens.testing.pictures import (
     cells_that_differ,
     colours,
-    same_picture,
-    stands_out,
+    is_highlighted,
+    is_same_picture,
     targets_of,
     unreadable,
 )
@@ -83,7 +83,7 @@ def _expect_places_inside(picture: Picture, size: Size, where: str) -> None:
 
 def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, where: str) -> None:
     missing = offer.places.keys() - {target.place for target in picture.walkable}
-    if _may_leave_out(size, len(offer.places)) and _says_so(picture, len(missing)):
+    if _may_leave_out(size, len(offer.places)) and _shows_more_mark(picture, len(missing)):
         return
     expect(not missing, f"{where}: offered, but not on the board: {', '.join(sorted(missing))}")
 
@@ -93,7 +93,7 @@ def _may_leave_out(size: Size, places: int) -> bool:
     return size[0] < SMALL[0] or (size[1] <= SMALL[1] and places > MANY_PLACES)
 
 
-def _says_so(picture: Picture, missing: int) -> bool:
+def _shows_more_mark(picture: Picture, missing: int) -> bool:
     """Does the picture tell that something found no room, by an ellipsis or a number?"""
     text = "\n".join(picture.lines())
     return f"+{missing}" in text or look().glyphs.ellipsis in text
@@ -224,7 +224,7 @@ def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> No
                 pointed = seen.paint(size, look(), offer)
                 complaint = "does not stand out, or something else does"
                 where = seen.at(size)
-                expect(stands_out(bare, pointed, place), f"{where}: {place!r} {complaint}")
+                expect(is_highlighted(bare, pointed, place), f"{where}: {place!r} {complaint}")
 
 
 def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
@@ -255,4 +255,4 @@ def keeps_secrets(found: Sequence[Situation]) -> None:
         for each in (seen, *seen.told()):
             for size in (SMALL, MIDDLE):
                 one, other = each.paint(size, look()), each.paint_view(imagined, size, look())
-                expect(same_picture(one, other), f"{each.at(size)}: it gives a secret away")
+                expect(is_same_picture(one, other), f"{each.at(size)}: it gives a secret away")

@@ -15,7 +15,7 @@ from screens.table.painters import (
 )
 from screens.testing.perspectives import LARGE, MIDDLE, SMALL, Seen, Size, each_seen, few_of
 from screens.testing.pictures import (
-    same_picture,
+    is_same_picture,
 )
 from themes.glyphs import GLYPHS
 from themes.look import look
@@ -86,7 +86,7 @@ def _expect_a_place_page(seen: Seen, place: str, size: Size) -> None:
     if not seen.situation.is_over:
         imagined = seen.situation.imagined[seen.seat]
         other = _place_page(seen, imagined, place, size, "unicode")
-        same = other is not None and same_picture(page, other)
+        same = other is not None and is_same_picture(page, other)
         expect(same, f"{where}: it gives a secret away")
 
 

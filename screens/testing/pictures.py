@@ -19,7 +19,7 @@ def styles(picture: Picture) -> list[list[object]]:
     return [_styles(strip) for strip in picture.strips]
 
 
-def same_picture(one: Picture, other: Picture) -> bool:
+def is_same_picture(one: Picture, other: Picture) -> bool:
     """Do two pictures have the same characters, styles and places?"""
     return (
         one.lines() == other.lines()
@@ -76,7 +76,7 @@ def targets_of(picture: Picture, place: str) -> list[Target]:
     return [target for target in picture.targets if target.place == place]
 
 
-def stands_out(bare: Picture, pointed: Picture, place: str) -> bool:
+def is_highlighted(bare: Picture, pointed: Picture, place: str) -> bool:
     """Does something of a place look different with the cursor on it, and nothing else?"""
     changed, spots = cells_that_differ(bare, pointed), targets_of(pointed, place)
     return bool(changed) and all(any(s.contains(x, y) for s in spots) for x, y in changed)

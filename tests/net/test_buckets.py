@@ -16,7 +16,7 @@ class Clock:
 
 
 def taken(bucket: Bucket, tries: int) -> int:
-    return sum(bucket.take() for _ in range(tries))
+    return sum(bucket.try_take() for _ in range(tries))
 
 
 def test_a_bucket_gives_a_minutes_worth_at_once_and_refills_evenly() -> None:
@@ -72,34 +72,38 @@ def test_who_takes_what_there_is_gets_no_more() -> None:
 
 def test_each_name_has_a_bucket_of_its_own() -> None:
     buckets = Buckets(2, Clock())
-    assert [buckets.take("a"), buckets.take("a"), buckets.take("a")] == [True, True, False]
-    assert buckets.take("b")
+    assert [buckets.try_take("a"), buckets.try_take("a"), buckets.try_take("a")] == [
+        True,
+        True,
+        False,
+    ]
+    assert buckets.try_take("b")
 
 
 def test_names_that_were_quiet_are_forgotten_first() -> None:
     clock = Clock()
     buckets = Buckets(1, clock)
     for number in range(MAX_BUCKETS):
-        buckets.take(f"quiet {number}")
+        buckets.try_take(f"quiet {number}")
     clock.now = 120.0
-    buckets.take("somebody new")
+    buckets.try_take("somebody new")
     assert len(buckets) == 1
 
 
 def test_a_flood_of_names_is_forgotten_too_but_not_the_latest() -> None:
     buckets = Buckets(1, Clock())
     for number in range(3 * MAX_BUCKETS):
-        buckets.take(f"busy {number}")
+        buckets.try_take(f"busy {number}")
         assert len(buckets) <= MAX_BUCKETS
-    assert not buckets.take(f"busy {3 * MAX_BUCKETS - 1}")
+    assert not buckets.try_take(f"busy {3 * MAX_BUCKETS - 1}")
 
 
 def test_some_are_taken_together_or_none() -> None:
     clock = Clock()
     bucket = Bucket(60, clock, burst=5)
-    assert bucket.take(3)
-    assert not bucket.take(3)
-    assert bucket.take(2)
+    assert bucket.try_take(3)
+    assert not bucket.try_take(3)
+    assert bucket.try_take(2)
     clock.now = 60
-    assert bucket.take(99), "all there can be is enough"
-    assert not bucket.take()
+    assert bucket.try_take(99), "all there can be is enough"
+    assert not bucket.try_take()

@@ -70,7 +70,7 @@ def _open(args: Namespace, start: Start | None) -> int:
     from tui.app import run
 
     data = Path(args.data) if args.data else None
-    run(data=data, start=start, theme=theme, ascii_only=args.ascii or not shows_signs())
+    run(data=data, start=start, theme=theme, ascii_only=args.ascii or not can_show_signs())
     return 0
 
 
@@ -87,7 +87,7 @@ def _theme(name: str | None) -> str | None:
     raise UnknownThemeError(f"no theme is called {name!r}; {hint}")
 
 
-def shows_signs() -> bool:
+def can_show_signs() -> bool:
     """Can this terminal show more than ASCII, according to its environment?"""
     from net.remote.terminal import Terminal
 

@@ -75,7 +75,7 @@ class Area:
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
         return Area(x, y, max(right - x, 0), max(bottom - y, 0))
 
-    def meets(self, other: Area) -> bool:
+    def overlaps(self, other: Area) -> bool:
         """Do two areas have a common cell?"""
         shared = self.within(other)
         return shared.width > 0 and shared.height > 0

@@ -281,7 +281,7 @@ class Canvas:
         """Are all rows drawn? A move of the cursor draws only some, and needs no landmarks."""
         return len(self.rows) == self.height
 
-    def draws(self, y: int, height: int) -> bool:
+    def draws_rows(self, y: int, height: int) -> bool:
         """Is one of these rows drawn?"""
         return not self.rows.isdisjoint(range(y, y + height))
 

@@ -81,7 +81,7 @@ class ChoiceList:
     """The row for the place under the cursor, while the cursor is on the board."""
     in_use: bool = True
     """Do the arrow keys move in this pane?"""
-    armed: bool = False
+    is_armed: bool = False
     """Enter was pressed once on the row under the cursor; pressing it again takes the row."""
     refusal: str = ""
     """The reason why the last key had no effect; empty if it had one."""
@@ -255,7 +255,7 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
     lines = [(heading, "bright", True)]
     if choices.refusal:
         lines.append((choices.refusal, "warn", True))
-    if choices.armed:  # the effect of the next key comes before text that a small pane may cut
+    if choices.is_armed:  # the effect of the next key comes before text that a small pane may cut
         final = f"{glyphs.barrier} Final. " if row.final else ""
         lines.append((f"{final}Press Enter to confirm.", "warn", True))
     if choices.hint:
@@ -264,7 +264,7 @@ def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
         lines.append((capital(row.consequence), "text", False))
     if choices.advice and row.advised:
         lines.append((f"{glyphs.hint} {capital(choices.advice)}", "gold", False))
-    if row.final and not choices.armed:
+    if row.final and not choices.is_armed:
         lines.append((f"{glyphs.barrier} Cannot be taken back.", "warn", False))
     if row.clause:
         lines.append((f"Rules {row.clause}", "muted", False))

@@ -40,7 +40,7 @@ def piece(paint: Callable[P, None]) -> Callable[P, None]:
     def painted(*given: P.args, **named: P.kwargs) -> None:
         canvas = cast("Pen[Any]", given[0]).canvas
         area = next(each for each in given if isinstance(each, Area))
-        if canvas.draws(area.y, area.height):
+        if canvas.draws_rows(area.y, area.height):
             paint(*given, **named)
 
     return painted

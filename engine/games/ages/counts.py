@@ -39,7 +39,9 @@ def treasures(g: AgesState, deck: str) -> int:
     """The cards of a treasure deck, wherever they are."""
     held = sum(TREASURES[card].deck == deck for unit in g.units for card in unit.cards)
     lying = [each for there in (*g.ground.values(), *g.vaults) for each in there]
-    held += sum(u.on_map and CREATURE_CARDS[u.slug].deck == deck for u in g.units if is_creature(u))
+    held += sum(
+        u.is_on_map and CREATURE_CARDS[u.slug].deck == deck for u in g.units if is_creature(u)
+    )
     held += sum(TREASURES[each.card].deck == deck for each in g.monuments)
     held += sum(TREASURES[card_of(each)].deck == deck for each in lying)
     return held + len(g.decks[deck]) + len(g.discards[deck])
@@ -52,7 +54,7 @@ def facts(g: AgesState) -> Mapping[str, str]:
         "winning team": TEAMS[winner] if winner >= 0 else "draw",
         "won by": g.won_by,
         "rounds": str(g.round),
-        "killed": str(sum(not u.alive for u in g.units if u.kind == "character")),
+        "killed": str(sum(not u.is_alive for u in g.units if u.kind == "character")),
     }
     if g.mission.has_bases:
         facts["in prison"] = str(sum(len(g.prisoners(team)) for team in (WHITE, BLACK)))

@@ -86,7 +86,7 @@ def _deal_characters(g: AgesState, team: int | None, chance: Chance) -> None:
     The comparison that found White stays true: those not seen have no higher Respect.
     """
     made = g.selection
-    if made is None or g.all_open:
+    if made is None or g.are_cards_open:
         g.reserve.shuffle_unseen(chance)
         return
     others = [each for each in (0, 1) if each != team]

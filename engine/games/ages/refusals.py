@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.entering import entry_words, waits
+from engine.games.ages.describe.entering import entry_words, is_waiting_to_enter
 from engine.games.ages.describe.words import acting_unit
 from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_words, why_no_slot
 from engine.games.ages.names import unit_name
@@ -33,7 +33,7 @@ Offered = set[Choice]
 
 def own(view: View) -> list[UnitView]:
     """The player's own units on the map, without those of other seats in the team."""
-    return [unit for unit in view.units if unit.owner == view.seat and unit.on_map]
+    return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
 
 
 def needs(view: View, unit: UnitView, card: str) -> str:
@@ -154,7 +154,7 @@ def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The characters that do not come onto the map yet, and why (17.1)."""
     for unit in view.units:
-        if unit.team == view.team and waits(unit):
+        if unit.team == view.team and is_waiting_to_enter(unit):
             yield Refusal(choice("enter", unit.slug), entry_words(view, unit), "17.1")
 
 
@@ -207,7 +207,7 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("raze", site), "it is destroyed already", "26.12")
         if site == VAULT and not view.vaults[team]:
             yield Refusal(choice("raid", site), "no card is in the vault", "26.7")
-        if site == PRISON and not any(u.in_prison and u.team == unit.team for u in view.units):
+        if site == PRISON and not any(u.is_in_prison and u.team == unit.team for u in view.units):
             yield Refusal(
                 choice("break-out", site), "nobody of your team is imprisoned there", "26.11"
             )

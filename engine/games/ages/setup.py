@@ -49,7 +49,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     """The state before the first cards are drawn (6.1 to 6.3, 30)."""
     g = AgesState(chance=chance, options=options, sides=tuple(seat % 2 for seat in range(seats)))
     deal_characters(g, team_size(g.mission, seats))
-    if not g.builds:
+    if not g.builds_map:
         g.layout, g.chosen = map_by_lot(g.mission, chance)
     g.decks = {name: _shuffled(_treasures(g.mission, name), chance) for name in DECKS}
     g.discards = {name: [] for name in DECKS}
@@ -63,7 +63,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     if g.has_variable_end:
         g.ending = _shuffled([THE_END, *[NOT_YET] * (ENDING - 1)], chance)
     g.step = FIRST_STEPS[g.selects]
-    if g.step is Step.COLOURS and not (g.builds or g.by_hand):
+    if g.step is Step.COLOURS and not (g.builds_map or g.places_by_hand):
         reveal_characters(g)
         g.step = Step.DEAL
     return g
@@ -144,7 +144,7 @@ def deal(g: AgesState) -> Step:
     split_guardians(g)
     open_alliance(g)
     stock_vaults(g)
-    if not g.by_hand:
+    if not g.places_by_hand:
         place_encounters(g)
         plant_flags(g)
     return begin_entry(g)

@@ -202,22 +202,22 @@ class AgesState(State):
         return self.mission.selection if chosen == "mission" else chosen
 
     @property
-    def builds(self) -> bool:
+    def builds_map(self) -> bool:
         """Do the teams build the map themselves (30.12)?"""
         return self.options.map == "mission" and self.mission.method != "fixed"
 
     @property
-    def by_hand(self) -> bool:
+    def places_by_hand(self) -> bool:
         """Do the teams place encounters and flags themselves (30.18)?"""
         return self.options.placing == "hand"
 
     @property
-    def all_open(self) -> bool:
+    def are_cards_open(self) -> bool:
         """Do all treasure cards lie open (1.7)?"""
         return self.options.cards == "open"
 
     @property
-    def dice(self) -> bool:
+    def uses_dice(self) -> bool:
         """Are challenges decided by dice (3.6)?"""
         return self.options.challenge == "dice"
 
@@ -237,7 +237,7 @@ class AgesState(State):
 
     def team_units(self, team: int) -> list[Unit]:
         """The units of a team that are on the map."""
-        return [unit for unit in self.units if unit.team == team and unit.on_map]
+        return [unit for unit in self.units if unit.team == team and unit.is_on_map]
 
     def prisoners(self, team: int) -> list[Unit]:
         """The units of a team that are in the other team's prison."""
@@ -247,7 +247,7 @@ class AgesState(State):
         """Does a team have a base on the map (26.1)?"""
         return bool(self.map.bases[team])
 
-    def stands(self, team: int, site: str) -> bool:
+    def is_site_intact(self, team: int, site: str) -> bool:
         """Is a site of a team's base on the map and not destroyed?"""
         return self.has_base(team) and site not in self.ruins[team]
 

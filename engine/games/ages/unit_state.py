@@ -98,19 +98,19 @@ class Unit:
     """Does it carry a tribute item?"""
 
     @property
-    def on_map(self) -> bool:
+    def is_on_map(self) -> bool:
         """Is it on the map?"""
         return self.fate is _ON_MAP
 
     @property
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         """Is it neither killed nor out of the game?"""
         return self.fate not in _DEAD
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Is it alive and not in prison?"""
-        return self.alive and self.fate is not Fate.PRISON
+        return self.is_alive and self.fate is not Fate.PRISON
 
     @property
     def open_cards(self) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ class AnyUnit(Protocol):
     @property
     def space(self) -> int: ...
     @property
-    def on_map(self) -> bool: ...
+    def is_on_map(self) -> bool: ...
     @property
     def health(self) -> int: ...
     @property
@@ -128,11 +128,11 @@ def master_of(table: AnyTable, unit: AnyUnit) -> AnyUnit | None:
     return table.units[unit.master] if unit.master >= 0 else None
 
 
-def serves(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
+def is_serving(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
     """Is the henchman on the map, and is the unit its master, in the same space?"""
     return (
         henchman.master >= 0
-        and henchman.on_map
+        and henchman.is_on_map
         and henchman.space == unit.space
         and table.units[henchman.master].slug == unit.slug
     )
@@ -140,12 +140,12 @@ def serves(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
 
 def has_helper(table: AnyTable, unit: AnyUnit, slug: str) -> bool:
     """Is the unit's henchman with this slug in its space?"""
-    return any(each.slug == slug and serves(table, each, unit) for each in table.units)
+    return any(each.slug == slug and is_serving(table, each, unit) for each in table.units)
 
 
 def enemies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The enemies of a unit in a space."""
-    return [u for u in table.units if u.space == space and u.team != unit.team and u.on_map]
+    return [u for u in table.units if u.space == space and u.team != unit.team and u.is_on_map]
 
 
 def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
@@ -153,7 +153,7 @@ def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     return [
         u
         for u in table.units
-        if u.space == space and u.team == unit.team and u.on_map and u.slug != unit.slug
+        if u.space == space and u.team == unit.team and u.is_on_map and u.slug != unit.slug
     ]
 
 
@@ -161,12 +161,12 @@ def is_contested(table: AnyTable, unit: AnyUnit) -> bool:
     """Is there an enemy in the unit's space that could attack it (1.4)?"""
     space, team = unit.space, unit.team
     return any(
-        u.space == space and u.team != team and u.on_map and may_attack(table, u, unit)
+        u.space == space and u.team != team and u.is_on_map and may_attack(table, u, unit)
         for u in table.units
     )
 
 
-def holds_path(table: AnyTable, unit: AnyUnit, path: str) -> bool:
+def has_path_end(table: AnyTable, unit: AnyUnit, path: str) -> bool:
     """Is its team's marker at the end of that path in the labyrinth of its age (16.6)?"""
     if is_creature(unit):
         return False
@@ -216,7 +216,7 @@ def path_at(table: AnyTable, unit: AnyUnit, at: int | None = None) -> PathSpace 
     return PathSpace(path, guardian_deck(table, number))
 
 
-def stands_in(table: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
+def is_standing_in(table: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
     """Is the unit's space of one of these terrains?"""
     return table.map.spaces[unit.space].terrain in terrains
 

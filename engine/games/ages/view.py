@@ -13,7 +13,7 @@ from engine.games.ages.opening import Building, Selection
 from engine.games.ages.pending import Ask
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import achievements_of, alive, last_rounds, measure
+from engine.games.ages.rules.achievements import achievements_of, count_alive, last_rounds, measure
 from engine.games.ages.rules.card_achievements import earned_by_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -97,13 +97,13 @@ def view(g: AgesState, seat: int | None) -> View:
             GoalView(each, achievement_name(each), *measure(g, each)) for each in achievements_of(g)
         ),
         card_goals=card_goals(g, team),
-        alive=(alive(g, WHITE), alive(g, BLACK)),
+        alive=(count_alive(g, WHITE), count_alive(g, BLACK)),
         attack=attack_view(g.attack) if g.attack else None,
         results=g.results,
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
         fight=g.fight,
-        open_cards=g.all_open,
-        dice=g.dice,
+        open_cards=g.are_cards_open,
+        dice=g.uses_dice,
         outcome=g.outcome,
         won_by=g.won_by,
         sides=g.sides,
@@ -230,7 +230,7 @@ def alliance_view(made: Alliance) -> AllianceView:
 def selection_view(g: AgesState, made: Selection, team: int | None) -> SelectionView:
     """The characters before they are revealed; those of the other team are left out."""
     white, black = (
-        tuple(slug for slug in hand if g.all_open or owner == team or slug in made.shown)
+        tuple(slug for slug in hand if g.are_cards_open or owner == team or slug in made.shown)
         for owner, hand in enumerate(made.hands)
     )
     return SelectionView(

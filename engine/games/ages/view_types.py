@@ -121,12 +121,12 @@ class UnitView:
     """Does it carry a tribute item?"""
 
     @property
-    def on_map(self) -> bool:
+    def is_on_map(self) -> bool:
         """Is it on the map?"""
         return self.fate == "on the map"
 
     @property
-    def in_prison(self) -> bool:
+    def is_in_prison(self) -> bool:
         """Is it in the prison of the other team?"""
         return self.fate == "in prison"
 

@@ -71,7 +71,7 @@ class FirmView:
     """Points if the game ended now."""
 
     @property
-    def works_met(self) -> bool:
+    def has_met_works(self) -> bool:
         """Does the criterion of its Works hold now?"""
         return self.works_had >= self.works_needed
 

@@ -31,6 +31,6 @@ def bid_total(view: View, cards: Iterable[str]) -> int:
     return sum(counts_for(view, seat, card) for card in cards)
 
 
-def lowest_wins(view: View, size: int) -> bool:
+def does_lowest_win(view: View, size: int) -> bool:
     """Is the trick of this size reversed, as far as can be seen (11.14)?"""
     return size == 1 and any("blackout" in seat.lasting for seat in view.seats)

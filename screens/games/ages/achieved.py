@@ -40,7 +40,7 @@ def combat_words(view: View, goal: GoalView, team: int) -> str:
 
 def state_of(unit: UnitView) -> str:
     """The fate of a unit, as combat points count it (19.3)."""
-    if unit.in_prison:
+    if unit.is_in_prison:
         return "in prison"
     if unit.fate in ("killed", "escaped"):
         return unit.fate

@@ -77,7 +77,7 @@ def _meaning(result: ResultView) -> str:
     """What a result means: ", it hits"."""
     found = ChallengeResult(result.result)
     if result.kind == "hit":
-        return ", it hits" if found.hits else ", it misses"
+        return ", it hits" if found.is_hit else ", it misses"
     if result.kind == "damage":
         change = DAMAGE_CHANGE[found]
         if change is None:
@@ -126,7 +126,7 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
 
 def _paint_what_is_next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
     """Paint what is still to come and return the rows used."""
-    if last.kind != "hit" or not ChallengeResult(last.result).hits:
+    if last.kind != "hit" or not ChallengeResult(last.result).is_hit:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]
     words = f"{team} may reveal armor before the damage"

@@ -15,7 +15,7 @@ from screens.games.ages.map_key import free_corner, paint_key
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
-from screens.games.ages.roster import names_cards, paint_roster, rows_wanted
+from screens.games.ages.roster import has_line_per_card, paint_roster, rows_wanted
 from screens.games.ages.rulers import margins
 from screens.games.ages.strip import elsewhere, paint_strip, place_kind, strip_height
 from screens.games.ages.telling import paint_telling
@@ -72,7 +72,7 @@ def paint_board(pen: Pen, area: Area) -> None:
     buttons = not has_buttons(pen, line)
     tokens = elsewhere(pen, (*kinds, "card"), with_buttons=buttons)
     table = page == ROSTER and has_table(pen, area.rows(1 + strip_height(tokens, area.width)))
-    if not table and (page != ROSTER or not names_cards(pen.view, area.rows(1))):
+    if not table and (page != ROSTER or not has_line_per_card(pen.view, area.rows(1))):
         tokens = elsewhere(pen, kinds, with_buttons=buttons)
     paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
     rest = area.rows(1)

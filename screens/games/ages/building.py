@@ -168,7 +168,7 @@ class _Painter:
             if row is middle:
                 pen.canvas.landmark(name, spot.x, spot.y, spot.width, spot.height)
             seen = spot.within(area)
-            if spot.meets(area):
+            if spot.overlaps(area):
                 pen.spot(name, seen)
                 if turned:
                     pen.spot(pen.offer.cursor, seen)

@@ -98,7 +98,10 @@ def tables(view: View, place: str) -> Iterator[CandidateTable]:
         number = space_of(view.map, name)
         if number is not None:
             yield from _at_space(view, number)
-            yield "Who sees it", [_seer(view, unit, number) for unit in view.units if unit.on_map]
+            yield (
+                "Who sees it",
+                [_seer(view, unit, number) for unit in view.units if unit.is_on_map],
+            )
 
 
 def _at_space(view: View, number: int) -> Iterator[CandidateTable]:

@@ -35,7 +35,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
     if area.height < 1 or area.width < 10:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
-    if not pen.canvas.draws(area.y, area.height):
+    if not pen.canvas.draws_rows(area.y, area.height):
         return
     if pen.telling is not None:
         paint_telling(pen, area)
@@ -71,7 +71,7 @@ def _has_unit_page(area: Area) -> bool:
 
 def _first_own(pen: Pen) -> UnitView | None:
     """A unit of the viewer's team that is on the map."""
-    return next((u for u in pen.view.units if u.team == pen.view.team and u.on_map), None)
+    return next((u for u in pen.view.units if u.team == pen.view.team and u.is_on_map), None)
 
 
 def _paint_under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:

@@ -80,7 +80,7 @@ class MapPainter:
         self.spots = spots(self.layout, self.size)
         self.units: dict[int, list[UnitView]] = {}
         for unit in self.view.units:
-            if unit.on_map:
+            if unit.is_on_map:
                 self.units.setdefault(unit.space, []).append(unit)
         self.telling = pen.telling
         self.acting_unit = (
@@ -101,7 +101,7 @@ class MapPainter:
         self._landmarks()
         for number in sorted(self._lively()):
             spot, place = self._spot(number), names[number]
-            if place and self._is_inside(spot) and pen.canvas.draws(spot.y, spot.height):
+            if place and self._is_inside(spot) and pen.canvas.draws_rows(spot.y, spot.height):
                 self._paint_space(number, place, spot)
             if number in self.units and place not in pen.offer.places:
                 self._unit_places(self.units[number], spot)
@@ -258,7 +258,7 @@ class MapPainter:
     def _light(self, number: int, place: str, spot: Area) -> str:
         """Light the ground of a space in reach, on the way or acting, and return its colour."""
         look, acting = self.pen.canvas.look, self.acting_unit
-        if acting is not None and acting.on_map and acting.space == number:
+        if acting is not None and acting.is_on_map and acting.space == number:
             role, share = TEAM_ROLE[acting.team], _ACTING
         elif number == self._attacked:
             role, share = "bad", _ACTING
@@ -351,7 +351,7 @@ class MapPainter:
         for y in (area.bottom - height, area.y):
             for x in (area.right - width, area.x):
                 corner = Area(x, y, width, height)
-                if not any(spot.meets(corner) for spot in offered):
+                if not any(spot.overlaps(corner) for spot in offered):
                     return corner
         return None
 

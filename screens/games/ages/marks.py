@@ -64,9 +64,9 @@ def _told_first(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     for space, teams in view.flags.items():
         yield from ((space, flag_sign(glyphs), TEAM_ROLE[team]) for team in teams)
     for unit in view.units:
-        if unit.on_map and unit.flag:
+        if unit.is_on_map and unit.flag:
             yield unit.space, flag_sign(glyphs), TEAM_ROLE[unit.team]
-        if unit.on_map and unit.tribute:
+        if unit.is_on_map and unit.tribute:
             yield unit.space, tribute_sign(glyphs), "gold"
     yield from _markers(view, glyphs)
     yield from _in_bases(view, glyphs)
@@ -95,7 +95,7 @@ def _in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
         sites = view.map.sites(base)
         for slug in view.ruins[team]:
             yield sites[slug], ruin_sign(glyphs), "bad"
-        held = sum(unit.in_prison for unit in view.units if unit.team != team)
+        held = sum(unit.is_in_prison for unit in view.units if unit.team != team)
         if held:
             yield sites[PRISON], str(held), TEAM_ROLE[1 - team]
 

@@ -11,7 +11,13 @@ from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
 from engine.games.ages.names import natural_weapon
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
-from engine.games.ages.sums.contests import Contest, damage_contest, hit_contest, in_range, shot_of
+from engine.games.ages.sums.contests import (
+    Contest,
+    damage_contest,
+    hit_contest,
+    is_in_range,
+    shot_of,
+)
 from engine.games.ages.sums.odds import attack_odds
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import row
@@ -118,7 +124,7 @@ def best_shot(
     found = (
         chances(view, unit, target, weapon, kind, space)
         for weapon in weapons
-        if in_range(view, unit, target, weapon, kind, space)
+        if is_in_range(view, unit, target, weapon, kind, space)
     )
     return max(found, key=lambda each: each.damage, default=None)
 
@@ -139,6 +145,6 @@ _against = LRUCache(512)
 
 def _found_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
     shot = None
-    if unit.on_map and target.on_map and unit.space != target.space:
+    if unit.is_on_map and target.is_on_map and unit.space != target.space:
         shot = best_shot(view, unit, target, target.space)
     return shot, best_melee(view, unit, target)

@@ -75,7 +75,7 @@ class Pen(BasePen[View]):
 
     def name_ink(self, unit: UnitView) -> Style:
         """The style of a unit's name: muted if it is not on the map."""
-        return self.ink("bright", bold=True) if unit.on_map else self.ink("muted")
+        return self.ink("bright", bold=True) if unit.is_on_map else self.ink("muted")
 
     def health_ink(self, unit: UnitView) -> Style:
         """The style of a unit's Health, more alarming the less is left."""

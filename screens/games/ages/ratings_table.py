@@ -84,8 +84,8 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)
     x = line.x + 5 + NAME
     pen.canvas.text(x, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=HEALTH)
-    at = pen.chart.names[unit.space] if unit.on_map else "off"
-    pen.canvas.text(x + HEALTH, line.y, at, pen.ink("text" if unit.on_map else "muted"))
+    at = pen.chart.names[unit.space] if unit.is_on_map else "off"
+    pen.canvas.text(x + HEALTH, line.y, at, pen.ink("text" if unit.is_on_map else "muted"))
     wide = _cell(line)
     for rating, _, left in _columns(line):
         figure = unit.ratings[rating]
@@ -94,7 +94,7 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
         ink = pen.ink(role, bold=bool(change))
         pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")
     end = _columns(line)[-1][2] + wide + 1
-    words = state_words(pen.view, unit) if unit.on_map else ""
+    words = state_words(pen.view, unit) if unit.is_on_map else ""
     state = words.removeprefix("has ").removesuffix(" now")
     pen.canvas.text(end, line.y, state, pen.ink("focus"), width=max(line.right - end, 0))
     pen.mark(f"unit:{unit.slug}", line)

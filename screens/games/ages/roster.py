@@ -70,7 +70,7 @@ def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> li
     return [first, max(height - first, 0)]
 
 
-def names_cards(view: View, area: Area) -> bool:
+def has_line_per_card(view: View, area: Area) -> bool:
     """Does every card have a line of its own in an area?"""
     teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
     return _is_side_by_side(teams, area) or _detail(teams, area.height) == _CARDS
@@ -108,7 +108,7 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
     for unit in shown:
         high = _height(unit, detail)
         part = area.rows(y, high)
-        if part.height and pen.canvas.draws(part.y, part.height):
+        if part.height and pen.canvas.draws_rows(part.y, part.height):
             _paint_unit(pen, unit, part, detail)
         y += high
     if brief:
@@ -132,7 +132,7 @@ def _in_brief(
 
 def _brief(pen: Pen, unit: UnitView) -> Token:
     """A unit as its letter on a plate, and its Health."""
-    plate = pen.plate(unit.team) if unit.on_map else pen.team_ink(unit.team, bold=False)
+    plate = pen.plate(unit.team) if unit.is_on_map else pen.team_ink(unit.team, bold=False)
     health = f"{unit.health}" if unit.health > 0 else pen.glyphs.cross
     return Token(((pen.letter(unit), plate), (health, pen.health_ink(unit))), f"unit:{unit.slug}")
 
@@ -164,7 +164,7 @@ def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[Uni
 
     def rank(unit: UnitView) -> tuple[bool, ...]:
         needed = f"unit:{unit.slug}" in pen.offer.places or unit.number == pen.view.acting_unit
-        return not needed, unit.owner != pen.view.seat, not unit.on_map, unit.health < 1
+        return not needed, unit.owner != pen.view.seat, not unit.is_on_map, unit.health < 1
 
     kept = {unit.slug for unit in sorted(units, key=rank)[: max(room, 0)]}
     return [unit for unit in units if unit.slug in kept]
@@ -203,7 +203,7 @@ def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
 def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint where the unit is and what it has done, and in a narrow area also Health."""
     x, room = line.x + 2, line.width - 2
-    if line.width < ROOM_FOR_HEALTH and unit.on_map:
+    if line.width < ROOM_FOR_HEALTH and unit.is_on_map:
         health = dots(unit, pen.glyphs, 5)
         x = pen.canvas.text(x, line.y, f"{health} ", pen.health_ink(unit))
         room = line.right - x
@@ -214,7 +214,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     """The unit's space, Speed, and what it has done, as far as there is room."""
     state = state_words(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
-    if not unit.on_map:
+    if not unit.is_on_map:
         short = state.removeprefix("off map, ") if len(state) > room else state
         short = short.replace("Respect", "Resp") if len(short) > room else short
         return [(short, pen.ink(role))]
@@ -250,12 +250,12 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
 
 def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
     """Paint name, Health and space of a unit after its letter, where the line is short."""
-    at = pen.chart.names[unit.space] if unit.on_map else "off"
+    at = pen.chart.names[unit.space] if unit.is_on_map else "off"
     health = f"{unit.health}"
     room = max(line.right - x - 1 - len(health) - 5, 0)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=3)
-    pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.on_map else "muted"), width=3)
+    pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.is_on_map else "muted"), width=3)
 
 
 def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
@@ -265,7 +265,7 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
     pen.canvas.text(x + 14, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=4)
     x += 18
-    state = _state(pen, unit, 18 if not unit.on_map else 10)
+    state = _state(pen, unit, 18 if not unit.is_on_map else 10)
     pen.runs(x, line.y, state, total_width(state))
     x += total_width(state) + 2  # The letter of a card is before it.
     left = list(unit.cards)

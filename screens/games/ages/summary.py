@@ -139,7 +139,7 @@ def _paint_people(pen: Pen, area: Area) -> None:
 
 
 def _person(pen: Pen, unit: UnitView) -> list[Run]:
-    state = "" if unit.on_map else "off the map" if unit.fate == "off map" else unit.fate
+    state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
     wounded = "" if unit.health >= unit.began or state == "killed" else "wounded"
     passed = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
     words = ", ".join(each for each in (state, wounded, passed) if each)

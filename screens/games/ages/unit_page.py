@@ -85,7 +85,7 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
     words = ", ".join(each for each in kinds if each)
     symbols = f"; symbols {listed_symbols(character.symbols)}" if character.symbols else ""
     lines.text(f"{words}{symbols}", "muted")
-    where = f"at {view.map.names[unit.space]}" if unit.on_map else ""
+    where = f"at {view.map.names[unit.space]}" if unit.is_on_map else ""
     facts = [seat_words(view, unit.owner), where, state_words(view, unit)]
     facts.append(carried_words(unit).removeprefix(", "))
     facts.append(bond_words(view, unit))

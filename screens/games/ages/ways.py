@@ -26,12 +26,12 @@ _ways: LRUCache[tuple[int, int], tuple[View, Way | None]] = LRUCache(64)
 
 def units_in(view: View, space: int) -> list[UnitView]:
     """The units in a space, White first."""
-    return [unit for unit in view.units if unit.on_map and unit.space == space]
+    return [unit for unit in view.units if unit.is_on_map and unit.space == space]
 
 
 def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
     """The enemies of a unit that are on the map."""
-    return [each for each in view.units if each.team != unit.team and each.on_map]
+    return [each for each in view.units if each.team != unit.team and each.is_on_map]
 
 
 def own_units(view: View) -> list[UnitView]:
@@ -59,7 +59,7 @@ def walkers_way(view: View, space: int) -> Way | None:
 
 def _found_way(view: View, space: int) -> Way | None:
     unit = acting_unit(view)
-    if unit is None or view.step != WALKING or not unit.on_map or space == unit.space:
+    if unit is None or view.step != WALKING or not unit.is_on_map or space == unit.space:
         return None
     cost = view.reach.get(space)
     if cost is None:
@@ -73,7 +73,7 @@ def cursor_space(view: View, cursor: str) -> int | None:
     if kind == "hex" and name:
         return space_of(view.map, name)
     unit = unit_at(view, cursor)
-    return unit.space if unit is not None and unit.on_map else None
+    return unit.space if unit is not None and unit.is_on_map else None
 
 
 def unit_at(view: View, place: str) -> UnitView | None:

@@ -35,7 +35,7 @@ def paint_hall(pen: Pen, area: Area) -> None:
         if cards.height >= down * 4:
             height = min(cards.height // down, LARGE_CARD)
             _cards(pen, cards, across, height)
-            if not _names_uses(cards.width // across, height):
+            if not _has_room_for_uses(cards.width // across, height):
                 _paint_uses(pen, cards.rows(down * height))
         else:
             _paint_lines(pen, cards)
@@ -77,14 +77,14 @@ def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
     ink = pen.ink("gold" if on_sale else "bright", bold=True)
     pen.canvas.text(inner.x, inner.y, name, ink, width=inner.width)
     ratings = [worded_ratings(pen, row.ratings, inner.width)]
-    if _names_uses(area.width, area.height):
+    if _has_room_for_uses(area.width, area.height):
         ratings = [[*rating_bar(pen, row.ratings, skill), _use(pen, skill)] for skill in SKILLS]
     lines = [*ratings, _share(pen, lot, inner.width)]
     for y, line in enumerate(lines[: inner.height - 1], inner.y + 1):
         pen.runs(inner.x, y, line, inner.width)
 
 
-def _names_uses(width: int, height: int) -> bool:
+def _has_room_for_uses(width: int, height: int) -> bool:
     """Does a card of this size have a line for each rating that says what it is good for?"""
     return height >= LARGE_CARD and width >= WIDEST_CARD
 

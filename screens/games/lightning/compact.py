@@ -11,7 +11,7 @@ from screens.games.lightning.power_choices import has_options, needs_more_room, 
 from screens.games.lightning.prizes import paint_prizes
 from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat_strip
-from screens.games.lightning.standing import paint_standing, standing_fits
+from screens.games.lightning.standing import has_room_for_standing, paint_standing
 from tui.widgets.area import Area
 from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import total_width
@@ -56,7 +56,7 @@ def _paint_head(pen: Pen, line: Area) -> None:
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     width = paint_deck(pen, line.right - 1, line.y)
     heading, room = heading_runs(pen), line.width - width - 3
-    if not pen.is_telling and not standing_fits(pen, room - total_width(heading)):
+    if not pen.is_telling and not has_room_for_standing(pen, room - total_width(heading)):
         heading = heading_runs(pen, short=True)
     x = pen.runs(line.x + 1, line.y, heading, room)
     between = Area(x + 1, line.y, line.right - width - x - 2, 1)

@@ -11,7 +11,7 @@ STANDING = "standing"
 """The place of the line."""
 
 
-def standing_fits(pen: Pen, width: int) -> bool:
+def has_room_for_standing(pen: Pen, width: int) -> bool:
     """Does the line fit into the width in more than its shortest form?"""
     return any(len(pen.in_names(form)) + 2 <= width for form in standing_words(pen.view)[:-1])
 

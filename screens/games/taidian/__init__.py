@@ -15,9 +15,9 @@ from screens.games.taidian.signs import short_name
 from screens.games.taidian.status import (
     can_prevent_something,
     concerns_only_others,
+    has_no_useful_answer,
+    has_no_useful_card,
     is_out,
-    no_answer_matters,
-    no_held_card_matters,
     occasion,
 )
 from screens.games.taidian.summary import curves, summary
@@ -70,8 +70,8 @@ PAINTER = Painter(
     reacts=True,
     occasion=occasion,
     can_prevent_something=can_prevent_something,
-    no_answer_matters=no_answer_matters,
-    no_held_card_matters=no_held_card_matters,
+    no_answer_matters=has_no_useful_answer,
+    no_held_card_matters=has_no_useful_card,
     concerns_only_others=concerns_only_others,
     mover=mover,
     is_out=is_out,

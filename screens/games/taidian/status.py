@@ -75,7 +75,7 @@ def can_prevent_something(view: View) -> bool:
     return any(stand.coming > stand.heal for stand in stands)
 
 
-def no_answer_matters(view: View) -> bool:
+def has_no_useful_answer(view: View) -> bool:
     """Is an attacker asked for Shields with nothing to block? No other card helps (8.7)."""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "counter":
@@ -83,7 +83,7 @@ def no_answer_matters(view: View) -> bool:
     return fight.counter <= fight.shields
 
 
-def no_held_card_matters(view: View) -> bool:
+def has_no_useful_card(view: View) -> bool:
     """Could the viewer play only Shields for the safe and Medics for the unhurt (8.6)?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "defence" or view.seat is None:

@@ -97,7 +97,7 @@ def _height(fighter: FighterView, room: int) -> int:
 
 def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Paint portrait, end state, tracks and structures, and what was bought."""
-    role, won = pen.seat_role(fighter.seat), _won(pen, fighter)
+    role, won = pen.seat_role(fighter.seat), _has_won(pen, fighter)
     pen.frame(
         area,
         role=role if won else "border",
@@ -129,12 +129,12 @@ def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
             y += 1
 
 
-def _won(pen: Pen, fighter: FighterView) -> bool:
+def _has_won(pen: Pen, fighter: FighterView) -> bool:
     return pen.view.outcome is not None and fighter.seat in pen.view.outcome.winners
 
 
 def _title(pen: Pen, fighter: FighterView) -> str:
-    star = f"{pen.glyphs.star} " if _won(pen, fighter) else ""
+    star = f"{pen.glyphs.star} " if _has_won(pen, fighter) else ""
     cross = "" if fighter.standing else f"{pen.glyphs.cross} "
     team = f", team {fighter.side + 1}" if pen.view.teams else ""
     return f"{star}{cross}{fighter.name or short_name(fighter)}{team}"

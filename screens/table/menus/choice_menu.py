@@ -45,7 +45,7 @@ class ChoiceMenu(Protocol):
         """The reason why the last key had no effect, until the next key; else empty."""
 
     @property
-    def builds_set(self) -> bool:
+    def is_building_set(self) -> bool:
         """Does the player pick pieces and confirm the set? Then Enter and Space differ."""
 
     @property
@@ -80,7 +80,7 @@ class ChoiceMenu(Protocol):
         """The number of the row under the cursor."""
 
     @property
-    def armed(self) -> bool:
+    def is_armed(self) -> bool:
         """Was the row under the cursor chosen once, so that it must be confirmed?"""
 
     @property
@@ -150,7 +150,7 @@ class ChoiceMenu(Protocol):
     def has_label(self, letter: str) -> bool:
         """Does a row or a place have this letter?"""
 
-    def begins_label(self, letter: str) -> bool:
+    def is_label_start(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row or a place?"""
 
     def jump(self, letter: str) -> Choice | None:
@@ -167,7 +167,7 @@ class Caution:
     confirm: str = "final"
     """Confirm choices that cannot be undone (`final`), all (`always`), or `never`."""
 
-    def asks_twice(self, choice: Choice, *, in_sight: bool) -> bool:
+    def must_ask_twice(self, choice: Choice, *, in_sight: bool) -> bool:
         """Must a choice be confirmed?
 
         `in_sight`: was the choice already under the cursor? A pass that is the only choice is never
@@ -184,7 +184,7 @@ class RowList:
 
     cursor: int = field(default=0, init=False)
     """The number of the row under the cursor."""
-    armed: bool = field(default=False, init=False)
+    is_armed: bool = field(default=False, init=False)
     """Was the row under the cursor chosen once, so that it must be confirmed?"""
 
     is_unread: bool = field(default=False, init=False)
@@ -201,7 +201,7 @@ class RowList:
 
     def go_to(self, index: int) -> None:
         """Move the cursor to a row, which is then not armed; -1 is the last."""
-        self.cursor, self.armed = index % self.length if self.length else 0, False
+        self.cursor, self.is_armed = index % self.length if self.length else 0, False
         self.is_unread = False
 
     def step_to(self, index: int) -> None:
@@ -211,8 +211,8 @@ class RowList:
 
     def ask(self, choice: Choice, *, twice: bool) -> Choice | None:
         """The choice, or None if it must be confirmed (`twice`) and this is the first time."""
-        self.armed = twice and not self.armed
-        return None if self.armed else choice
+        self.is_armed = twice and not self.is_armed
+        return None if self.is_armed else choice
 
 
 @define
@@ -243,7 +243,7 @@ class DecisionList(RowList):
         return ""
 
     @property
-    def builds_set(self) -> bool:
+    def is_building_set(self) -> bool:
         """Does the player pick pieces and confirm the set?"""
         return False
 

@@ -229,7 +229,7 @@ class Dial(DecisionList):
         """Does a row have this letter? All digits belong to the number."""
         return letter.isdecimal() or letter in self._labels
 
-    def begins_label(self, letter: str) -> bool:
+    def is_label_start(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row?"""
         return any(len(label) > 1 and label[0] == letter for label in self._labels)
 
@@ -255,4 +255,4 @@ class Dial(DecisionList):
         if not self.cursor and self.progress:
             return None
         chosen = self._here()
-        return self.ask(chosen, twice=self._caution.asks_twice(chosen, in_sight=in_sight))
+        return self.ask(chosen, twice=self._caution.must_ask_twice(chosen, in_sight=in_sight))

@@ -115,7 +115,7 @@ class Letters:
         self._unlettered = unlettered
         self._at_first = by_place((each for held in rows for each in held), place_of)
         """The choices at each place while no group is open."""
-        first = [held for held in rows if len(held) > 1 or self._gets_one(held[0])]
+        first = [held for held in rows if len(held) > 1 or self._gets_letter(held[0])]
         found = dict.fromkeys((*first, *self._below(rows)))
         wanted = tuple(held for held in found if held != (self._end,))
         others = tuple(each for each in letters if each != self._ending)
@@ -169,7 +169,7 @@ class Letters:
         alone = len(listed.get(place, ())) == 1
         return self._at_first[place] if alone else (choice,)
 
-    def _gets_one(self, choice: Choice) -> bool:
+    def _gets_letter(self, choice: Choice) -> bool:
         return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
 
     def _below(self, rows: Sequence[Held]) -> Iterator[Held]:
@@ -177,12 +177,12 @@ class Letters:
         groups = [held for held in rows if len(held) > 1]
         members: list[Held] = []
         for group in groups:
-            self._merge(members, [each for each in group if self._gets_one(each)])
+            self._merge(members, [each for each in group if self._gets_letter(each)])
         hidden = {each for group in groups for each in group}
         several = [
             held
             for held in self._at_first.values()
-            if len(held) > 1 and not hidden.isdisjoint(held) and self._gets_one(held[0])
+            if len(held) > 1 and not hidden.isdisjoint(held) and self._gets_letter(held[0])
         ]
         in_lists = set(members)
         yield from (held for held in several if held not in in_lists)

@@ -238,7 +238,7 @@ class Menu(DecisionList):
         labels = (entry.label for entry in self.entries)
         return letter in labels or letter in self.places.values()
 
-    def begins_label(self, letter: str) -> bool:
+    def is_label_start(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row or a place?"""
         labels = (*(entry.label for entry in self.entries), *self.places.values())
         return any(len(label) > 1 and label[0] == letter for label in labels)
@@ -260,7 +260,7 @@ class Menu(DecisionList):
             self._open(entry.choices, entry.words)
             return None
         (choice,) = entry.choices
-        twice = self._caution.asks_twice(choice, in_sight=in_sight)
+        twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
         return self.ask(choice, twice=twice)
 
     def _reach(self, place: str) -> bool:

@@ -73,7 +73,7 @@ class SetPicker(DecisionList):
         return False
 
     @property
-    def builds_set(self) -> bool:
+    def is_building_set(self) -> bool:
         """True: pieces are picked, and the set is confirmed."""
         return True
 
@@ -263,7 +263,7 @@ class SetPicker(DecisionList):
         """Enter: answer with the set. For an empty set, the cursor must be on the last row."""
         if not self._picked and self.choice is not None and self.place() != DONE:
             self.go_to(-1)
-            self.armed = True
+            self.is_armed = True
             return None
         return self._ask(in_sight=True)
 
@@ -299,7 +299,7 @@ class SetPicker(DecisionList):
         """Does a piece or the answer have this letter?"""
         return letter in self.places.values()
 
-    def begins_label(self, letter: str) -> bool:
+    def is_label_start(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a piece?"""
         return any(len(label) > 1 and label[0] == letter for label in self.places.values())
 
@@ -315,7 +315,7 @@ class SetPicker(DecisionList):
             self.refusal = f"Not yet: {self._missing()}"
             return None
         self.step_to(self.length - 1)
-        twice = self._caution.asks_twice(chosen, in_sight=in_sight)
+        twice = self._caution.must_ask_twice(chosen, in_sight=in_sight)
         return self.ask(chosen, twice=twice)
 
     # Laying out

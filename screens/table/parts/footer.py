@@ -58,9 +58,9 @@ class Footer:
 
     def _during_a_reveal(self) -> tuple[Hint, ...]:
         model, hint = self._page.model, self._page.hint
-        words = "go on" if model.result_stays else "show the result"
+        words = "go on" if model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
-        return hint(model.way_on(), words), *(hint(each, each) for each in reading)
+        return hint(model.action_to_continue(), words), *(hint(each, each) for each in reading)
 
     def _before_the_recap(self) -> tuple[Hint, ...]:
         """The key that closes the recap, and those that work through it."""
@@ -95,7 +95,7 @@ class Footer:
     def _ways_to_take(self) -> tuple[Hint, ...]:
         """The key that chooses; while a set is built, the keys that pick and that confirm."""
         model, hint = self._page.model, self._page.hint
-        if model.menu is not None and model.menu.builds_set:
+        if model.menu is not None and model.menu.is_building_set:
             return hint("pick", "pick"), hint("choose", "confirm")
         return (hint("choose", "choose", ready=bool(model.menu or model.update.outcome)),)
 

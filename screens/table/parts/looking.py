@@ -180,6 +180,6 @@ def _kind(place: str) -> str:
     return place.partition(":")[0] if ":" in place else ""
 
 
-def names_place(name: str, place: str) -> bool:
+def is_name_of(name: str, place: str) -> bool:
     """Is this a name of a place, as a player types it? "k11" and "K11" name `hex:k11`."""
     return bool(name) and name in (place.rpartition(":")[2], plain_name(place).casefold())

@@ -9,7 +9,7 @@ from screens.base.part import Part
 from screens.table.painters import find_painter
 from screens.table.parts.board_page import BoardPage
 from screens.table.parts.camera import Camera, middle_of
-from screens.table.parts.looking import names_place
+from screens.table.parts.looking import is_name_of
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.sheet import Sheet
@@ -116,7 +116,7 @@ class MapControls(Part):
     def _find(self, name: str | None) -> None:
         wanted = (name or "").strip().casefold()
         board = self._page.board
-        found = [each.place for each in board.walkable if names_place(wanted, each.place)]
+        found = [each.place for each in board.walkable if is_name_of(wanted, each.place)]
         if found:
             self._page.go_to(found)
         elif wanted:

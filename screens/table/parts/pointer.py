@@ -73,7 +73,7 @@ class Pointer:
             page.looking.stop()
             page.navigation.go_to_choices()
             await page.answer(menu.choose_at(place) if row is None else menu.choose_row(row))
-        elif not menu.armed:
+        elif not menu.is_armed:
             self._point(menu, row, place)
 
     def _point(self, menu: ChoiceMenu, row: int | None, place: str) -> None:

@@ -128,7 +128,7 @@ class ReactionClock:
 
     # Passing
 
-    def goes_at_once(self, choice: Choice) -> bool:
+    def is_given_at_once(self, choice: Choice) -> bool:
         """Is an answer given now? A pass may have to wait for the end of its window."""
         return self.window is None or choice != PASS or self.window.give()
 
@@ -165,7 +165,7 @@ class ReactionClock:
         if window.decision.seat in self._passing_on:
             await self._pass(window)
 
-    def passes_unseen(self, seat: int) -> bool:
+    def is_passing_unseen(self, seat: int) -> bool:
         """Does a seat without the keyboard keep passing? Then the keyboard is not handed over."""
         update = self._table.update(seat)
         decision, about = update.decision, self._model.painter.occasion(update.view)

@@ -48,7 +48,7 @@ class RevealClock:
     def follow(self) -> bool:
         """Start or stop the clock as the model asks for. True while a reveal is playing."""
         playing = self._model.reveal.is_playing
-        ticking = playing and not self._model.result_stays
+        ticking = playing and not self._model.is_showing_kept_result
         if self._timer is not None and not ticking:
             self._timer.stop()
             self._timer = None
@@ -71,9 +71,9 @@ class RevealClock:
         reveal = self._model.reveal
         if not reveal.is_playing:
             return False
-        if not self._model.results_stay:
+        if not self._model.keeps_results:
             reveal.stop()
-        elif reveal.ends_scene:
+        elif reveal.is_at_scene_end:
             reveal.leave_scene()
         else:
             reveal.end_scene()

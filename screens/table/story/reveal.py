@@ -73,14 +73,14 @@ class Reveal:
             self._seen[other] = self._seen[viewer]
 
     @property
-    def shows_result(self) -> bool:
+    def is_showing_result(self) -> bool:
         """Is the last beat of a story on the screen?"""
         return self._at is not None and self._at >= self.length - 1
 
     @property
-    def ends_scene(self) -> bool:
+    def is_at_scene_end(self) -> bool:
         """Is the last beat of a scene on the screen?"""
-        return self.shows_result or self._at in self._ends
+        return self.is_showing_result or self._at in self._ends
 
     def end_scene(self) -> None:
         """Go to the last beat of the scene that is being told."""
@@ -90,7 +90,7 @@ class Reveal:
 
     def leave_scene(self) -> None:
         """Go to the beginning of the next scene; after the last one the reveal is over."""
-        if self.shows_result:
+        if self.is_showing_result:
             self.stop()
         elif self._at is not None:
             self.end_scene()

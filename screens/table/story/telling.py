@@ -51,7 +51,7 @@ class Telling:
             self.reveal.begin(update.where.words, scenes)
             self._secret_from = update.answers
 
-    def holds_up(self, update: Update, *, stays: bool) -> bool:
+    def must_wait(self, update: Update, *, stays: bool) -> bool:
         """Must an update wait until the reveal that plays is over?
 
         It must if the reveal is of earlier events, or if this brings another one, and the result
@@ -63,14 +63,14 @@ class Telling:
             return False
         return self._painter.beats(update.view)[0] != self.reveal.name
 
-    def brings_reveal(self, update: Update) -> bool:
+    def has_reveal(self, update: Update) -> bool:
         """Is there something in an update that the board would tell step by step?"""
         told = self._painter.story_beats(update.view, update.events)
         return bool(told) or self.reveal.is_news(update.seat, *self._painter.beats(update.view))
 
     def shown(self, view: Any) -> Any:
         """What the board shows: how it was before the events that it tells, until their result."""
-        telling = self.is_of_events and not self.reveal.shows_result
+        telling = self.is_of_events and not self.reveal.is_showing_result
         return self._view_before if telling else view
 
     @property

@@ -63,11 +63,11 @@ class Recorder:
 
     def may_press(self) -> bool:
         """Allow keys until the bucket is empty."""
-        return self.keys.take()
+        return self.keys.try_take()
 
     def may_resize(self) -> bool:
         """Allow new sizes until the bucket is empty."""
-        return self.sizes.take()
+        return self.sizes.try_take()
 
     def write(self, data: bytes) -> None:
         """Keep the bytes that are sent."""
@@ -334,7 +334,7 @@ async def test_a_huge_window_begins_with_a_modest_size_if_it_has_to_wait(
     far_end.terminal.resize(width, 150 if width == 400 else 24)
     far_end.sizes = Bucket(6000, burst=1)  # the next one in a hundredth of a second
     if not allowed:
-        far_end.sizes.take()
+        far_end.sizes.try_take()
     sizes: list[tuple[int, int]] = []
     driver = RemoteDriver(app, far_end=far_end)
     monkeypatch.setattr(app, "post_message", lambda event: sizes.append(tuple(event.size)))

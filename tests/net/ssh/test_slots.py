@@ -9,11 +9,11 @@ from net.ssh.slots import ConnectionSlots, Turnstile
 
 def test_slots_are_shared_out_and_given_back() -> None:
     slots = ConnectionSlots(3, 2)
-    assert [slots.take("a") for _ in range(3)] == [True, True, False]
-    assert [slots.take("b"), slots.take("c")] == [True, False]
+    assert [slots.try_take("a") for _ in range(3)] == [True, True, False]
+    assert [slots.try_take("b"), slots.try_take("c")] == [True, False]
     slots.give_back("a")
     assert len(slots) == 2
-    assert slots.take("c")
+    assert slots.try_take("c")
     for address in "abc":
         slots.give_back(address)
     assert len(slots) == 0

@@ -45,7 +45,7 @@ async def test_a_letter_asks_twice_and_enter_answers_at_once(tmp_path: Path) -> 
         menu = driver.table.model.menu
         assert menu is not None
         await driver.press(menu.rows()[1].label)
-        assert menu.armed
+        assert menu.is_armed
         await driver.see("Final. Press Enter to confirm.")
         hand = driver.table.model.update.view.hand
         await driver.press("enter")

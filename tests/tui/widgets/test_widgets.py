@@ -86,7 +86,7 @@ def test_the_initials_of_a_name_end_no_sentence() -> None:
 
 def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
     calm = text(paint_choices(ChoiceList(rows=ROWS, cursor=2), 44, 16, LOOK))
-    armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, armed=True), 44, 16, LOOK))
+    armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, is_armed=True), 44, 16, LOOK))
     assert "Cannot be taken back." in calm
     assert "Press Enter to confirm" not in calm
     assert "Final. Press Enter to confirm." in armed
@@ -94,7 +94,7 @@ def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
 
 def test_a_small_pane_cuts_the_hint_before_the_key_that_confirms() -> None:
     hint = "Place a share in New York. " + "It is worth more than all the rest. " * 5
-    shown = ChoiceList(rows=ROWS, cursor=2, armed=True, hint=hint)
+    shown = ChoiceList(rows=ROWS, cursor=2, is_armed=True, hint=hint)
     small = text(paint_choices_wide(shown, 76, 5, LOOK))
     assert "Press Enter to confirm." in small
     assert "Hint: Place a share" in small

@@ -21,7 +21,7 @@ def adventure(view: View) -> Preference:
     order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
 
     def worth(choice: Choice) -> float:
-        if choice.verb == "adventure" and came_second(view, unit_of(view, choice.noun)):
+        if choice.verb == "adventure" and has_come_second(view, unit_of(view, choice.noun)):
             return NO
         if choice.verb != "escape":
             return order[choice.verb]
@@ -30,10 +30,10 @@ def adventure(view: View) -> Preference:
     return worth
 
 
-def came_second(view: View, unit: UnitView) -> bool:
+def has_come_second(view: View, unit: UnitView) -> bool:
     """Did the unit come in this turn to a space where a unit of a team-mate stood?"""
     return bool(unit.path) and any(
-        other.on_map and other.space == unit.space and not other.path
+        other.is_on_map and other.space == unit.space and not other.path
         for other in view.units
         if other.team == unit.team and other.owner != unit.owner and other.kind == "character"
     )

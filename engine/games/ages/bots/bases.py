@@ -53,7 +53,7 @@ def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
 def deed_worth(view: View, unit: UnitView, deed: Deed) -> float:
     """The mean worth of a deed's effects."""
     skill = ability(unit)
-    captives = sum(each.team == unit.team and each.in_prison for each in view.units)
+    captives = sum(each.team == unit.team and each.is_in_prison for each in view.units)
     if deed.is_paid:
         price = card_worth(view, unit, deed.means) if deed.means else 0.0
         return WEIGHTS.inside + 1.0 - price if deed.verb == "break-in" else WEIGHTS.marker - price
@@ -112,7 +112,7 @@ def price_of_the_lead(view: View, unit: UnitView) -> float | None:
 
 def _inside(view: View, unit: UnitView, abroad: Mapping[str, int]) -> Iterator[Errand]:
     ruins = view.ruins[1 - unit.team]
-    captives = any(each.team == unit.team and each.in_prison for each in view.units)
+    captives = any(each.team == unit.team and each.is_in_prison for each in view.units)
     wanted = need(view, unit.team, "base")
     for site, space in abroad.items():
         found = [Deed("raze", site)] if site not in ruins and site != LOW_GATE else []

@@ -133,7 +133,7 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
         (each.space, each.owner != unit.owner, each.number < unit.number)
         for each in view.units
         if each.team == unit.team
-        and each.on_map
+        and each.is_on_map
         and each.slug != unit.slug
         and (each.kind == "character" or each.owner != unit.owner)
     ]
@@ -171,7 +171,7 @@ def errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 def _follow(view: View, number: int, worth: float, why: str) -> Iterator[Errand]:
     """Where a hunter's target or a henchman's master is, if it has one on the map."""
-    if number >= 0 and view.units[number].on_map:
+    if number >= 0 and view.units[number].is_on_map:
         yield Errand(view.units[number].space, worth, why)
 
 
@@ -216,7 +216,7 @@ def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
 
 def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
     for enemy in view.units:
-        if enemy.team == unit.team or not enemy.on_map:
+        if enemy.team == unit.team or not enemy.is_on_map:
             continue
         gain = melee_worth(view, unit, enemy) - melee_worth(view, enemy, unit)
         if gain > WEIGHTS.worth_a_fight:

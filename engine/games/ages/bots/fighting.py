@@ -11,7 +11,7 @@ from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.words import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.contests import in_range, shot_of
+from engine.games.ages.sums.contests import is_in_range, shot_of
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 # Fire
@@ -23,8 +23,8 @@ def targets(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
         other
         for other in view.units
         if other.team != unit.team
-        and other.on_map
-        and in_range(view, unit, other, weapon, "fire", other.space)
+        and other.is_on_map
+        and is_in_range(view, unit, other, weapon, "fire", other.space)
     ]
 
 
@@ -56,7 +56,7 @@ def caught(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[Uni
     return [
         other
         for other in view.units
-        if other.on_map
+        if other.is_on_map
         and other.number != unit.number
         and (other.space == space or (kind == "opfire" and space in other.path))
     ]
@@ -170,9 +170,9 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> float:
         (
             shot_worth(view, unit, other, weapon, "opfire", space=space)
             for other in view.units
-            if other.team != unit.team and other.on_map
+            if other.team != unit.team and other.is_on_map
             for space in other.path
-            if space != unit.space and in_range(view, unit, other, weapon, "opfire", space)
+            if space != unit.space and is_in_range(view, unit, other, weapon, "opfire", space)
         ),
         default=0.0,
     )

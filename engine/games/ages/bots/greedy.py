@@ -70,7 +70,7 @@ def free(view: View) -> Preference:
             return NO
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
         wounded = unit.health < unit.most
-        useful = (wounded and heals) or unit.space in view.ground or unit.in_prison
+        useful = (wounded and heals) or unit.space in view.ground or unit.is_in_prison
         useful = useful or (not unit.flag and unit.team in view.flags.get(unit.space, ()))
         enemies = is_contested(view, unit)
         learned = unit.experience > 0 and not unit.active
@@ -84,7 +84,7 @@ def free(view: View) -> Preference:
 def free_use(view: View) -> Preference:
     """Which free action: heal, pick up, learn, escape from prison; give nothing away."""
     unit = acting_unit(view)
-    if unit.in_prison:
+    if unit.is_in_prison:
         return lambda choice: float(choice.verb == "ability")
 
     def worth(choice: Choice) -> float:
@@ -148,7 +148,7 @@ def walk(view: View) -> Preference:
     danger = {
         foe.space: melee_worth(view, foe, unit) - melee_worth(view, unit, foe)
         for foe in view.units
-        if foe.on_map and foe.team != unit.team and foe.space in view.reach
+        if foe.is_on_map and foe.team != unit.team and foe.space in view.reach
     }
 
     def worth(choice: Choice) -> float:

@@ -13,7 +13,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.contests import SPYGLASS
 from engine.games.ages.sums.ratings import BADGES, can_use
 from engine.games.ages.sums.sight import line_of_sight, range_between
-from engine.games.ages.units import is_contested, row, stands_in
+from engine.games.ages.units import is_contested, is_standing_in, row
 from engine.games.ages.view_types import UnitView, View
 
 USES = ("play", "unleash", "ready")
@@ -23,7 +23,7 @@ DOMES = frozenset({"dome"})
 
 def has_use(view: View, unit: UnitView) -> bool:
     """Does the unit have a card that it would play, unleash or lay open now?"""
-    foes = [u for u in view.units if u.on_map and u.team != unit.team]
+    foes = [u for u in view.units if u.is_on_map and u.team != unit.team]
     for slug in unit.known_cards:
         card = TREASURES[slug]
         if card.kind == "hunter" and can_use(view, unit, card):
@@ -51,7 +51,7 @@ def is_threatened(view: View, unit: UnitView) -> bool:
 def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
     """Is an enemy within that many spaces?"""
     return any(
-        foe.on_map
+        foe.is_on_map
         and foe.team != unit.team
         and range_between(view.map, unit.space, foe.space) <= distance
         for foe in view.units
@@ -101,7 +101,7 @@ def may_guard(view: View, unit: UnitView) -> bool:
     sentinels = [card for card in cards if card.kind == "sentinel"]
     if not any(can_use(view, unit, card) for card in sentinels):
         return False
-    if unit.path or is_contested(view, unit) or stands_in(view, unit, DOMES):
+    if unit.path or is_contested(view, unit) or is_standing_in(view, unit, DOMES):
         return False
     return is_enemy_within(view, unit, WEIGHTS.turret_range)
 

@@ -15,7 +15,7 @@ AT_WILL = "precedence"
 """The ability whose owner enters in any reinforcement phase (20.43)."""
 
 
-def waits(unit: UnitView) -> bool:
+def is_waiting_to_enter(unit: UnitView) -> bool:
     """Is the unit a character that has never entered the map?"""
     return unit.kind == "character" and unit.fate == "off map" and not unit.entered
 
@@ -27,7 +27,9 @@ def respect_of(unit: UnitView) -> int:
 
 def rival_of(view: View, team: int) -> UnitView | None:
     """The enemy of a team off the map whose Respect its characters need; None for none (17.1)."""
-    foes = [u for u in view.units if u.team != team and waits(u) and ability(u) != AT_WILL]
+    foes = [
+        u for u in view.units if u.team != team and is_waiting_to_enter(u) and ability(u) != AT_WILL
+    ]
     return max(foes, key=respect_of, default=None)
 
 
@@ -72,7 +74,9 @@ def enter(view: View, choice: Choice) -> Description:
 @describes("wait")
 def wait(view: View, choice: Choice) -> Description:
     """Describe not entering yet."""
-    names = listed(unit_name(u.slug) for u in view.units if waits(u) and u.team == view.turn)
+    names = listed(
+        unit_name(u.slug) for u in view.units if is_waiting_to_enter(u) and u.team == view.turn
+    )
     return Description(
         "Wait", "Stay off the map", f"{names} may enter in a later turn", "20.43", "done"
     )

@@ -21,7 +21,7 @@ from engine.games.ages.names import card_name, natural_weapon, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
-from engine.games.ages.sums.contests import in_range
+from engine.games.ages.sums.contests import is_in_range
 from engine.games.ages.sums.odds import AttackOdds, attack_odds, percent
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.view_types import UnitView, View
@@ -80,7 +80,7 @@ def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int 
         (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.dice), weapon, foe)
         for weapon in weapons
         for foe in foes_of(view, unit)
-        if in_range(view, unit, foe, weapon, "fire", foe.space)
+        if is_in_range(view, unit, foe, weapon, "fire", foe.space)
     ]
     if not found:
         return ""
@@ -101,7 +101,7 @@ def best_in_passing(
         )
         for target in targets
         for space in dict.fromkeys(target.path)
-        if space != shooter.space and in_range(view, shooter, target, weapon, "opfire", space)
+        if space != shooter.space and is_in_range(view, shooter, target, weapon, "opfire", space)
     ]
     if not found:
         return ""
@@ -112,7 +112,7 @@ def best_in_passing(
 
 def foes_of(view: View, unit: UnitView) -> list[UnitView]:
     """The enemies of a unit on the map."""
-    return [each for each in view.units if each.on_map and each.team != unit.team]
+    return [each for each in view.units if each.is_on_map and each.team != unit.team]
 
 
 def ranged_weapons(view: View, unit: UnitView) -> list[str]:
@@ -189,7 +189,7 @@ def fight(view: View, choice: Choice) -> Description:
     """Describe which space fights next."""
     at = view.map.by_noun[choice.noun]
     name = view.map.names[at]
-    there = [unit_name(unit.slug) for unit in view.units if unit.on_map and unit.space == at]
+    there = [unit_name(unit.slug) for unit in view.units if unit.is_on_map and unit.space == at]
     return Description("Fight at", name, listed(there), "12.1", hex_place(name))
 
 

@@ -89,4 +89,4 @@ def best_strike(view: View, attacker: UnitView, target: UnitView) -> Strike:
 
 def _enemies(view: View, unit: UnitView, space: int) -> list[UnitView]:
     """The enemies of a unit in a space."""
-    return [u for u in view.units if u.on_map and u.space == space and u.team != unit.team]
+    return [u for u in view.units if u.is_on_map and u.space == space and u.team != unit.team]

@@ -86,7 +86,7 @@ def site_words(view: View, unit: UnitView) -> str:
     if unit.space in chart.base_sites:
         team, site = chart.base_sites[unit.space]
         if site == "prison" and team != unit.team:
-            held = [unit_name(u.slug) for u in view.units if u.team == unit.team and u.in_prison]
+            held = [unit_name(u.slug) for u in view.units if u.team == unit.team and u.is_in_prison]
             return f"The prison with {listed(held, empty='nobody')}"
         return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
     site = chart.hall_sites.get(unit.space, "")

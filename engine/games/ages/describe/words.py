@@ -52,7 +52,7 @@ def sum_words(found: Figure) -> str:
 
 def condition(view: View, unit: UnitView) -> str:
     """Where a unit is, and how well it is: "Health 3 of 4, at K11"."""
-    at = f"at {view.map.names[unit.space]}" if unit.on_map else unit.fate
+    at = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
     return f"Health {unit.health} of {unit.most}, {at}"
 
 

@@ -48,9 +48,9 @@ def begin_round(g: AgesState) -> Step:
     return Step.FREE
 
 
-def alive(g: AgesState, team: int) -> int:
+def count_alive(g: AgesState, team: int) -> int:
     """How many characters of a team are alive and free, on the map or off it (24.18)."""
-    return sum(u.free for u in g.units if u.team == team and u.kind == "character")
+    return sum(u.is_free for u in g.units if u.team == team and u.kind == "character")
 
 
 def combat_points(unit: Unit) -> int:
@@ -135,7 +135,7 @@ def achieved(g: AgesState, team: int) -> tuple[str, ...]:
 def check_valor(g: AgesState) -> None:
     """End the game if a team has more than twice as many living characters (19.5)."""
     for team in (WHITE, BLACK):
-        if g.outcome is None and alive(g, team) > 2 * alive(g, 1 - team):
+        if g.outcome is None and count_alive(g, team) > 2 * count_alive(g, 1 - team):
             end(g, team, "valor")
 
 
@@ -174,8 +174,8 @@ def end(g: AgesState, winner: int, how: str) -> None:
     reason = {
         "glory": f"Glory: {TEAMS[winner]} has {count(markers(g, winner), 'marker')} on the map, "
         f"{TEAMS[1 - winner]} {markers(g, 1 - winner)}",
-        "valor": f"Valor: {TEAMS[winner]} has {count(alive(g, winner), 'living character')}, "
-        f"{TEAMS[1 - winner]} {alive(g, 1 - winner)}",
+        "valor": f"Valor: {TEAMS[winner]} has {count(count_alive(g, winner), 'living character')}, "
+        f"{TEAMS[1 - winner]} {count_alive(g, 1 - winner)}",
         "achievements": f"{TEAMS[winner]} has {count(len(won[winner]), 'achievement')}, "
         f"{TEAMS[1 - winner]} {len(won[1 - winner])}",
         "combat points": f"achievements are equal; {TEAMS[winner]} has "

@@ -26,7 +26,7 @@ trial_rewards: Dispatch[str, Callable[[AgesState, int, bool], None]] = Dispatch(
 
 def is_in_chamber(g: AgesState, unit: Unit) -> bool:
     """Is the unit in the Arbiter's Chamber?"""
-    return unit.on_map and g.map.spaces[unit.space].site == CHAMBER
+    return unit.is_on_map and g.map.spaces[unit.space].site == CHAMBER
 
 
 def trial_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:

@@ -114,12 +114,12 @@ def hit(g: AgesState) -> Step:
         kind=attack.kind,
         space=g.at(attack.space),
         with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
-        hit=result.hits,
+        hit=result.is_hit,
         **numbers_of(contest, result, card),
     )
     if card == UNLUCKIEST and attack.weapon:
         attack.broke = True
-    if not result.hits:
+    if not result.is_hit:
         return missed(g)
     return before_damage(g)
 
@@ -282,7 +282,7 @@ async def pick_instead(g: AgesState) -> Step:
 def next_target(g: AgesState) -> Step:
     """Attack the next unit in the space with an area weapon, or end this shot (13.8)."""
     attack = attack_of(g)
-    attack.queue = tuple(n for n in attack.queue if g.units[n].on_map)
+    attack.queue = tuple(n for n in attack.queue if g.units[n].is_on_map)
     if len(attack.queue) > 1:
         return Step.ORDER
     if attack.queue:
@@ -310,7 +310,7 @@ def end_of_shot(g: AgesState) -> Step:
     attack.left -= 1
     attack.went_on = False
     gone = wear_off(g, attack)
-    over = gone or not g.units[attack.attacker].on_map
+    over = gone or not g.units[attack.attacker].is_on_map
     match attack.kind:
         case "melee":
             g.attack = None

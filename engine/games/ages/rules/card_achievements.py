@@ -19,11 +19,11 @@ TOUR = 3
 @card_achievements("grand-tour")
 def has_toured(g: AgesState, unit: Unit) -> bool:
     """Is the unit on the map, and has it passed three encounters or more (21.65)?"""
-    return unit.on_map and unit.passed >= TOUR
+    return unit.is_on_map and unit.passed >= TOUR
 
 
 @card_achievements("keeper-of-keys")
-def keeps_keys(g: AgesState, unit: Unit) -> bool:
+def is_ahead_in_labyrinth(g: AgesState, unit: Unit) -> bool:
     """Is the unit alive and free, and is its team ahead in labyrinth markers (21.80)?"""
     owners = [owner for owner, _ in g.paths.values()]
     return is_free(unit) and owners.count(unit.team) > owners.count(1 - unit.team)
@@ -31,7 +31,7 @@ def keeps_keys(g: AgesState, unit: Unit) -> bool:
 
 def is_free(unit: Unit) -> bool:
     """Is the unit alive and not a prisoner?"""
-    return unit.alive and unit.fate is not Fate.PRISON
+    return unit.is_alive and unit.fate is not Fate.PRISON
 
 
 def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[str, ...]:

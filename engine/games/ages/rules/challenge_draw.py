@@ -28,7 +28,7 @@ class Numbers(TypedDict):
 
 def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
     """The digits of the next card of a team's deck, or of two dice (3.2, 3.6)."""
-    if g.dice:
+    if g.uses_dice:
         return g.chance.below(SIDES), g.chance.below(SIDES)
     deck = g.challenge[team]
     if not deck.cards:
@@ -45,7 +45,7 @@ def challenge(
 ) -> tuple[ChallengeResult, ChallengeCard]:
     """A unit's challenge; a FOPP beside Anansi costs it a card (3.3, 20.11)."""
     card = draw_challenge(g, unit.team)
-    result = result_of(contest.difference, card, dice=g.dice)
+    result = result_of(contest.difference, card, dice=g.uses_dice)
     g.results += (
         ResultView(
             kind,
@@ -56,9 +56,9 @@ def challenge(
             result.value,
         ),
     )
-    if result is ChallengeResult.FOPP and unit.cards and unit.on_map:
+    if result is ChallengeResult.FOPP and unit.cards and unit.is_on_map:
         for number, thief in enumerate(g.units):
-            near = thief.on_map and thief.space == unit.space and thief.team != unit.team
+            near = thief.is_on_map and thief.space == unit.space and thief.team != unit.team
             if near and ability(thief) == "story-thief":
                 g.pending.append(Pending(ask=Ask.STEAL, unit=g.number(unit.slug), by=number))
     return result, card

@@ -41,7 +41,7 @@ def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
     slug = next(
         slug
         for slug, row in CREATURE_CARDS.items()
-        if row.slug == card and not any(each.slug == slug and each.alive for each in g.units)
+        if row.slug == card and not any(each.slug == slug and each.is_alive for each in g.units)
     )
     health = PROFILES[slug].ratings.health
     made = Unit(
@@ -70,7 +70,7 @@ def place_sentinels(g: AgesState) -> None:
     for unit in list(g.units):
         cards, unit.guarding = unit.guarding, ()
         for card in cards:
-            if unit.on_map and card in unit.cards and not is_contested(g, unit):
+            if unit.is_on_map and card in unit.cards and not is_contested(g, unit):
                 lose(unit, card, shown=True)
                 made = new_creature(g, unit, card)
                 g.emit(SentinelSetUp, unit=unit.slug, creature=made.slug, space=g.at(unit.space))
@@ -93,11 +93,11 @@ def call_off(g: AgesState, creature: Unit, because: str) -> None:
 def call_off_hunters(g: AgesState, target: int) -> None:
     """Remove the hunters whose target was killed or is out of the game (28.5)."""
     for unit in g.units:
-        if unit.kind == "hunter" and unit.on_map and unit.target == target:
+        if unit.kind == "hunter" and unit.is_on_map and unit.target == target:
             call_off(g, unit, "target gone")
 
 
 def sentinel_leaves(g: AgesState, killer: Unit, victim: Unit) -> None:
     """Remove a sentinel that has killed a character or a henchman (28.8)."""
-    if killer.kind == "sentinel" and killer.on_map and not is_creature(victim):
+    if killer.kind == "sentinel" and killer.is_on_map and not is_creature(victim):
         call_off(g, killer, "killed a character")

@@ -97,7 +97,7 @@ def _exile(g: AgesState, unit: Unit) -> Iterator[str]:
     respect = rating(g, unit, "respect")
     for other in g.team_units(1 - unit.team):
         lower = not is_creature(other) and rating(g, other, "respect") < respect
-        if lower and sees(g, unit, other.space, EXILE_RANGE):
+        if lower and can_see(g, unit, other.space, EXILE_RANGE):
             yield other.slug
 
 
@@ -122,7 +122,7 @@ def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
 @play_nouns("gale-cube")
 def _gale(g: AgesState, unit: Unit) -> Iterator[str]:
     for space in sorted({other.space for other in g.team_units(1 - unit.team)}):
-        if sees(g, unit, space, GALE_RANGE):
+        if can_see(g, unit, space, GALE_RANGE):
             yield g.map.noun(space)
 
 
@@ -136,7 +136,7 @@ def gale(g: AgesState, unit: Unit, noun: str) -> None:
             g.emit(Slowed, unit=other.slug)
 
 
-def sees(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
+def can_see(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
     """Is the space in sight, and no farther away than that?"""
     near = range_between(g.map, unit.space, space) <= farthest
     return near and line_of_sight(g.map, unit.space, space) is not None

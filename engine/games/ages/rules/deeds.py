@@ -64,7 +64,7 @@ def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
     chart = g.map
     for gate in chart.fronts.get(unit.space, ()):
         team, site = chart.base_sites[gate]
-        if team != unit.team and g.stands(team, site):
+        if team != unit.team and g.is_site_intact(team, site):
             yield from ways(unit, "break-in", site)
     if unit.space in chart.base_sites:
         team, site = chart.base_sites[unit.space]
@@ -75,7 +75,7 @@ def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
 
 def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
     """The deeds at a site of the team's own base (26.5, 26.10, 26.13)."""
-    if not g.stands(unit.team, site):
+    if not g.is_site_intact(unit.team, site):
         yield from ways(unit, "repair", site)
     elif site == VORTEX and can_be_healed(g, unit):
         yield Deed("heal", site)
@@ -91,7 +91,7 @@ def _abroad(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
         yield Deed("raid", site)
     if site == PRISON and g.prisoners(unit.team):
         yield Deed("break-out", site)
-    if g.stands(1 - unit.team, site):
+    if g.is_site_intact(1 - unit.team, site):
         yield from ways(unit, "raze", site)
 
 
@@ -159,7 +159,7 @@ def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
         result = ChallengeResult.PASS
     else:
         result = try_deed(g, unit, deed)
-    if unit.alive:
+    if unit.is_alive:
         for effect in outcome(ability(unit), deed.verb, result):
             effects[effect.verb](g, unit, deed, effect)
     return Step.SCORE if g.outcome else Step.ADVENTURE

@@ -17,12 +17,12 @@ from engine.games.ages.unit_state import Fate
 def send_away(g: AgesState, pending: Pending) -> None:
     """Draw for a dome and send the unit there; of several domes a player picks one (17.2, 17.3)."""
     unit = g.units[pending.unit]
-    if not unit.free:
+    if not unit.is_free:
         return
     by_ruin = becomes_banishment(g, pending)
     banished = pending.ask is Ask.BANISH or by_ruin
     picking = 1 - unit.team if banished else unit.team
-    if g.dice:
+    if g.uses_dice:
         number = g.chance.below(SIDES)
         card, colour, wanted = (number, 0), str(number), {number}
     else:
@@ -63,7 +63,7 @@ def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
     held = dict.fromkeys(sorted(g.map.domes), 0)
     spaces = {space: number for number, space in g.map.domes.items()}
     for number, unit in enumerate(g.units):
-        if unit.on_map and unit.space in spaces and number != leaving:
+        if unit.is_on_map and unit.space in spaces and number != leaving:
             held[spaces[unit.space]] += 1
     empty = [dome for dome, count in held.items() if not count]
     fewest = [dome for dome, count in held.items() if count == min(held.values())]

@@ -103,7 +103,7 @@ def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
         if (space.terrain not in PROHIBITED or space.terrain == "dome")
         and min(distance(space.hex, start) for start in starts) <= max(0, reach)
     ]
-    held = {other.space for other in g.units if other.on_map}
+    held = {other.space for other in g.units if other.is_on_map}
     return [at for at in near if at not in held] or near
 
 
@@ -140,7 +140,7 @@ def own_domes(g: AgesState, team: int) -> list[int]:
 
 def fewest(g: AgesState, domes: list[int]) -> list[int]:
     """Those of the given domes that hold the fewest units (31.4)."""
-    held = {n: sum(u.on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
+    held = {n: sum(u.is_on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
     return [number for number in domes if held[number] == min(held.values())]
 
 

@@ -15,7 +15,7 @@ from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, be
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import in_range, shot_of
+from engine.games.ages.sums.contests import is_in_range, shot_of
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.sums.sight import range_between
 from engine.games.ages.unit_state import Attack, Unit
@@ -42,10 +42,10 @@ def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) 
         other.slug
         for number, other in enumerate(g.units)
         if other.team != unit.team
-        and other.on_map
+        and other.is_on_map
         and number not in at
         and not (shot.area and other.space in g.bombed)
-        and in_range(g, unit, other, weapon, "fire", other.space)
+        and is_in_range(g, unit, other, weapon, "fire", other.space)
     ]
 
 
@@ -61,13 +61,13 @@ def weapon_slug(name: str) -> str:
 
 def may_fire(g: AgesState, unit: Unit) -> bool:
     """May the unit shoot, as far as all can see (9.1)?"""
-    if not unit.on_map or unit.finished or is_contested(g, unit):
+    if not unit.is_on_map or unit.finished or is_contested(g, unit):
         return False
     if g.map.spaces[unit.space].terrain == "dome" or not may_hold_a_weapon(g, unit):
         return False
     return any(
         other.team != unit.team
-        and other.on_map
+        and other.is_on_map
         and g.map.spaces[other.space].terrain != "dome"
         and range_between(g.map, unit.space, other.space) <= farthest_of(unit)
         for other in g.units
@@ -171,6 +171,6 @@ async def choose_target(g: AgesState) -> Step:
         attack.queue = tuple(
             n
             for n, other in enumerate(g.units)
-            if other.on_map and other.space == attack.space and n != attack.target
+            if other.is_on_map and other.space == attack.space and n != attack.target
         )
     return begin_attack(g)

@@ -17,7 +17,15 @@ from engine.games.ages.rules.treasure_cards import discard, draw_card, give, los
 from engine.games.ages.state import AgesState
 from engine.games.ages.sums.ratings import rating
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import WOODS, ability, allies_in, is_contested, row, serves, stands_in
+from engine.games.ages.units import (
+    WOODS,
+    ability,
+    allies_in,
+    is_contested,
+    is_serving,
+    is_standing_in,
+    row,
+)
 
 COURIER_AURA = 3
 BLACKMAIL_AURA = 3
@@ -52,7 +60,7 @@ def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
 @free_nouns("field-unit")
 def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
     master = g.units[unit.master]
-    if not unit.expended and serves(g, unit, master) and can_be_healed(g, master):
+    if not unit.expended and is_serving(g, unit, master) and can_be_healed(g, master):
         yield master.slug
 
 
@@ -65,7 +73,7 @@ def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
 
 @free_nouns("orchard")
 def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
-    if stands_in(g, unit, WOODS) and not is_contested(g, unit):
+    if is_standing_in(g, unit, WOODS) and not is_contested(g, unit):
         here = (unit, *(g.named(ally.slug) for ally in allies_in(g, unit, unit.space)))
         yield from (each.slug for each in here if can_be_healed(g, each))
 
@@ -108,7 +116,7 @@ free_uses("escape-artist")(try_to_escape)
 @free_nouns("potluck")
 def _potluck(g: AgesState, unit: Unit) -> Iterator[str]:
     pairs = zip(unit.cards, unit.shown, strict=True)
-    yield from dict.fromkeys(card for card, shown in pairs if not shown or g.all_open)
+    yield from dict.fromkeys(card for card, shown in pairs if not shown or g.are_cards_open)
 
 
 @free_uses("potluck")

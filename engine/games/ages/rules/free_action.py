@@ -49,7 +49,7 @@ def begin_free(g: AgesState) -> None:
 
 def is_dreaded(g: AgesState, unit: Unit) -> bool:
     """Is an enemy Mothlight within 2, which keeps the unit from trading in this phase (20.17)?"""
-    if not unit.on_map or is_immune(unit):
+    if not unit.is_on_map or is_immune(unit):
         return False
     return any(
         ability(other) == "dread-wings" and unit.space in g.map.aura(other.space, DREAD_AURA)
@@ -148,7 +148,7 @@ async def choose_use(g: AgesState) -> Step:
         case _:
             unit.used += (ABILITY,)
             free_uses[ability(unit)](g, unit, answer.noun)
-    return Step.FREE_USE if unit.on_map else Step.FREE
+    return Step.FREE_USE if unit.is_on_map else Step.FREE
 
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:

@@ -34,7 +34,7 @@ def draw_henchman(g: AgesState, master: int) -> Unit | None:
 
 def henchmen_of(g: AgesState, master: int) -> list[Unit]:
     """The henchmen of a character that are in the game."""
-    return [unit for unit in g.units if unit.master == master and unit.alive]
+    return [unit for unit in g.units if unit.master == master and unit.is_alive]
 
 
 def enter_with_master(g: AgesState, master: int) -> None:
@@ -67,7 +67,7 @@ def lose_master(g: AgesState, master: int, because: str = "master killed") -> No
 
 def henchman_leaves(g: AgesState, killer: Unit, victim: Unit) -> None:
     """Remove a henchman that has killed a character, except those of the Red Flag (28.13)."""
-    if killer.kind != "henchman" or victim.kind != "character" or not killer.on_map:
+    if killer.kind != "henchman" or victim.kind != "character" or not killer.is_on_map:
         return
     if ability(g.units[killer.master]) != "red-flag":
         leave_the_game(g, killer, "killed a character")

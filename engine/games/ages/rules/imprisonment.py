@@ -32,7 +32,7 @@ SPARE = choice("spare")
 def may_imprison(g: AgesState, attacker: Unit, target: Unit) -> bool:
     """Is the target an enemy, not a creature, and the team's prison intact (26.8, 26.15)?"""
     enemy = attacker.team != target.team and not is_creature(target)
-    return enemy and g.stands(attacker.team, PRISON)
+    return enemy and g.is_site_intact(attacker.team, PRISON)
 
 
 def is_double_amaze(attacker: Unit, attack: Attack, result: ChallengeResult) -> bool:
@@ -61,7 +61,7 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
     g.emit(Imprisoned, unit=unit.slug, by=by.slug, space=g.at(attack.space), health=unit.health)
     imprison_with_master(g, g.number(unit.slug), by)
     if by.kind == "henchman" and unit.kind == "character":
-        pay_for_prisoner(g, by, unit, has_prison=g.stands(unit.team, PRISON))
+        pay_for_prisoner(g, by, unit, has_prison=g.is_site_intact(unit.team, PRISON))
     if ability(by) == "third-degree":
         for card in unit.cards:
             reveal(g, unit, card, row(by).ability.name)

@@ -55,7 +55,7 @@ async def draw_reward(g: AgesState, pending: Pending) -> None:
     """Ask which deck the next card is drawn from (14.1)."""
     unit = g.units[pending.unit]
     decks = decks_to_draw(g, pending.count)
-    if not decks or not unit.alive:
+    if not decks or not unit.is_alive:
         g.pending.remove(pending)
         return
     offered = tuple(choice("draw", deck) for deck in decks)
@@ -110,7 +110,7 @@ async def show_a_card(g: AgesState, pending: Pending) -> None:
     """Ask which card face down is revealed (20.6, 20.46)."""
     unit, by = g.units[pending.unit], g.units[pending.by]
     hidden = [c for c, shown in zip(unit.cards, unit.shown, strict=True) if not shown]
-    if not hidden or not unit.alive:
+    if not hidden or not unit.is_alive:
         g.pending.remove(pending)
         return
     because = pending.because or row(by).ability.name
@@ -171,7 +171,7 @@ async def teach(g: AgesState, pending: Pending) -> None:
 async def dismiss(g: AgesState, pending: Pending) -> None:
     """Draw for a dome (17.2, 17.3); a unit that an adventure sends away may play a card first."""
     unit = g.units[pending.unit]
-    by_adventure = g.phase is Step.ADVENTURE and unit.on_map and not pending.was_asked
+    by_adventure = g.phase is Step.ADVENTURE and unit.is_on_map and not pending.was_asked
     if by_adventure and might_hold(unit, {PARTING_GIFT}):
         pending.because = ASKED
         g.pending.insert(0, Pending(ask=Ask.PARTING, unit=pending.unit))
@@ -217,7 +217,7 @@ async def shed_badge(g: AgesState, pending: Pending) -> None:
     """Ask whether a badge is discarded after damage (14.12)."""
     unit = g.units[pending.unit]
     badges = [card for card in dict.fromkeys(unit.cards) if is_badge(card)]
-    if not badges or not unit.on_map:
+    if not badges or not unit.is_on_map:
         g.pending.remove(pending)
         return
     offered = (*(choice("shed", card) for card in badges), PASS)

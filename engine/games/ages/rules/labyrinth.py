@@ -57,7 +57,7 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
         **numbers_of(contest, result, card),
     )
     strain(g, unit, guardian.rating, result)
-    if not unit.alive:
+    if not unit.is_alive:
         return Step.ADVENTURE
     return follow(g, unit, result)
 

@@ -34,7 +34,7 @@ async def choose_rating(g: AgesState, pending: Pending) -> None:
     """Ask which of the card's ratings is raised; after two levels in a row there may be none."""
     unit = g.units[pending.unit]
     ratings = [name for name in pending.ratings if can_be_raised(unit, name)]
-    if not ratings or not unit.alive:
+    if not ratings or not unit.is_alive:
         g.pending.remove(pending)
         return
     offered = tuple(choice("raise", name) for name in ratings)

@@ -64,7 +64,7 @@ def start_fight(g: AgesState, space: int) -> Step:
 
 def fighters(g: AgesState) -> list[Unit]:
     """The units in the space of the current fight."""
-    return [unit for unit in g.units if unit.on_map and unit.space == g.fight]
+    return [unit for unit in g.units if unit.is_on_map and unit.space == g.fight]
 
 
 # One More Tale (20.3)
@@ -192,7 +192,12 @@ def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
 async def choose_strike(g: AgesState) -> Step:
     """Ask the acting unit's player for its attack (12.2)."""
     unit = g.units[g.acting_unit]
-    if unit.finished or not unit.on_map or unit.space != g.fight or not goes_on(g, unit):
+    if (
+        unit.finished
+        or not unit.is_on_map
+        or unit.space != g.fight
+        or not may_attack_again(g, unit)
+    ):
         unit.finished = True
         return next_fighter(g)
     prompt = f"{row(unit).name} in melee: attack whom?"
@@ -207,7 +212,7 @@ async def choose_strike(g: AgesState) -> Step:
     return strike(g, unit, g.named(slug), weapon)
 
 
-def goes_on(g: AgesState, unit: Unit) -> bool:
+def may_attack_again(g: AgesState, unit: Unit) -> bool:
     """May the unit attack, as far as all can see, for the first time or again by its ability?"""
     if not targets(g, unit):
         return False
@@ -236,7 +241,7 @@ def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
     if ability(unit) == "two-heavens" and weapon:
         unit.used += (weapon,)
     safe = ability(target) == "sanctuary" and STRUCK not in target.used
-    if safe and not is_immune(unit) and not dares(g, unit, target):
+    if safe and not is_immune(unit) and not wins_honor_challenge(g, unit, target):
         unit.finished = True
         return next_fighter(g)
     again = ONCE_MORE in unit.used
@@ -252,7 +257,7 @@ def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
     return begin_attack(g)
 
 
-def dares(g: AgesState, unit: Unit, target: Unit) -> bool:
+def wins_honor_challenge(g: AgesState, unit: Unit, target: Unit) -> bool:
     """Does the attacker win a challenge of Honor against a target in sanctuary (20.39)?"""
     result = compare_honor(
         g, unit, target, "sanctuary", lost_if=(ChallengeResult.FAIL, ChallengeResult.FOPP)

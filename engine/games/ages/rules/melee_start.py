@@ -28,7 +28,7 @@ def onset_seats(g: AgesState) -> tuple[int, ...]:
 
 def might_act(g: AgesState, unit: Unit) -> bool:
     """Might the unit play something now, as far as all can see?"""
-    if not unit.on_map or unit.space not in g.fights:
+    if not unit.is_on_map or unit.space not in g.fights:
         return False
     hunts = "pet" in row(unit).symbols and might_hold(unit, HUNTERS)
     return hunts or might_hold(unit, {OLD_DEBT})

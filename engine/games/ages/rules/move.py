@@ -57,7 +57,7 @@ def points_of(g: AgesState, unit: Unit) -> int:
 
 def can_move(g: AgesState, unit: Unit) -> bool:
     """Can the unit walk anywhere now (9.3)?"""
-    if not unit.on_map or unit.finished or unit.fired or unit.kind == "sentinel":
+    if not unit.is_on_map or unit.finished or unit.fired or unit.kind == "sentinel":
         return False
     if not unit.spent:
         return has_a_step(g, unit)
@@ -118,7 +118,7 @@ def may_be_guided(g: AgesState, unit: Unit) -> bool:
     return ability(unit) != "pathfinder" and any(
         ability(other) == "pathfinder"
         and other.team == unit.team
-        and other.on_map
+        and other.is_on_map
         and other.started == unit.started
         for other in g.units
     )
@@ -190,16 +190,16 @@ def flights(g: AgesState, unit: Unit) -> list[str]:
     if unit.spent or unit.flying or not may_take_off(g, unit):
         return []
     if unit.riding:
-        return [unit.riding] if flies_by(unit, unit.riding) else []
+        return [unit.riding] if can_fly_by(unit, unit.riding) else []
     cards = [
         card
         for card in dict.fromkeys(unit.cards)
-        if (card == SANDALS or flies_by(unit, card)) and can_use(g, unit, TREASURES[card])
+        if (card == SANDALS or can_fly_by(unit, card)) and can_use(g, unit, TREASURES[card])
     ]
     return [*([WINGS] if ability(unit) in WINGED else []), *cards]
 
 
-def flies_by(unit: Unit, card: str) -> bool:
+def can_fly_by(unit: Unit, card: str) -> bool:
     """Does this vehicle fly, if only with Bessie Coleman (20.13, 21.47)?"""
     stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
     return TREASURES[card].flies or stunt

@@ -13,7 +13,7 @@ from engine.games.ages.rules.team_turns import act, acting_seat, begin_turns, pa
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import in_range, opfire_shots, shot_of
+from engine.games.ages.sums.contests import is_in_range, opfire_shots, shot_of
 from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import row
 
@@ -45,12 +45,12 @@ def aims(
     shot = shot_of(unit, weapon)
     taken = {*where, *(g.bombed if shot and shot.area else ()), unit.space}
     for number, target in enumerate(g.units):
-        if target.team == unit.team or not target.on_map or number in at:
+        if target.team == unit.team or not target.is_on_map or number in at:
             continue
         spaces = [
             space
             for space in dict.fromkeys(target.path)
-            if space not in taken and in_range(g, unit, target, weapon, "opfire", space)
+            if space not in taken and is_in_range(g, unit, target, weapon, "opfire", space)
         ]
         if spaces:
             found[target.slug] = spaces
@@ -133,7 +133,7 @@ def shoot_in(g: AgesState, space: int) -> Step:
         attack.queue = tuple(
             n
             for n, other in enumerate(g.units)
-            if other.on_map
+            if other.is_on_map
             and n not in (attack.target, attack.attacker)
             and (other.space == space or space in other.path)
         )

@@ -24,7 +24,7 @@ def is_jammed(g: AgesState, unit: Unit) -> bool:
     return any(
         other.team != unit.team
         and ability(other) == "jammer"
-        and other.on_map
+        and other.is_on_map
         and unit.space in g.map.aura(other.space, JAMMER_AURA)
         for other in g.units
     )
@@ -35,7 +35,7 @@ def is_barred(g: AgesState, unit: Unit) -> bool:
     return any(
         u.space == unit.space
         and u.team != unit.team
-        and u.on_map
+        and u.is_on_map
         and not u.spent
         and may_attack(g, u, unit)
         for u in g.units
@@ -51,7 +51,7 @@ def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:
     """May the unit shoot at all, as far as all can see (11.1, 11.4, 24.14)?"""
-    if unit.finished or not unit.on_map or is_barred(g, unit):
+    if unit.finished or not unit.is_on_map or is_barred(g, unit):
         return False
     if not may_hold_a_weapon(g, unit, hidden=not is_jammed(g, unit)):
         return False
@@ -59,6 +59,6 @@ def might_shoot(g: AgesState, unit: Unit) -> bool:
     return any(
         range_between(chart, unit.space, at) <= farthest_of(unit)
         for other in g.units
-        if other.team != unit.team and other.on_map
+        if other.team != unit.team and other.is_on_map
         for at in other.path
     )

@@ -27,7 +27,7 @@ def place_encounters(g: AgesState, *, again: bool = False) -> None:
     if not g.mission.apart:
         return
     chart, placed = g.map, 0
-    held = {unit.space for unit in g.units if unit.on_map}
+    held = {unit.space for unit in g.units if unit.is_on_map}
     free = [at for at in open_ground(g) if at not in held]
     g.chance.shuffle(free)
     near = {
@@ -67,7 +67,7 @@ def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
 
 async def put_encounter(g: AgesState) -> Step:
     """Ask Black and White in turn to put an encounter face down, while there is a space (30.18)."""
-    if not (g.by_hand and g.mission.apart and len(g.pool)):
+    if not (g.places_by_hand and g.mission.apart and len(g.pool)):
         return begin_planting(g)
     far = set(far_from(g, list(g.counters), g.mission.apart))
     free = [at for at in open_ground(g) if at in far]
@@ -121,7 +121,7 @@ def begin_planting(g: AgesState) -> Step:
 async def plant_flag(g: AgesState) -> Step:
     """Ask Black and White in turn to plant a flag of their own (32.2)."""
     planted = len(g.flags)
-    free = flag_spaces(g) if g.by_hand and planted < 2 * flags_each(g) else []
+    free = flag_spaces(g) if g.places_by_hand and planted < 2 * flags_each(g) else []
     if not free:
         g.team = WHITE
         return Step.DEAL

@@ -21,20 +21,20 @@ def due(g: AgesState) -> list[Unit]:
     foes = [
         rating(g, u, "respect")
         for u in g.units
-        if u.team != g.team and waits(u) and not enters_at_will(u)
+        if u.team != g.team and is_waiting_to_enter(u) and not enters_at_will(u)
     ]
     least = max(foes, default=0)
     return [
         unit
         for unit in g.units
         if unit.team == g.team
-        and waits(unit)
+        and is_waiting_to_enter(unit)
         and not enters_at_will(unit)
         and (not foes or rating(g, unit, "respect") >= least)
     ]
 
 
-def waits(unit: Unit) -> bool:
+def is_waiting_to_enter(unit: Unit) -> bool:
     """Is the unit a character off the map that has never entered?"""
     return unit.kind == "character" and unit.fate is Fate.OFF_MAP and not unit.entered
 
@@ -46,7 +46,7 @@ def enters_at_will(unit: Unit) -> bool:
 
 def at_will(g: AgesState) -> list[Unit]:
     """The characters that may come in now, and need not."""
-    return [u for u in g.units if u.team == g.team and waits(u) and enters_at_will(u)]
+    return [u for u in g.units if u.team == g.team and is_waiting_to_enter(u) and enters_at_will(u)]
 
 
 async def reinforce(g: AgesState) -> Step:

@@ -47,7 +47,7 @@ async def drop(g: AgesState) -> Step:
     for team, answer in enumerate(answers):
         made.hands[team].remove(answer.noun)
         made.dropped[team].append(answer.noun)
-        audience = None if g.all_open else g.seats_of(team)
+        audience = None if g.are_cards_open else g.seats_of(team)
         g.emit(CharacterDropped, character=answer.noun, left=left - 1, audience=audience)
     return Step.DROP if left > 1 else Step.COLOURS
 
@@ -106,7 +106,9 @@ def by_respect(made: Selection) -> list[list[str]]:
 def compared_depth(compared: list[list[str]]) -> int:
     """How many characters of each team must be compared to find White (30.10)."""
     pairs = zip(*compared, strict=True)
-    return next((n for n, pair in enumerate(pairs, 1) if differ(*pair)), len(compared[0]))
+    return next(
+        (n for n, pair in enumerate(pairs, 1) if have_different_respect(*pair)), len(compared[0])
+    )
 
 
 def find_colours(g: AgesState) -> Step:
@@ -123,13 +125,13 @@ def find_colours(g: AgesState) -> Step:
         white=tuple(compared[WHITE][:depth]),
         black=tuple(compared[BLACK][:depth]),
     )
-    if not g.builds:
+    if not g.builds_map:
         return Step.PUT_ENCOUNTER
     g.building = Building()
     return Step.PLATTER
 
 
-def differ(one: str, other: str) -> bool:
+def have_different_respect(one: str, other: str) -> bool:
     """Do two characters differ in Respect?"""
     return respect(one) != respect(other)
 

@@ -9,7 +9,7 @@ from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import is_ally_beside, row, serves
+from engine.games.ages.units import is_ally_beside, is_serving, row
 
 BODYGUARD = "bodyguard"
 
@@ -22,7 +22,7 @@ def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
     return [
         unit
         for unit in g.units
-        if unit.on_map
+        if unit.is_on_map
         and unit.owner not in attack.asked
         and (is_shield_of(g, unit, target) or might_guard(g, unit, target))
     ]
@@ -30,7 +30,7 @@ def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
 
 def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
     """Is the henchman the Shield Thrall of the target?"""
-    return unit.slug == "shield-thrall" and serves(g, unit, target)
+    return unit.slug == "shield-thrall" and is_serving(g, unit, target)
 
 
 def might_guard(g: AgesState, unit: Unit, target: Unit) -> bool:

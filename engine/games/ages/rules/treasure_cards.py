@@ -41,7 +41,7 @@ def draw_card(g: AgesState, number: int, deck: str) -> None:
     unit, card = g.units[number], take_from_deck(g, deck)
     if card is None:
         return
-    is_open = g.all_open or is_badge(card)
+    is_open = g.are_cards_open or is_badge(card)
     gain(unit, card, shown=is_open)
     g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "")
     if not is_open:

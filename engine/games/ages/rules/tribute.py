@@ -26,7 +26,7 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
     """Take a tribute item on a walk through the headquarters, unless the unit has one (26.17)."""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     takes = unit.kind == "character" and not unit.tribute
-    if hq in way and takes and not unit.flying and g.stands(unit.team, HEADQUARTERS):
+    if hq in way and takes and not unit.flying and g.is_site_intact(unit.team, HEADQUARTERS):
         unit.tribute = True
         unit.used += (TRIBUTE_TAKEN,)
         g.emit(TributeTaken, unit=unit.slug)
@@ -34,13 +34,13 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
 
 def can_give_tribute(g: AgesState, unit: Unit) -> bool:
     """Does the unit have an item or a card face down, which all can see (27.3)?"""
-    return unit.tribute or unit.has_hidden or (g.all_open and bool(spare_cards(unit)))
+    return unit.tribute or unit.has_hidden or (g.are_cards_open and bool(spare_cards(unit)))
 
 
 def gifts(g: AgesState, unit: Unit) -> list[Choice]:
     """What the unit may give: the item, and cards that are not revealed (27.3)."""
     pairs = zip(unit.cards, unit.shown, strict=True)
-    hidden = [card for card, shown in pairs if not shown or g.all_open]
+    hidden = [card for card, shown in pairs if not shown or g.are_cards_open]
     cards = [card for card in spare_cards(unit) if card in hidden]
     items = [choice("offer", ITEM)] if unit.tribute else []
     return [*items, *(choice("offer", card) for card in cards)]

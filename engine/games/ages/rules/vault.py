@@ -50,19 +50,19 @@ def stock_vaults(g: AgesState) -> None:
         g.vaults[team] = tuple(in_vault(g, team, card, shown=False) for card in cards)
         decks = tuple(TREASURES[card].deck for card in cards)
         g.emit(VaultStocked, team=team, decks=decks)
-        audience = None if g.all_open else g.seats_of(team)
+        audience = None if g.are_cards_open else g.seats_of(team)
         g.emit(VaultSeen, team=team, cards=tuple(cards), audience=audience)
 
 
 def in_vault(g: AgesState, team: int, card: str, *, shown: bool) -> str:
     """A card as it is stored in a vault: with a mark for who knows it."""
-    return marked(card, team, shown=shown or g.all_open or is_badge(card))
+    return marked(card, team, shown=shown or g.are_cards_open or is_badge(card))
 
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
     """Is the unit on its team's vault, and is that intact (26.6, 26.15)?"""
     at = g.map.bases[unit.team].get(VAULT, -1)
-    return at >= 0 and unit.space == at and g.stands(unit.team, VAULT)
+    return at >= 0 and unit.space == at and g.is_site_intact(unit.team, VAULT)
 
 
 def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:

@@ -36,7 +36,7 @@ class ChallengeResult(Enum):
     AMAZE = "amaze"
 
     @property
-    def hits(self) -> bool:
+    def is_hit(self) -> bool:
         """Does an attack with this result hit (13.1)?"""
         return self in (ChallengeResult.SQUEAK, ChallengeResult.PASS, ChallengeResult.AMAZE)
 
@@ -114,7 +114,7 @@ def odds(difference: int, *, dice: bool = False) -> Mapping[ChallengeResult, Fra
 @cache
 def hit_chance(difference: int, *, dice: bool = False) -> Fraction:
     """The chance that an attack at this difference hits."""
-    return sum((p for r, p in odds(difference, dice=dice).items() if r.hits), Fraction())
+    return sum((p for r, p in odds(difference, dice=dice).items() if r.is_hit), Fraction())
 
 
 @cache

@@ -17,14 +17,14 @@ from engine.games.ages.units import (
     AnyUnit,
     ability,
     has_helper,
-    holds_path,
+    has_path_end,
     is_ally_beside,
     is_immune,
     is_in_aura,
     is_raging,
     is_reached,
+    is_standing_in,
     row,
-    stands_in,
 )
 from engine.games.ages.view_types import Figure, Monument, Term
 
@@ -112,7 +112,7 @@ def _hit_parts(
         here = table.map.spaces[attacker.space].age
         if card.age == character.age == here:
             yield Term(1, f"{character.age.title()} weapon, user and space")
-    if holds_path(table, attacker, "war"):
+    if has_path_end(table, attacker, "war"):
         yield Term(1, "Path of War")
     if kind == "fire":
         yield Term(SHOT_PENALTY * (shots - 1), f"{shots} shots")
@@ -121,7 +121,7 @@ def _hit_parts(
             yield Term(1, "Warp Spasm")
         if skill == "boarding" and attacker.boarded:
             yield Term(1, "Boarding")
-    elif skill == "ambush" and stands_in(table, attacker, _AMBUSHES):
+    elif skill == "ambush" and is_standing_in(table, attacker, _AMBUSHES):
         yield Term(1, "Ambush")
     yield from cavern_light(table, attacker)
     if table.monuments and is_in_aura(table, "weeping-obelisk", attacker.space):
@@ -147,7 +147,7 @@ _AMBUSHES = frozenset({*WOODS, "swamp"})
 
 def _opfire_parts(table: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
     for other in table.units:
-        if not other.on_map:
+        if not other.is_on_map:
             continue
         skill = ability(other)
         if skill == "covering-fire" and is_covered(table, other, attacker):
@@ -166,7 +166,7 @@ def is_covered(table: AnyTable, captain: AnyUnit, shooter: AnyUnit) -> bool:
 
 def cavern_light(table: AnyTable, unit: AnyUnit) -> Iterator[Term]:
     """Brother Lumen's bonus inside a cavern (20.47)."""
-    if ability(unit) == "light-in-caverns" and stands_in(table, unit, CAVERN):
+    if ability(unit) == "light-in-caverns" and is_standing_in(table, unit, CAVERN):
         yield Term(1, "Light in Caverns")
 
 
@@ -216,13 +216,13 @@ def is_lit(table: AnyTable, unit: AnyUnit) -> bool:
         ability(other) == "light-in-caverns"
         and other.team == unit.team
         and other.slug != unit.slug
-        and other.on_map
+        and other.is_on_map
         and unit.space in table.map.aura(other.space, 2)
         for other in table.units
     )
 
 
-def in_range(
+def is_in_range(
     table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> bool:
     """Is the space within range and sight of the weapon, and the target not immune to it?"""
@@ -322,12 +322,12 @@ def trial_contest(table: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
 
 def adventure_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """What adds to a rating in every adventure (16.6, 20)."""
-    if holds_path(table, unit, "glory"):
+    if has_path_end(table, unit, "glory"):
         yield Term(1, "Path of Glory")
     if name == "strength" and ability(unit) == "steel-driver":
         yield Term(2, "Steel Driver")
     for other in table.units:
-        if ability(other) == "hymn" and other.on_map and is_ally_beside(table, other, unit):
+        if ability(other) == "hymn" and other.is_on_map and is_ally_beside(table, other, unit):
             yield Term(1, "Hymn")
     yield from cavern_light(table, unit)
     if any(each.team == unit.team for each in banners(table, unit)):

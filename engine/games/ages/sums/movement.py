@@ -154,7 +154,7 @@ def stops_of(table: AnyTable, unit: AnyUnit) -> frozenset[int]:
         u.space
         for u in table.units
         if u.team != unit.team
-        and u.on_map
+        and u.is_on_map
         and may_attack(table, u, unit)
         and not (passes and not is_creature(u))
     }

@@ -28,14 +28,14 @@ from engine.games.ages.units import (
     AnyUnit,
     ability,
     has_helper,
-    holds_path,
+    has_path_end,
     is_ally_beside,
     is_creature,
     is_grounded,
+    is_serving,
+    is_standing_in,
     master_of,
     row,
-    serves,
-    stands_in,
 )
 from engine.games.ages.view_types import Figure, Term
 
@@ -92,8 +92,8 @@ def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
     """Is the unit's Loader Drone in its space or adjacent to it (28.23)?"""
     return any(
         each.slug == "loader-drone"
-        and each.on_map
-        and unit.on_map
+        and each.is_on_map
+        and unit.is_on_map
         and table.units[each.master].slug == unit.slug
         and (each.space == unit.space or each.space in table.map.beside[unit.space])
         for each in table.units
@@ -131,7 +131,7 @@ other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
 
 @own_ratings("rooted")
 def _rooted(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
-    return 2 if name == "armor" and unit.on_map and stands_in(table, unit, WOODS) else 0
+    return 2 if name == "armor" and unit.is_on_map and is_standing_in(table, unit, WOODS) else 0
 
 
 @own_ratings("boarding")
@@ -152,12 +152,12 @@ def _hymn(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
 
 @other_ratings("torch-bearer")
 def _torch(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "wits" and serves(table, owner, unit) else 0
+    return 1 if name == "wits" and is_serving(table, owner, unit) else 0
 
 
 @other_ratings("temple-scribe")
 def _scribe(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "intellect" and serves(table, owner, unit) else 0
+    return 1 if name == "intellect" and is_serving(table, owner, unit) else 0
 
 
 @other_ratings("hover-lamp")
@@ -175,7 +175,7 @@ def _bugle(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
 @own_ratings("deckhand")
 def _deckhand(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
     master = master_of(table, unit)
-    return 1 if name == "damage" and master and serves(table, unit, master) else 0
+    return 1 if name == "damage" and master and is_serving(table, unit, master) else 0
 
 
 def figure(table: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
@@ -225,8 +225,8 @@ def _changed(table: AnyTable, unit: AnyUnit) -> Iterable[Rating]:
         found.append("speed")
     if (unit.team, DEAD_END) in table.paths.values():
         for path, raised in _PATHS.items():
-            found += raised if holds_path(table, unit, path) else ()
-    if unit.on_map:
+            found += raised if has_path_end(table, unit, path) else ()
+    if unit.is_on_map:
         for other in table.units:
             found += _OTHER_CHANGES.get(ability(other), ())
     return found
@@ -270,15 +270,15 @@ def _parts(table: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterato
             yield Term(amount, card.name)
     yield from _gear_parts(table, unit, name)
     path = RAISED_BY.get(name, "")
-    if path and holds_path(table, unit, path):
+    if path and has_path_end(table, unit, path):
         yield Term(ALTERNATE_BONUS, f"Path of {path.title()}")
     skill = character.ability
     if skill.slug in own_ratings and (amount := own_ratings[skill.slug](table, unit, name)):
         yield Term(amount, skill.name)
-    if unit.on_map and name in _CHANGED_BY_OTHERS:
+    if unit.is_on_map and name in _CHANGED_BY_OTHERS:
         for other in table.units:
             hook = other_ratings.get(ability(other))
-            if hook and other.on_map and (amount := hook(table, other, unit, name)):
+            if hook and other.is_on_map and (amount := hook(table, other, unit, name)):
                 yield Term(amount, f"{row(other).name}: {row(other).ability.name}")
 
 
@@ -345,7 +345,7 @@ def _speed_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
         yield from _ride_parts(table, unit, base)
     if unit.slowed:
         yield Term(-2, "Gale Cube")
-    if holds_path(table, unit, "prestige"):
+    if has_path_end(table, unit, "prestige"):
         yield Term(1, "Path of Prestige")
 
 
@@ -369,7 +369,7 @@ def has_driver(table: AnyTable, unit: AnyUnit) -> bool:
     """Did the unit begin its move in the space of its Getaway Driver (28.29)?"""
     return any(
         each.slug == "getaway-driver"
-        and each.on_map
+        and each.is_on_map
         and table.units[each.master].slug == unit.slug
         and -1 < each.started == unit.started
         for each in table.units

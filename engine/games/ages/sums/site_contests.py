@@ -50,5 +50,5 @@ def _deed_parts(table: AnyTable, unit: AnyUnit, deed: Deed, name: Rating) -> Ite
             yield Term(amount, TREASURES[card].name)
     for other in table.units:
         amount = ALLIED_BONUS.get(ability(other), {}).get(deed.verb, 0)
-        if amount and other.on_map and is_ally_beside(table, other, unit):
+        if amount and other.is_on_map and is_ally_beside(table, other, unit):
             yield Term(amount, row(other).ability.name)

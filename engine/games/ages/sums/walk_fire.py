@@ -12,7 +12,7 @@ from engine.games.ages.sums.contests import (
     SPYGLASS,
     SPYGLASS_RANGE,
     cover_of,
-    in_range,
+    is_in_range,
 )
 from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.sums.sight import line_of_sight, range_between
@@ -38,14 +38,14 @@ def fire_along(view: View, walker: UnitView, way: Sequence[int]) -> list[WalkFir
     """The enemies that may shoot at a unit in the spaces that it enters, with those spaces."""
     found = []
     for unit in view.units:
-        if unit.team == walker.team or not unit.on_map:
+        if unit.team == walker.team or not unit.is_on_map:
             continue
         spaces = [space for space in dict.fromkeys(way) if space != unit.space]
         weapons = known_ranged(view, unit)
         known = tuple(
             space
             for space in spaces
-            if any(in_range(view, unit, walker, each, "opfire", space) for each in weapons)
+            if any(is_in_range(view, unit, walker, each, "opfire", space) for each in weapons)
         )
         unknown = tuple(
             space

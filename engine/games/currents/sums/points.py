@@ -65,7 +65,7 @@ def points_by_ranks(
     }
     hq = sum(card.points for card in HQ_OF[firm.slug] if _counts_as_division(firm, card))
     works = WORKS_OF[firm.slug]
-    built = works in firm.developed and works_met(table, firm)
+    built = works in firm.developed and has_met_works(table, firm)
     return Points(
         shares=sum(by_company.values()),
         cash=cash_points(firm, cash),
@@ -147,6 +147,6 @@ def works_had(table: AnyTable, firm: AnyFirm) -> int:
             return sum(held for company, held in firm.shares.items() if company != firm.slug)
 
 
-def works_met(table: AnyTable, firm: AnyFirm) -> bool:
+def has_met_works(table: AnyTable, firm: AnyFirm) -> bool:
     """Does the criterion of the company's Works hold now, developed or not (11.4)?"""
     return works_had(table, firm) >= works_needed(table, firm)

@@ -11,7 +11,7 @@ from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
-from engine.games.lightning.bid_estimate import counts_for, lowest_wins
+from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
 from engine.games.lightning.bots.odds import TrickOutlook
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
@@ -238,16 +238,16 @@ def wants_prizes(knowledge: Knowledge) -> bool:
 @prefers("double")
 def doubling(knowledge: Knowledge) -> Preference:
     """A preference for the highest card to win, the lowest to lose (11.18)."""
-    sign = 1 if wants_prizes(knowledge) != lowest_is_best(knowledge.view) else -1
+    sign = 1 if wants_prizes(knowledge) != is_lowest_best(knowledge.view) else -1
     return lambda choice: sign * VOLTS[choice.noun]
 
 
-def lowest_is_best(view: View) -> bool:
+def is_lowest_best(view: View) -> bool:
     """Does the lowest total win this trick, as far as the bids show (7.6)?"""
     trick = view.trick
     assert trick is not None
     reversals = sum(CARDS[card].reverses for bid in trick.bids for card in bid)
-    return bool(reversals % 2) != lowest_wins(view, trick.size)
+    return bool(reversals % 2) != does_lowest_win(view, trick.size)
 
 
 @prefers("strike")
@@ -269,7 +269,7 @@ def swapping(knowledge: Knowledge) -> Preference:
     """A preference for the best total to win, the worst to lose (11.23)."""
     trick = knowledge.view.trick
     assert trick is not None
-    sign = 1 if wants_prizes(knowledge) != lowest_is_best(knowledge.view) else -1
+    sign = 1 if wants_prizes(knowledge) != is_lowest_best(knowledge.view) else -1
 
     def preference(choice: Choice) -> float:
         rival = seat_of(knowledge.view, choice.noun).seat

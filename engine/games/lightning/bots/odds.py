@@ -8,7 +8,7 @@ from math import erf, sqrt
 from attrs import define, field, frozen
 
 from engine.core.dispatch import Dispatch
-from engine.games.lightning.bid_estimate import counts_for, lowest_wins
+from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.cards import ROYALTY_FROM, WAVE_VOLTS
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, less
@@ -88,7 +88,7 @@ class TrickOutlook:
             guess(knowledge, each, self.size, wanted)
             for each, wanted in zip(others, theirs, strict=True)
         ]
-        self.lowest = lowest_wins(view, self.size)
+        self.lowest = does_lowest_win(view, self.size)
         self.later = [
             (
                 size,

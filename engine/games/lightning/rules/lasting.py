@@ -12,7 +12,7 @@ WAR_OF_CURRENTS = passive("war-of-currents")
 BLACKOUT = passive("blackout")
 
 
-def anything_lasts(g: LightningState) -> bool:
+def is_anything_lasting(g: LightningState) -> bool:
     """Is any lasting card in force?"""
     return any(side.lasting.cards for side in g.sides)
 

@@ -18,7 +18,7 @@ from engine.games.lightning.events import (
 from engine.games.lightning.idle_powers import Circumstances, why_idle
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
-from engine.games.lightning.rules.lasting import anything_lasts, counts_in_bid, is_blacked_out
+from engine.games.lightning.rules.lasting import counts_in_bid, is_anything_lasting, is_blacked_out
 from engine.games.lightning.rules.targets import bidder, opponents_to_choose
 from engine.games.lightning.rules.ties import settle
 from engine.games.lightning.state import LightningState
@@ -77,7 +77,7 @@ def finds_nothing(g: LightningState, card: str) -> bool:
 def count_cards(g: LightningState) -> None:
     """Set what each card counts, with the lasting changes of sign and additions (7.4)."""
     bids = g.trick.bids
-    if anything_lasts(g):
+    if is_anything_lasting(g):
         counts = [[counts_in_bid(g, seat, card) for card in bid] for seat, bid in enumerate(bids)]
     else:
         counts = [[VOLTS[card] for card in bid] for bid in bids]

@@ -15,11 +15,11 @@ from engine.games.taidian.bots.reasons import reason
 from engine.games.taidian.bots.tactics import (
     at,
     attack_worth,
-    eases,
     expected_help,
     hand_attack,
     idle_supplies,
     is_batch_of_robbers,
+    is_mostly_useful,
     is_useful,
     luck,
     most_wounded,
@@ -225,7 +225,7 @@ class GreedyBot(greedy.GreedyBot):
             return True
         stand = fight.stand_of(view.you.seat)
         assert stand is not None
-        return eases(view, slug, stand, view.you)
+        return is_mostly_useful(view, slug, stand, view.you)
 
     def help(self, view: View, choices: Sequence[Choice]) -> Choice:
         """Help for teammates who need it, or, without teams, for a truce partner about to fall."""
@@ -253,7 +253,7 @@ class GreedyBot(greedy.GreedyBot):
         if dying or not view.teams:
             return dying
         helped = evolve(stand, block=stand.block + expected_help(view)) if row.block else stand
-        return eases(view, given.verb, helped, friend)
+        return is_mostly_useful(view, given.verb, helped, friend)
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = Dispatch("policy")

@@ -42,7 +42,7 @@ def is_batch_of_robbers(view: View) -> bool:
     return not drilled and {CARDS[each.card].effect for each in view.turn.laying} == {"rob"}
 
 
-def eases(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool:
+def is_mostly_useful(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool:
     """Would a Shield block, or a Medic heal, most of its value?"""
     faced = max(0, stand.attack - stand.block)
     value = value_of(view, slug, for_other=fighter.seat != view.seat)

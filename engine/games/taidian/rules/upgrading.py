@@ -122,7 +122,7 @@ def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
     return max(LEAST_COST, cost)
 
 
-def owns(g: TaidianState, fighter: Fighter, card: str) -> bool:
+def owns_structure(g: TaidianState, fighter: Fighter, card: str) -> bool:
     """Is the card a structure that the fighter already has, wherever it is (6.2)?"""
     return card in fighter.bought and is_structure(g, card)
 
@@ -132,7 +132,7 @@ def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
     return (
         g.market[card] > 0
         and cost_of(g, fighter, card) <= g.turn.money
-        and not owns(g, fighter, card)
+        and not owns_structure(g, fighter, card)
     )
 
 

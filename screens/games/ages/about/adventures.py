@@ -44,7 +44,9 @@ def encounter_with_chances(view: View, slug: str) -> str:
     draws = count(met.draws, "draw")
     if met.rating is None:
         return f"{met.name} ({age_words(met.age)}): pay a card for {draws}."
-    able = [short_name(each.slug) for each in own_characters(view) if passes(view, each, met)]
+    able = [
+        short_name(each.slug) for each in own_characters(view) if meets_requirement(view, each, met)
+    ]
     who = ""
     if view.team is not None:
         who = f" {listed(able)} would pass." if able else " None of your people would pass."
@@ -52,7 +54,7 @@ def encounter_with_chances(view: View, slug: str) -> str:
     return f"{met.name} ({age_words(met.age)}): {asks} passes, for {draws}.{who}"
 
 
-def passes(view: View, unit: UnitView, met: Encounter) -> bool:
+def meets_requirement(view: View, unit: UnitView, met: Encounter) -> bool:
     """Does a unit reach what an encounter asks for (15.2)?"""
     return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
 

@@ -88,7 +88,7 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
     ruined = slug in view.ruins[team]
     yield f"Destroyed: {_RUINED[slug]}." if ruined else _USE.get(slug, "It stands.")
     if slug == "prison":
-        held = [short_name(u.slug) for u in view.units if u.in_prison and u.team != team]
+        held = [short_name(u.slug) for u in view.units if u.is_in_prison and u.team != team]
         yield f"Held: {listed(held, empty='nobody')}."
     if slug == "vault":
         yield f"In it: {listed(map(known_card_name, view.vaults[team]), empty='nothing')}."

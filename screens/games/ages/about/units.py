@@ -6,7 +6,7 @@ from engine.core.hexes import distance
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.entering import enters_by_respect, entry_words, waits
+from engine.games.ages.describe.entering import enters_by_respect, entry_words, is_waiting_to_enter
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, UnitView, View
@@ -25,16 +25,16 @@ def unit_words(view: View, slug: str) -> About | None:
     if unit is None:
         return None
     character = row(unit)
-    at = f"at {view.map.names[unit.space]}" if unit.on_map else state_words(view, unit)
+    at = f"at {view.map.names[unit.space]}" if unit.is_on_map else state_words(view, unit)
     who = seat_words(view, unit.owner)
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
     health = f"Health {unit.health} of {unit.most}, {at}"
     lines = [f"{health}. Cards: {listed(cards, empty='none')}."]
-    if waits(unit) and enters_by_respect(view):
+    if is_waiting_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_words(view, unit)}.")
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
-    lines += [against_words(view, foe, unit)] if foe is not None and foe.on_map else []
+    lines += [against_words(view, foe, unit)] if foe is not None and foe.is_on_map else []
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near = [each for each in near_enemies(view, unit) if each is not foe]
     lines += [against_words(view, unit, each) for each in near[:2]]
@@ -59,11 +59,11 @@ def state_words(view: View, unit: UnitView) -> str:
     """What a unit has done, or why it is not on the map, in few words."""
     if unit.fate == "killed" or unit.health <= 0:
         return "killed"
-    if unit.in_prison:
+    if unit.is_in_prison:
         return "in prison"
-    if unit.fate != "off map" and not unit.on_map:
+    if unit.fate != "off map" and not unit.is_on_map:
         return unit.fate
-    if not unit.on_map:
+    if not unit.is_on_map:
         return f"off map, Respect {unit.ratings['respect'].value}"
     if view.acting_unit == unit.number:
         return "acts now"
@@ -76,7 +76,7 @@ def state_words(view: View, unit: UnitView) -> str:
 
 def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
     """The enemies on the map, the nearest first."""
-    if not unit.on_map:
+    if not unit.is_on_map:
         return []
     here = view.map.spaces[unit.space].hex
     return sorted(

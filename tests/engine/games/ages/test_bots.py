@@ -296,7 +296,7 @@ def test_goals_of_other_seats_are_left_alone_in_every_mission(mission: str) -> N
             went += 1
             ways = costs_to(view, unit, errand.space)
             for ally in view.units:
-                if ally.team == unit.team and ally.on_map and ally.owner != unit.owner:
+                if ally.team == unit.team and ally.is_on_map and ally.owner != unit.owner:
                     assert ways[ally.space] >= ways[unit.space], errand.why
         match.answer(decision.seat, bots[decision.seat].choose(match.sight(decision.seat)))
     assert went > 5

@@ -16,7 +16,7 @@ from engine.games.ages.rules.reinforce import due
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult, result_of
-from engine.games.ages.sums.contests import hit_contest, in_range
+from engine.games.ages.sums.contests import hit_contest, is_in_range
 from engine.games.ages.sums.movement import reachable_costs, way_to
 from engine.games.ages.sums.sight import line_of_sight
 from engine.games.ages.unit_state import Fate
@@ -280,7 +280,7 @@ def test_case_41_a_dome_that_is_not_on_the_map() -> None:
         g.chance.seed = seed
         g.pending = [Pending(ask=Ask.DISMISS, unit=0)]
         table = table_of(g)
-        if not table.unit("hanno").on_map:
+        if not table.unit("hanno").is_on_map:
             assert {int(each.split()[1]) for each in table.offered("white")} == numbers
             seen_all = True
     assert seen_all
@@ -306,7 +306,7 @@ def test_case_43_through_the_wall_of_a_labyrinth() -> None:
 def test_case_47_the_stone_gaze(target: str, legal: bool) -> None:
     """20.30, 2.4: a unit unaffected by mental abilities is not a target."""
     g: AgesState = state(white("the-ninth-gorgon", FIVE[0]), black(target, FIVE[2]))
-    assert in_range(g, g.units[0], g.units[1], "", "fire", g.units[1].space) == legal
+    assert is_in_range(g, g.units[0], g.units[1], "", "fire", g.units[1].space) == legal
 
 
 # Cases of our own

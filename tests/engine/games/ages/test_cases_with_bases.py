@@ -17,7 +17,7 @@ from engine.games.ages.rows.missions import BLACK
 from engine.games.ages.rules.achievements import check_valor, combat_points
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import hit_contest, in_range
+from engine.games.ages.sums.contests import hit_contest, is_in_range
 from engine.games.ages.sums.movement import reachable_costs, stops_of
 from engine.games.ages.unit_state import Fate
 from engine.games.ages.units import is_contested
@@ -61,7 +61,7 @@ def test_case_11_what_uses_a_weapon_up(victim: str, answer: str, kept: bool) -> 
     if answer:
         play(table, f"white: {answer} {victim}")
     assert (table.unit("john-henry").open_cards == ("wyrmbone-sword",)) == kept
-    assert not table.unit(victim).on_map
+    assert not table.unit(victim).is_on_map
 
 
 def test_case_15_a_prisoner_does_not_count_for_valor() -> None:
@@ -168,4 +168,4 @@ def test_case_47_the_stone_gaze_does_nothing_to_creatures() -> None:
         black("wolfhound-1", there, target=0),
         black("tomyris", spaces("clear")[-1]),
     )
-    assert not in_range(g, g.units[0], g.units[1], "", "fire", g.units[1].space)
+    assert not is_in_range(g, g.units[0], g.units[1], "", "fire", g.units[1].space)

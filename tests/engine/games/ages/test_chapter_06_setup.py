@@ -69,4 +69,4 @@ def test_encounters_by_lot(seed: int) -> None:
 def test_characters_begin_off_the_map() -> None:
     """6.6: all of them."""
     g = setup(Options(), 2, Chance(1))
-    assert not any(unit.on_map or unit.entered for unit in g.units)
+    assert not any(unit.is_on_map or unit.entered for unit in g.units)

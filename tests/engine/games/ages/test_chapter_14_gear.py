@@ -8,7 +8,7 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import encounter_figure, hit_contest, in_range
+from engine.games.ages.sums.contests import encounter_figure, hit_contest, is_in_range
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import carry_limit, rating
 from engine.games.ages.sums.sight import range_between
@@ -125,7 +125,7 @@ def test_brass_spyglass() -> None:
     target = next(
         n
         for n in range(len(MAP.spaces))
-        if in_range(g, hanno, pell, "saddle-carbine", "fire", n)
+        if is_in_range(g, hanno, pell, "saddle-carbine", "fire", n)
         and MAP.spaces[n].terrain not in ("dome", "deep water")
         and _distance(at(line[0]), n) == 8
     )

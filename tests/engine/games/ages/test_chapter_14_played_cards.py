@@ -107,7 +107,7 @@ def test_jailbreak_cube() -> None:
         whites="00",
     )
     play(table, "white: free hanno", "white: play jailbreak-cube skarn")
-    assert table.unit("skarn").on_map
+    assert table.unit("skarn").is_on_map
 
 
 # Secret events
@@ -145,7 +145,7 @@ def test_dying_is_asked_by_the_back_of_a_card_only() -> None:
         play(table, "black: strike old-grumbletoe", "white: strike pell")
         if not cards.startswith("*"):
             play(table, "black: pass")
-        assert (table.health("pell") == 0 and table.unit("pell").on_map) == asked
+        assert (table.health("pell") == 0 and table.unit("pell").is_on_map) == asked
 
 
 def test_old_debt() -> None:

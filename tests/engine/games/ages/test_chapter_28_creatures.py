@@ -9,7 +9,7 @@ from engine.games.ages.counts import pieces
 from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import alive, measure
+from engine.games.ages.rules.achievements import count_alive, measure
 from engine.games.ages.rules.adventure import has_adventure
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.opfire_facts import is_barred
@@ -126,9 +126,9 @@ def test_a_hunter_is_gone_with_its_target() -> None:
         white("tomyris", FAR),
     )
     kill(g, g.named("skarn"), g.named("hanno"))
-    assert g.named("wolfhound-1").on_map
+    assert g.named("wolfhound-1").is_on_map
     kill(g, g.named("pell"), g.named("tomyris"))
-    assert not g.named("wolfhound-1").on_map
+    assert not g.named("wolfhound-1").is_on_map
     assert g.discards["secret"] == ["wolfhound"]
 
 
@@ -149,7 +149,7 @@ def test_creatures_are_no_characters() -> None:
     """28.2, 28.15: unaffected by mental abilities; no cards, adventures or points."""
     g = state(white("wolfhound-1", A, target=1), black("pell", A), white("hanno", FAR))
     assert is_immune(g.units[0])
-    assert alive(g, 0) == 1
+    assert count_alive(g, 0) == 1
     assert measure(g, "combat") == (2, 2)
     g.counters = {A.upper(): "dice-at-the-well"}
     assert not has_adventure(g, g.units[0])
@@ -245,7 +245,7 @@ def test_a_sentinel_is_gone_after_a_kill() -> None:
             black(victim, B, target=1, master=2 if victim == "torch-bearer" else -1),
         )
         kill(g, g.units[3], g.units[0])
-        assert g.units[0].on_map != gone
+        assert g.units[0].is_on_map != gone
 
 
 def test_the_rows_of_creatures() -> None:

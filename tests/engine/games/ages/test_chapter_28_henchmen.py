@@ -14,7 +14,7 @@ from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import alive, measure
+from engine.games.ages.rules.achievements import count_alive, measure
 from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.melee import targets
@@ -120,7 +120,7 @@ def test_a_henchman_that_kills_a_character_leaves(master: str, leaves: bool) -> 
         whites="91 91",
     )
     play(table, "black: hold", "white: strike pell")
-    assert table.unit("bruiser").on_map != leaves
+    assert table.unit("bruiser").is_on_map != leaves
     assert bool(table.happened(LeftTheGame)) == leaves
 
 
@@ -133,7 +133,7 @@ def test_a_henchman_that_kills_a_henchman_stays() -> None:
         black("bugler", A, master=2),
     )
     kill(g, g.named("bugler"), g.named("bruiser"))
-    assert g.named("bruiser").on_map
+    assert g.named("bruiser").is_on_map
 
 
 def test_henchmen_leave_with_their_dead_master() -> None:
@@ -142,7 +142,7 @@ def test_henchmen_leave_with_their_dead_master() -> None:
         white("ching-shih", A), white("bruiser", FAR, master=0), white("hanno", B), black("pell", A)
     )
     kill(g, g.named("ching-shih"), g.named("pell"))
-    assert not g.named("bruiser").alive
+    assert not g.named("bruiser").is_alive
     assert g.named("bruiser").fate.value == "out of the game"
 
 
@@ -150,7 +150,7 @@ def test_they_do_not_count() -> None:
     """28.15: not for combat points, Valor or reinforcement; no cards and no adventures."""
     g = with_master("bruiser", health=1)
     assert measure(g, "combat") == (2, 2)
-    assert alive(g, 0) == 1
+    assert count_alive(g, 0) == 1
     kill(g, g.named("bruiser"), g.named("pell"))
     assert g.outcome is None
     g = state(

@@ -103,7 +103,7 @@ def test_a_henchman_can_be_freed_without_its_master() -> None:
         drawn="41",
     )
     broken_out(table, "white: free-prisoner bruiser")
-    assert table.unit("bruiser").on_map
+    assert table.unit("bruiser").is_on_map
     assert table.unit("ching-shih").fate == "in prison"
 
 
@@ -131,7 +131,7 @@ def test_a_henchman_that_imprisons_a_character_pays_for_it(
 def test_a_prisoner_is_hunted_by_nobody_and_its_hunter_stays() -> None:
     """28.5: it attacks nobody while its target is in prison."""
     table = captured(white("wolfhound-1", HERE, target=2))
-    assert table.unit("wolfhound-1").on_map
+    assert table.unit("wolfhound-1").is_on_map
     g = table.match._live
     assert not targets(g, g.named("wolfhound-1"))
 

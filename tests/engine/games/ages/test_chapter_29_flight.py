@@ -16,7 +16,7 @@ from engine.games.ages.rows.pieces import PLATTERS, VARIANTS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import cover_of, in_range
+from engine.games.ages.sums.contests import cover_of, is_in_range
 from engine.games.ages.sums.movement import may_take_off, reachable_costs
 from engine.games.ages.sums.ratings import can_use, rating
 from engine.games.ages.sums.sight import line_of_sight
@@ -163,7 +163,7 @@ def test_opportunity_fire_at_a_flyer() -> None:
     assert fire is not None
     assert sum(fire) == 2
     g.units[1].space = MAP.domes[0]
-    assert not in_range(g, g.units[1], g.units[0], "yew-bow", "opfire", woods)
+    assert not is_in_range(g, g.units[1], g.units[0], "yew-bow", "opfire", woods)
 
 
 def test_a_flyer_stops_for_nobody() -> None:
@@ -287,7 +287,7 @@ def test_precedence() -> None:
     while "wait" not in table.offered("white"):
         play(table, f"white: {table.offered('white')[0]}")
     play(table, "white: wait")
-    assert not table.unit("ambassador-thrum").on_map
+    assert not table.unit("ambassador-thrum").is_on_map
 
 
 def test_a_space_below_has_a_name_of_its_own() -> None:

@@ -49,7 +49,7 @@ def test_black_enters_before_white_by_distance(seed: int) -> None:
         if unit.kind == "henchman":
             assert unit.space == g.units[unit.master].space, "with its master (28.11)"
             continue
-        assert unit.on_map
+        assert unit.is_on_map
         assert unit.entered
         starts = starting_spaces(g, unit.team)
         here = g.map.spaces[unit.space].hex

@@ -9,7 +9,7 @@ from engine.core.hexes import distance
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.rows.missions import ALL_MISSIONS
-from engine.games.ages.rules.achievements import alive, combat_points, measure
+from engine.games.ages.rules.achievements import combat_points, count_alive, measure
 from engine.games.ages.rules.flags import (
     can_score,
     can_take_flag,
@@ -113,12 +113,12 @@ def test_a_character_escapes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not home_choices(g, unit)
     unit.space, unit.health = g.exits[0], 1
     assert home_choices(g, unit) == [choice("escape", unit.slug)]
-    before = alive(g, unit.team)
+    before = count_alive(g, unit.team)
     escape(g, unit)
     assert (unit.fate, unit.space, unit.cards) == (Fate.ESCAPED, -1, ("yew-bow",))
-    assert alive(g, unit.team) == before
+    assert count_alive(g, unit.team) == before
     assert combat_points(unit) == 2
-    assert not unit.on_map
+    assert not unit.is_on_map
 
 
 def test_points_by_the_order_of_escaping(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +138,7 @@ def test_case_25_escaped_characters_count_for_valor(monkeypatch: pytest.MonkeyPa
     g.units = units
     for each in units[:2]:
         each.fate = Fate.ESCAPED
-    assert alive(g, 0) == 5 > 2 * alive(g, 1)
+    assert count_alive(g, 0) == 5 > 2 * count_alive(g, 1)
 
 
 def test_henchmen_bring_no_flags() -> None:

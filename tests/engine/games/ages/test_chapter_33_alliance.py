@@ -153,7 +153,7 @@ def test_a_henchman_is_drawn_in_a_side_space(place: int) -> None:
     assert after.alliance.places == [place + 10, 0]
     assert after.alliance.taken == [[place], []]
     helper = next(unit for unit in after.units if unit.slug == "torch-bearer")
-    assert (helper.team, helper.master, helper.on_map) == (0, 0, True)
+    assert (helper.team, helper.master, helper.is_on_map) == (0, 0, True)
     assert helper.space == after.units[0].space
     back = at_the_alliance(place=place + 10)
     back.henchmen = Deck(["torch-bearer"])

@@ -14,7 +14,7 @@ from engine.games.ages.card_types import TreasureKind
 from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import damage_contest, in_range
+from engine.games.ages.sums.contests import damage_contest, is_in_range
 from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.sums.sight import line_of_sight
@@ -99,7 +99,7 @@ def test_a_ranged_card_has_its_range(slug: str) -> None:
         here, there = clear_line(length)
         g = state(white(WIELDER, here, f"*{slug}"), black("rivet-77", there))
         inside = shot.nearest <= length <= shot.farthest
-        assert in_range(g, g.units[0], g.units[1], slug, "fire", there) == inside, length
+        assert is_in_range(g, g.units[0], g.units[1], slug, "fire", there) == inside, length
 
 
 ARMORS = of_kind("body", "helm", "shield")

@@ -34,7 +34,7 @@ def cards_of(g: AgesState) -> Iterator[str]:
         yield from g.discards[deck]
     for unit in g.units:
         if unit.kind in ("hunter", "sentinel"):
-            yield from [CREATURE_CARDS[unit.slug].slug] if unit.on_map else []
+            yield from [CREATURE_CARDS[unit.slug].slug] if unit.is_on_map else []
         yield from unit.cards
     for marked in (*sum(g.ground.values(), ()), *g.vaults[0], *g.vaults[1]):
         yield card_of(marked)
@@ -81,16 +81,16 @@ def compare(g: AgesState) -> None:
 def compare_unit(g: AgesState, slug: str) -> None:
     """A unit is in a space if and only if it is on the map, and in one that it may be in."""
     unit = g.named(slug)
-    assert (unit.space >= 0) == unit.on_map
+    assert (unit.space >= 0) == unit.is_on_map
     assert unit.slug in CHARACTERS or not unit.cards
-    assert not unit.on_map or unit.health > 0
+    assert not unit.is_on_map or unit.health > 0
     assert unit.fate is not Fate.PRISON or g.has_base(1 - unit.team)
-    if unit.on_map:
+    if unit.is_on_map:
         assert g.map.spaces[unit.space].terrain not in PROHIBITED - {"dome"}
     if unit.kind == "henchman":
         master = g.units[unit.master]
         assert (master.team, master.owner) == (unit.team, unit.owner)
-        assert master.alive or not unit.alive
+        assert master.is_alive or not unit.is_alive
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

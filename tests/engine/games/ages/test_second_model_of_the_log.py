@@ -152,12 +152,12 @@ class Model:
     def compare(self, g: AgesState) -> None:
         """The table must be as the log says."""
         for unit in g.units:
-            if unit.alive:
+            if unit.is_alive:
                 assert unit.health == self.health[unit.slug]
-            assert unit.alive == (unit.slug not in self.dead)
-            if unit.on_map:
+            assert unit.is_alive == (unit.slug not in self.dead)
+            if unit.is_on_map:
                 assert g.at(unit.space) == self.space[unit.slug]
-            if unit.alive:
+            if unit.is_alive:
                 assert len(unit.cards) == self.cards[unit.slug]
         assert g.passed == self.passed
         assert [len(vault) for vault in g.vaults] == self.vault

@@ -41,8 +41,8 @@ def drawn(colour: str) -> set[bool]:
 
 
 EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
-    ("challenge", "deck"): lambda: not begun().dice,
-    ("challenge", "dice"): lambda: begun(challenge="dice").dice,
+    ("challenge", "deck"): lambda: not begun().uses_dice,
+    ("challenge", "dice"): lambda: begun(challenge="dice").uses_dice,
     ("encounters", "gold"): lambda: drawn("gold") == {False},
     ("encounters", "blue"): lambda: drawn("blue") == {True},
     ("selection", "mission"): lambda: first_step() is Step.DROP,

@@ -47,4 +47,4 @@ def test_works_count_only_if_their_criterion_holds() -> None:
     unmet = has(developed=["tesla-works"], patents=["dc 2", "bulb 3"])
     table = currents(tesla=unmet, edison=has())
     assert table.firm("tesla").points.works == 0
-    assert not table.firm("tesla").works_met
+    assert not table.firm("tesla").has_met_works

@@ -12,7 +12,7 @@ from engine.games.currents.sums.advances import brought
 from engine.games.currents.sums.claims import bill
 from engine.games.currents.sums.fame import pro_of, propaganda_cash
 from engine.games.currents.sums.market import ledger_cost, profit
-from engine.games.currents.sums.points import criterion_of, works_had, works_met, works_needed
+from engine.games.currents.sums.points import criterion_of, has_met_works, works_had, works_needed
 from engine.rulebook import rulebook_of
 from engine.testing import play
 from tests.engine.games.currents.scene import Has, scene
@@ -337,4 +337,4 @@ def test_enough_is_enough() -> None:
     for held in (patents, patents[1:]):
         g = scene(tesla=has(patents=held), edison=has())
         met = len(held) >= works_needed(g, g.firm("tesla"))
-        assert works_met(g, g.firm("tesla")) == met == (held == patents)
+        assert has_met_works(g, g.firm("tesla")) == met == (held == patents)

@@ -60,7 +60,7 @@ def test_seats_without_team_mates_need_no_numbers() -> None:
 
 def test_what_can_be_chosen_is_listed_where_there_is_no_room_for_all() -> None:
     view = crowd()
-    off = [unit.slug for unit in view.units if unit.team == 0 and not unit.on_map]
+    off = [unit.slug for unit in view.units if unit.team == 0 and not unit.is_on_map]
     picture = board(view, WITH_GOAL, Offer(dict.fromkeys((f"unit:{slug}" for slug in off), "")))
     assert set(off) <= set(listed(view, picture))
     assert "+" not in text(picture), "and none is left out"

@@ -44,7 +44,7 @@ async def answer(driver: Driver) -> None:
     before = table.model.update.answers
     while table.model.update.answers == before and not table.table.is_over:
         menu = table.model.menu
-        if menu is not None and menu.builds_set:
+        if menu is not None and menu.is_building_set:
             menu.show(menu.decision.choices[0])
         await driver.go_on()
     await driver.until(lambda: table.model.menu or table.table.is_over, "a decision")

@@ -23,9 +23,9 @@ from screens.games.taidian.hand import is_usable
 from screens.games.taidian.status import (
     can_prevent_something,
     concerns_only_others,
+    has_no_useful_answer,
+    has_no_useful_card,
     is_out,
-    no_answer_matters,
-    no_held_card_matters,
     occasion,
     subject_of,
 )
@@ -341,9 +341,9 @@ def test_the_turn_says_what_can_be_spent() -> None:
 
 def test_shields_against_nothing_are_not_asked_for() -> None:
     view = window(a_fight(a_table(0), counter=10, shields=5), "counter", 0)
-    assert not no_answer_matters(view)
-    assert no_answer_matters(window(a_fight(a_table(0), counter=10, shields=10), "counter", 0))
-    assert not no_answer_matters(window(a_fight(a_table(1)), "defence", 1))
+    assert not has_no_useful_answer(view)
+    assert has_no_useful_answer(window(a_fight(a_table(0), counter=10, shields=10), "counter", 0))
+    assert not has_no_useful_answer(window(a_fight(a_table(1)), "defence", 1))
 
 
 @pytest.mark.parametrize(
@@ -362,9 +362,9 @@ def test_helpers_have_nothing_to_do_with_shields_for_the_safe(
     stand = StandView(1, attack=35, block=block, heal=0, counter=0, lost=0, fell=False)
     view = window(a_fight(a_table(2), stands=(stand,)), "defence", 2, helping=True)
     view = with_fighter(view, 2, hand=hand)
-    assert no_held_card_matters(view) is expected
+    assert has_no_useful_card(view) is expected
     if "kick" in hand:
-        assert not no_held_card_matters(window(view, "defence", 2)), "a target may strike back"
+        assert not has_no_useful_card(window(view, "defence", 2)), "a target may strike back"
 
 
 @pytest.mark.parametrize(
@@ -377,7 +377,7 @@ def test_a_poison_asks_nothing_more_of_who_cannot_answer_it(
 ) -> None:
     stand = StandView(1, attack=0, block=0, heal=0, counter=0, lost=0, fell=False)
     view = window(a_fight(a_table(1), stands=(stand,)), "defence", 1)
-    assert no_held_card_matters(with_fighter(view, 1, hand=hand, health=health)) is expected
+    assert has_no_useful_card(with_fighter(view, 1, hand=hand, health=health)) is expected
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,7 @@ def test_what_is_final_asks_twice_for_a_click() -> None:
     dial = dial_of(final=(bid(4),))
     assert dial.rows()[0].final
     assert dial.choose_row(0) is None
-    assert dial.armed
+    assert dial.is_armed
     assert dial.choose_row(0) == bid(4)
 
 
@@ -108,7 +108,7 @@ def test_another_number_disarms() -> None:
     dial = dial_of(confirm="always")
     assert dial.enter() is None
     dial.turn(1)
-    assert not dial.armed
+    assert not dial.is_armed
     assert dial.enter() is None
     assert dial.enter() == bid(5)
 

@@ -248,7 +248,7 @@ def test_enter_in_a_list_that_replaced_another_asks_before_it_takes_what_is_fina
     menu = menu_of(SELL, END, final=(SELL,))
     menu.is_unread = True
     assert menu.enter() is None, "one Enter too many"
-    assert menu.armed
+    assert menu.is_armed
     assert menu.enter() == SELL
     moved = menu_of(SELL, END, final=(SELL,))
     moved.is_unread = True
@@ -270,7 +270,7 @@ def test_what_cannot_be_undone_is_gone_to_first() -> None:
     menu = menu_of(SELL, END, final=(END,))
     letter = menu.rows()[1].label
     assert menu.jump(letter) is None
-    assert menu.armed
+    assert menu.is_armed
     assert menu.cursor == 1
     assert menu.jump(letter) == END
 
@@ -280,7 +280,7 @@ def test_moving_away_disarms() -> None:
     letter = menu.rows()[1].label
     menu.jump(letter)
     menu.move(1)
-    assert not menu.armed
+    assert not menu.is_armed
     assert menu.jump(letter) is None
 
 
@@ -304,7 +304,7 @@ def test_a_final_place_inside_a_group_opens_it_and_asks() -> None:
     menu = menu_of(ALBANY, BOSTON, END, final=(BOSTON,))
     letter = menu.places["city:boston"]
     assert menu.jump(letter) is None
-    assert menu.armed
+    assert menu.is_armed
     assert menu.rows()[menu.cursor].words == "Boston"
     assert menu.enter() == BOSTON
 
@@ -388,12 +388,12 @@ def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
 def test_what_is_asked_for_twice(confirm: str, choice: Choice, in_sight: bool, twice: bool) -> None:
     decision = Decision(0, "Your turn", (ALBANY, BOSTON))
     caution = Caution(decision, frozenset({ALBANY}), confirm)
-    assert caution.asks_twice(choice, in_sight=in_sight) is twice
+    assert caution.must_ask_twice(choice, in_sight=in_sight) is twice
 
 
 def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
     caution = Caution(PASS_ALONE, frozenset({PASS}), "always")
-    assert not caution.asks_twice(PASS, in_sight=False)
+    assert not caution.must_ask_twice(PASS, in_sight=False)
 
 
 class TwoRows(RowList):
@@ -414,20 +414,20 @@ def test_the_cursor_goes_round_the_rows() -> None:
     assert rows.cursor == 1
     assert rows.ask(ALBANY, twice=True) is None
     rows.step_to(1)
-    assert rows.armed, "the cursor was there"
+    assert rows.is_armed, "the cursor was there"
     rows.step_to(0)
-    assert not rows.armed
+    assert not rows.is_armed
 
 
 def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
     row = TwoRows()
     assert row.ask(ALBANY, twice=True) is None
-    assert row.armed
+    assert row.is_armed
     row.go_to(0)
-    assert not row.armed
+    assert not row.is_armed
     assert row.ask(ALBANY, twice=True) is None
     assert row.ask(ALBANY, twice=True) == ALBANY
-    assert not row.armed, "an answer that was given arms nothing"
+    assert not row.is_armed, "an answer that was given arms nothing"
 
 
 # Long lists
@@ -463,7 +463,7 @@ def test_a_pair_of_letters_leads_to_its_choice() -> None:
     menu = long_menu(5)
     place, label = list(menu.places.items())[3]
     assert len(label) == 2
-    assert menu.begins_label(label[0])
+    assert menu.is_label_start(label[0])
     assert not menu.has_label(label[0])
     assert menu.jump(label) == choice("walk", place.removeprefix("hex:"))
 

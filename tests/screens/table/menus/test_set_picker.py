@@ -112,7 +112,7 @@ def test_an_incomplete_set_says_what_is_missing_and_cannot_be_answered() -> None
     for asking in (menu.enter, menu.pick, lambda: menu.choose_at(DONE)):
         assert asking() is None
         assert menu.refusal == menu.progress == "Not yet: pick 1 more"
-        assert not menu.armed
+        assert not menu.is_armed
         menu.move(0)
         assert not menu.refusal, "only until the player does something else"
     menu.toggle("card:ten")
@@ -205,12 +205,12 @@ def test_enter_leads_to_the_answer_with_no_card_and_does_not_give_it_at_once() -
     menu = picker(*bids("ace king ten", most=2))
     assert menu.enter() is None
     assert menu.place() == DONE
-    assert menu.armed
+    assert menu.is_armed
     assert menu.enter() == NOTHING
     menu.move(-1)
     assert menu.enter() is None
     menu.move(1)
-    assert not menu.armed
+    assert not menu.is_armed
     menu.go_to(-1)
     assert menu.enter() == NOTHING, "the row was under the cursor"
 
@@ -241,7 +241,7 @@ def test_a_final_answer_is_asked_for_twice_by_letter_and_once_by_enter() -> None
     menu.jump(menu.places["card:ace"])
     assert menu.rows()[-1].final
     assert menu.jump(menu.places[DONE]) is None
-    assert menu.armed
+    assert menu.is_armed
     assert menu.jump(menu.places[DONE]) == final[0]
     menu = picker(*bids("ace king", most=2), final=final)
     menu.jump(menu.places["card:ace"])
@@ -252,9 +252,9 @@ def test_asking_always_asks_enter_too() -> None:
     menu = picker(*bids("ace king", most=2), confirm="always")
     menu.jump(menu.places["card:ace"])
     assert menu.enter() is None
-    assert menu.armed
+    assert menu.is_armed
     menu.toggle("card:king")
-    assert not menu.armed, "another set is another question"
+    assert not menu.is_armed, "another set is another question"
     assert menu.enter() is None
     assert menu.enter() == Choice("bid", "ace king")
 

@@ -137,7 +137,7 @@ async def test_a_click_looks_at_what_cannot_be_chosen_and_takes_what_can(tmp_pat
         await click(driver, card)
         menu = driver.table.model.menu
         assert menu is not None
-        await driver.until(lambda: menu.armed, "a bot is asked, too")
+        await driver.until(lambda: menu.is_armed, "a bot is asked, too")
         await click(driver, card)
         await driver.until(lambda: card not in driver.table.model.update.view.hand)
         assert not driver.table.looking.is_on

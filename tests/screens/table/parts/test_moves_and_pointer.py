@@ -73,8 +73,8 @@ class FakePage:
                 reveal=reveal,
                 recap=SimpleNamespace(lines=()),
                 settings=Settings(),
-                result_stays=False,
-                way_on=lambda: "choose",
+                is_showing_kept_result=False,
+                action_to_continue=lambda: "choose",
                 painter=SimpleNamespace(turned=turned),
             ),
         )

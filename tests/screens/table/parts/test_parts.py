@@ -137,7 +137,7 @@ def test_without_a_decision_there_is_nowhere_to_go() -> None:
 
 def test_the_clock_of_a_reveal_runs_while_it_plays() -> None:
     reveal, page, shown = Reveal(), FakePage(), list[int | None]()
-    model = as_model(reveal=reveal, settings=Settings(), result_stays=False)
+    model = as_model(reveal=reveal, settings=Settings(), is_showing_kept_result=False)
     reading = [False]
     clock = RevealClock(model, page, lambda: shown.append(reveal.beat), lambda: reading[0])
     assert not clock.follow()
@@ -159,7 +159,7 @@ def test_the_clock_of_a_reveal_runs_while_it_plays() -> None:
 def test_a_reveal_can_be_skipped_once() -> None:
     reveal, changes = Reveal(), list[bool]()
     clock = RevealClock(
-        as_model(reveal=reveal, settings=Settings(), results_stay=False),
+        as_model(reveal=reveal, settings=Settings(), keeps_results=False),
         FakePage(),
         lambda: changes.append(True),
         lambda: False,
@@ -172,12 +172,12 @@ def test_a_reveal_can_be_skipped_once() -> None:
 
 def test_each_scene_of_a_story_has_an_end_that_stays() -> None:
     reveal = Reveal()
-    model = as_model(reveal=reveal, settings=Settings(), results_stay=True)
+    model = as_model(reveal=reveal, settings=Settings(), keeps_results=True)
     clock = RevealClock(model, FakePage(), lambda: None, lambda: False)
     reveal.begin("Turn 1", (2, 1, 3))
     shown = []
     while reveal.is_playing:
-        shown.append((reveal.beat, reveal.ends_scene, reveal.shows_result))
+        shown.append((reveal.beat, reveal.is_at_scene_end, reveal.is_showing_result))
         clock.skip()
     assert shown == [
         (0, False, False),

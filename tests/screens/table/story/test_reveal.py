@@ -148,9 +148,9 @@ async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
         await answer(driver, 1)
         table = driver.table
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
-        assert not table.model.reveal.shows_result
+        assert not table.model.reveal.is_showing_result
         await driver.press("escape")
-        assert table.model.reveal.shows_result
+        assert table.model.reveal.is_showing_result
         await driver.see("Enter go on", "Enter goes on.")
         assert table.reveal_clock._timer is None, "nothing ticks while the result stays"
         await driver.press("a")

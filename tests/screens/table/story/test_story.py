@@ -73,7 +73,7 @@ async def test_the_board_shows_how_it_was_until_the_result(
         assert not offer.places, "nothing can be chosen meanwhile"
         assert model.shown_view is before.view
         await driver.press("escape")
-        assert model.reveal.shows_result
+        assert model.reveal.is_showing_result
         assert model.shown_view is model.update.view
 
 

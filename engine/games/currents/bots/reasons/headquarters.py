@@ -20,7 +20,7 @@ def develop(outlook: Outlook, choice: Choice) -> str:
     row = HQ_CARDS[choice.noun]
     if row.timing == "at the end":
         holds = f"{count(row.points, 'point')} at the end: the criterion holds"
-        return holds if outlook.firm.works_met else NO_USE
+        return holds if outlook.firm.has_met_works else NO_USE
     points = f"{count(row.points, 'point')} for one action"
     effect = (effect_value(outlook, row.slug), f"its effect: {row.words(outlook.view.companies)}")
     return largest([(points_value(outlook, row.slug), points), effect])
