@@ -1,4 +1,4 @@
-"""The part of a form that says what is played: the game, the seats, the options, the seed."""
+"""The part of a form about the match: the game, the seats, the options, the seed."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from tui.widgets.canvas import Canvas, Picture
 
 _TEAM_HELP = "Seats of a team win or lose together."
 SHARED_KEYBOARD = ", as you share a keyboard"
-"""Said of a default that differs because several people share this keyboard."""
+"""Appended to a default that differs because several people share this keyboard."""
 
 
 class GameForm:
-    """What has been chosen of a new match, and the fields that change it."""
+    """The choices for a new match, and the fields that change them."""
 
     def __init__(
         self, slug: str, kinds: Callable[[Game[Any, Any], int], list[str]], *, here: str = ""
     ) -> None:
-        """Begin with a game, or with the first there is if `slug` is empty.
+        """Start with a game, or with the first one if `slug` is empty.
 
-        `kinds` returns who sits in each seat by default, for that number of seats; `here` is
-        the kind of a person at this keyboard.
+        `kinds` returns the default player of each seat, for a number of seats; `here` is the kind
+        of a person at this keyboard.
         """
         self._default_kinds = kinds
         self._here = here
@@ -46,11 +46,11 @@ class GameForm:
         self._changed: dict[str, Any] = {}
         """The options that the player has changed."""
         self.kinds = self._default_kinds(self.game, self.game.seats[0])
-        """Who sits in each seat: a word of the page for a person, or the name of a bot."""
+        """The player of each seat: the page's word for a person, or the name of a bot."""
 
     @property
     def options(self) -> Any:
-        """The options as they are now: what was changed, and the defaults of such a table."""
+        """The current options: the player's changes, and the defaults of such a table."""
         return self.game.options(**{**self._shared(), **self._changed})
 
     def _shared(self) -> dict[str, Any]:
@@ -66,7 +66,7 @@ class GameForm:
     # Fields
 
     def game_fields(self) -> tuple[Field, ...]:
-        """The game, and the number of its seats where there is a choice."""
+        """The game, and the number of its seats if there is a choice."""
         seats, count = self.game.seats, len(self.kinds)
         chosen = Field(
             name="game",
@@ -95,7 +95,7 @@ class GameForm:
         self.kinds = (self.kinds + more)[:count]
 
     def seat_field(self, seat: int, kinds: tuple[str, ...], words: str, about: str) -> Field:
-        """Who sits in a seat: one of `kinds`; `words` say which, and `about` what they mean."""
+        """The player of a seat: one of `kinds`, with the label `words` and the help `about`."""
         team = self.game.team_of(self.options, seat)
         return Field(
             name=f"kind {seat}",
@@ -164,7 +164,7 @@ class GameForm:
         notes: tuple[str, ...],
         spark: int,
     ) -> Picture:
-        """Paint the notes, how the game is won, and what the current field means."""
+        """Paint the notes, the goal of the game, and an explanation of the current field."""
         canvas = Canvas(width, height, look)
         goal = " ".join(self.game.goal)
         about = self.game.blurb if field.name != "game" and not goal else ""

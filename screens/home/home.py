@@ -1,4 +1,4 @@
-"""Home: the tower, the name, and what can be done from here."""
+"""Home: the tower, the name, and the main menu."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _ITEMS = (
 
 
 def title_of(game: str) -> str:
-    """The title of a game, or its bare name if this program does not know it."""
+    """The title of a game, or its slug if this program does not know it."""
     try:
         return registry.find(game).title
     except WardenclyffeError:
@@ -47,7 +47,7 @@ def title_of(game: str) -> str:
 
 
 def short_title(title: str) -> str:
-    """The last part of a game's title: no two games share it."""
+    """The last part of a game's title, which is unique."""
     return title.rpartition(": ")[2]
 
 
@@ -86,7 +86,7 @@ class HomePage(FirstPage, ListingPage):
         return (*self.lettered((Item("resume", "Go on", note),)), *items)
 
     def _first_games(self) -> tuple[Item, ...]:
-        """The games that recommend something to beginners, each with a number as its key."""
+        """The games that recommend a first game, each with a number as its key."""
         wide = self._is_wide(self.size.width)
         return tuple(
             Item(f"{FIRST}{slug}", "First game", title if wide else short_title(title), number)
@@ -137,16 +137,16 @@ class HomePage(FirstPage, ListingPage):
         await begin_first_game(self, registry.find(slug))
 
     def can_do(self, action: str) -> bool:
-        """Would the action do something now? There may be no match to continue."""
+        """Would the action have an effect now? There may be no match to continue."""
         if action in ("back", "quit_now") or (action == "resume" and self._newest is None):
             return False
         return super().can_do(action)
 
     def do_back(self) -> None:
-        """Do nothing: no page is behind this one."""
+        """Do nothing, because no page is behind this one."""
 
     def do_home(self) -> None:
-        """Quit: there is no page before this one."""
+        """Quit, because no page is behind this one."""
         self.do_quit()
 
     def do_quit(self) -> None:
@@ -154,7 +154,7 @@ class HomePage(FirstPage, ListingPage):
         self.app.exit()
 
     async def do_resume(self) -> None:
-        """Go on with the match that was played last."""
+        """Continue the last played match."""
         from screens.table.open_match import open_match
 
         if self._newest is not None:
@@ -165,7 +165,7 @@ class HomePage(FirstPage, ListingPage):
         self.new_game()
 
     def new_game(self, game: str = "") -> None:
-        """Open the form for a new game; without a name, for the first game there is."""
+        """Open the form for a new game; without a name, for the first game."""
         from screens.home.new_game import NewGamePage
 
         self.open(NewGamePage(game))

@@ -1,4 +1,4 @@
-"""A new game: which, who plays, with what options."""
+"""A new game: the form for the game, its players and its options."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
 
 
 class NewGamePage(FormPage):
-    """The form for a new game. The cursor begins at its button: Enter starts the defaults."""
+    """The form for a new game. The cursor starts at its button: Enter plays the defaults."""
 
     SCOPE = "new_match"
     FORM_TITLE = "New game"
@@ -34,7 +34,7 @@ class NewGamePage(FormPage):
         self._cursor = len(self.fields()) - 1  # on the button that starts
 
     def came_back(self) -> None:
-        """Use the name that the player used last."""
+        """Fill in the player's last used name."""
         if self.host.settings.name:
             self._names.setdefault(0, self.host.settings.name)
 
@@ -99,7 +99,7 @@ class NewGamePage(FormPage):
         await begin_match(self, form.game, players=players, options=form.options, seed=form.seed)
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """The game, what the current field means, and plug-ins that cannot be used."""
+        """The game, an explanation of the current field, and unusable plug-ins."""
         notes = tuple(line[:1].upper() + line[1:] for line in plugins.problems())
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=notes, spark=self.cursor

@@ -1,4 +1,4 @@
-"""The saved matches: continue, watch again, export, delete."""
+"""The saved matches: continue, replay, export, delete."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _STEPS = ((60, "minute"), (3600, "hour"), (86400, "day"))
 
 
 def ago(stamp: str, now: datetime) -> str:
-    """How long ago something was: "3 hours ago"."""
+    """The age of a timestamp: "3 hours ago"."""
     try:
         seconds = int((now - datetime.fromisoformat(stamp)).total_seconds())
     except (ValueError, TypeError):
@@ -38,7 +38,7 @@ def ago(stamp: str, now: datetime) -> str:
 
 
 class SavesPage(ListingPage):
-    """A list of matches: those that are not finished, or those that are."""
+    """A list of matches, unfinished or finished."""
 
     SCOPE = "saves"
     ENDLESS = False
@@ -55,7 +55,7 @@ class SavesPage(ListingPage):
         yield self.footer()
 
     def hints(self) -> tuple[Hint, ...]:
-        """What can be done with a match."""
+        """The keys for the match under the cursor."""
         some = bool(self._matches)
         return (
             self.hint("choose", "watch" if self._finished else "continue", ready=some),
@@ -67,7 +67,7 @@ class SavesPage(ListingPage):
         )
 
     async def came_back(self) -> None:
-        """Read the list again: a match may have been finished or deleted."""
+        """Read the list again, because a match may have been finished or deleted."""
         summaries = await self.host.store.summaries()
         self._matches = [each for each in summaries if each.finished is self._finished]
 
@@ -84,7 +84,7 @@ class SavesPage(ListingPage):
         return len(self._matches)
 
     async def do_choose(self) -> None:
-        """Continue an unfinished match, or watch a finished one."""
+        """Continue an unfinished match, or replay a finished one."""
         if self.match is not None:
             await (open_replay if self._finished else open_match)(self, self.match.id)
 
@@ -102,7 +102,7 @@ class SavesPage(ListingPage):
             self.say(f"Exported to {path}")
 
     def do_delete(self) -> None:
-        """Delete the match, after a question."""
+        """Delete the match, after a confirmation."""
         match = self.match
         if match is None:
             return

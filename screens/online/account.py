@@ -1,4 +1,4 @@
-"""The visitor's account: the name, and the keys that own it."""
+"""The visitor's account: the name, and its keys."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class AccountPage(ListingPage):
             self._remove(items[self.cursor].action)
 
     def can_do(self, action: str) -> bool:
-        """Would the action do something now? A guest has no account that keys could be added to."""
+        """Would the action have an effect now? A guest has no account to add keys to."""
         return super().can_do(action) and (action != "add_key" or bool(self._items))
 
     def do_add_key(self) -> None:

@@ -1,4 +1,4 @@
-"""Administration: who is online, the tables, messages to all, disconnecting, bans, draining."""
+"""Administration: people online, tables, announcements, disconnecting, bans, draining."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class AdminPage(ListingPage):
 
     @property
     def _person(self) -> str:
-        """The name under the cursor, without the note that marks a guest."""
+        """The name under the cursor, without the guest mark."""
         names = self._labels
         return names[self.cursor].removesuffix(" (guest)") if names else ""
 
@@ -82,7 +82,7 @@ class AdminPage(ListingPage):
         return len(self._labels)
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Move the cursor to the person that was pointed at."""
+        """Move the cursor to the person under the mouse."""
         if sheet == "folk":
             self.go(item_number(place))
 
@@ -135,7 +135,7 @@ class AdminPage(ListingPage):
             self.open(ChoosePage("Remove a ban", items), picked)
 
     def do_drain(self) -> None:
-        """Allow no new tables before a restart, or allow them again."""
+        """Stop new tables before a restart, or allow them again."""
         if self._admin.is_draining:
             self._admin.undrain()
             self.repaint()
@@ -183,7 +183,7 @@ class AdminPage(ListingPage):
 
 
 def _kind(subject: str) -> BanKind:
-    """What a subject is: a fingerprint, a name, or else an address."""
+    """The kind of a subject: a fingerprint, a name, or else an address."""
     if subject.startswith("SHA256:"):
         return "key"
     return "name" if is_name(subject) else "address"

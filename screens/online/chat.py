@@ -23,20 +23,20 @@ from tui.widgets.sheet import Sheet
 
 MAX_LINE_LENGTH = 240
 COMMAND = "/"
-"""How a line begins that is a command."""
+"""The prefix of a command."""
 _ROLES = {"chat": "text", "team": "good", "notice": "muted", "announcement": "warn"}
 
 
 def speaker(line: ChatLine) -> str:
-    """Who has said a line, and to whom if not to all: "ann", "ann (team)"; empty for a notice."""
+    """The speaker of a line, with a team audience: "ann", "ann (team)"; empty for a notice."""
     return f"{line.who} (team)" if line.kind == "team" else line.who
 
 
 class Mutes(Protocol):
-    """What a chat needs to mute a visitor for another."""
+    """The part of a visit that a chat needs to mute others."""
 
     async def mute(self, label: str, *, muted: bool = True) -> None:
-        """Hide what the visitor with this label says, or show it again."""
+        """Hide or show the messages of the visitor with this label."""
 
 
 @frozen
@@ -49,13 +49,13 @@ class ChatView:
     watch: Callable[[Callable[[], None]], Callable[[], None]]
     mutes: Mutes
     say_to_team: Callable[[str], Awaitable[None]] | None = None
-    """Says something to the visitor's team; None where there are no teams."""
+    """Says something to the visitor's team; None if there are no teams."""
 
     async def typed(self, text: str, keymap: Keymap) -> str:
-        """Say a line, or do the command that it is, and return a notice for the player.
+        """Say a line, or run it as a command, and return a notice for the player.
 
-        Raises NothingSaidError for a command that does not exist: what was meant for a team must
-        not be said to all by a slip of the finger.
+        Raises NothingSaidError for an unknown command, so that a typing error does not send a team
+        message to all.
         """
         command = keymap.command(text)
         if command is not None:
@@ -77,7 +77,7 @@ class ChatView:
 
 
 def full_words(entry: Entry) -> str:
-    """Say that a line takes no more text, and what to do."""
+    """Say that a line is full, and what to do."""
     return f"Full: {entry.longest} characters. Send this first, then the rest"
 
 
@@ -125,7 +125,7 @@ def paint_chat(
 def paint_chat_pane(
     chat: ChatView, entry: Entry | None, width: int, height: int, look: Look, *, key: str
 ) -> Picture:
-    """Paint a chat in a frame, with the line that is being typed or the key that begins one."""
+    """Paint a chat in a frame, with the line being typed or the key that starts one."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if entry else "border")
     title = look.style("accent" if entry else "muted", bold=True)
@@ -149,11 +149,11 @@ class ChatPage(Page):
     chat: ChatView
 
     def help_scopes(self) -> tuple[str, ...]:
-        """The commands of the chat, too."""
+        """The scopes whose keys the help lists, including the chat commands."""
         return (*super().help_scopes(), CHAT)
 
     def do_chat(self) -> None:
-        """Begin to type a line."""
+        """Start typing a line."""
         self.entry = Entry(longest=MAX_LINE_LENGTH)
         self.repaint()
 
@@ -162,7 +162,7 @@ class ChatPage(Page):
         return self.speak(text) if text else None
 
     async def speak(self, text: str) -> None:
-        """Say a line. One that is refused is put back to be edited, and the error is raised."""
+        """Say a line. A refused one is put back to be edited, and the error is raised."""
         try:
             notice = await self.chat.typed(text, self.host.keymap)
         except WardenclyffeError:
@@ -176,7 +176,9 @@ class ChatPopup(Popup, ChatPage):
     """A chat in front of a table."""
 
     def __init__(self, chat: ChatView, start: str = "", *, has_team: bool = False) -> None:
-        """Make it. Lines begin with `start`, such as a command; `has_team` offers team talk."""
+        """Create the popup. Lines begin with `start`, such as a command; `has_team` offers team
+        chat.
+        """
         super().__init__(classes="popup")
         self.chat = chat
         self._start = start
@@ -189,7 +191,7 @@ class ChatPopup(Popup, ChatPage):
         yield Sheet(self._paint, id="dialog")
 
     def on_mount(self) -> None:
-        """Repaint from now on when a line is said."""
+        """Repaint whenever a line is said."""
         self._unwatch = self.chat.watch(in_own_context(self._heard))
 
     def on_unmount(self) -> None:
@@ -208,10 +210,10 @@ class ChatPopup(Popup, ChatPage):
         return f"{send} sends and closes, {close} closes; {talk}{mute} NAME, {unmute} NAME"
 
     async def typed(self, text: str | None) -> None:
-        """Say the line and go back to the table, whose keys must not fall into another line.
+        """Say the line and go back to the table, so that its keys are not typed into another line.
 
-        What is refused stays, to be edited. An empty line or Esc says nothing. The popup leaves
-        with whether something was said.
+        A refused line stays, to be edited. An empty line or Esc says nothing. The popup leaves with
+        True if something was said, else False.
         """
         if not (text and text.strip()) or text.strip() == self._start.strip():
             self.leave(False)

@@ -1,4 +1,4 @@
-"""New lines of a table's chat: how many are unread, and which are shown as notices."""
+"""New lines of a table's chat: the unread count, and the notices."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ class Notice:
 
 
 class ChatNews:
-    """Remembers which lines of a table's chat the visitor has seen."""
+    """Records which lines of a table's chat the visitor has seen."""
 
     def __init__(self, chair: Chair, label: Callable[[], str]) -> None:
-        """`label` returns what the visitor is called, which changes with an account."""
+        """Start counting; `label` returns the visitor's label, which changes with an account."""
         self._chair = chair
         self._label = label
         self._heard = self._latest()
-        """The number of the last line that was shown in some way."""
+        """The number of the last line that was shown in any form."""
         self._read = self._heard
 
     @property
     def unread(self) -> int:
-        """The number of lines that others have said since the chat was last open."""
+        """The number of lines by others since the chat was last open."""
         others = (line for line in self._chair.lines() if line.who not in ("", self._label()))
         return sum(line.number > self._read for line in others)
 
     def mark_read(self) -> None:
-        """Note that the visitor has the chat in front, or has just closed it."""
+        """Mark all lines as read, because the visitor has the chat open or has just closed it."""
         self._read = self._heard = self._latest()
 
     def notices(self) -> Iterator[Notice]:
-        """The notices for lines that have come since the last call."""
+        """The notices for lines since the last call."""
         heard, self._heard = self._heard, self._latest()
         for line in self._chair.lines():
             if line.number <= heard:
@@ -57,7 +57,7 @@ class ChatNews:
                 yield Notice(words, seconds=6)
 
     def _is_own(self, line: ChatLine) -> bool:
-        """Did the visitor say it, or is it a notice of what the visitor did?"""
+        """Did the visitor say it, or is it a notice about the visitor?"""
         label = self._label()
         return line.who == label or (not line.who and line.text.startswith(f"{label} "))
 

@@ -1,4 +1,4 @@
-"""The result of a match on a server, with a way to play again."""
+"""The result of a match on a server, with a rematch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.widgets.items import Item
 
 
 class OnlineGameOverPage(GameOverPage):
-    """The result of a hosted match, and what to do next."""
+    """The result of a hosted match, and the next steps."""
 
     SCOPE = "game_over"
     ITEMS = (
@@ -30,13 +30,13 @@ class OnlineGameOverPage(GameOverPage):
         self._chair = chair
 
     async def do_again(self) -> None:
-        """Go to a new table for the same players."""
+        """Go to the rematch table."""
         code = await self._chair.rematch()
         self.host.go_home()
         await come_to(self, self._visit_context, code)
 
     async def do_replay(self) -> None:
-        """Watch the match again; after an early end the hands of the others stay hidden."""
+        """Show the replay; after an early end the hands of the others stay hidden."""
         history = await in_thread(self._table.history, *self._table.own_seats)
         self.open(ReplayPage(history, self._table.players))
 

@@ -45,7 +45,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """The table under the cursor."""
         self._filter = "all"
         self._hidden = 0
-        """The number of tables that the filter leaves out."""
+        """The number of tables hidden by the filter."""
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
@@ -112,7 +112,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         )
 
     def can_do(self, action: str) -> bool:
-        """Would the action do something now? Not every visitor is an administrator."""
+        """Would the action have an effect now? Not every visitor is an administrator."""
         if action == "back" or (action == "admin" and self.visit_context.admin is None):
             return False
         return super().can_do(action)
@@ -141,7 +141,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             self._code = self._tables[index % self.length].code
         self.repaint()
 
-    # Where to go from here
+    # Leaving the lobby
 
     async def do_choose(self) -> None:
         """Go to the table under the cursor; sit down if it has a free seat."""
@@ -158,7 +158,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.new_game()
 
     def new_game(self, game: str = "") -> None:
-        """Open the form for a new table; without a name, for the first game there is."""
+        """Open the form for a new table; without a name, for the first game."""
         from screens.online.new_table import NewTablePage
 
         self.open(NewTablePage(self.visit_context, game))
@@ -208,7 +208,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open(AdminPage(self.visit_context, self.visit_context.admin))
 
     def do_back(self) -> None:
-        """Do nothing: no page is behind the lobby."""
+        """Do nothing, because no page is behind the lobby."""
 
     def do_home(self) -> None:
         """Leave the server; all seats are kept."""
@@ -265,7 +265,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
 
 def _verb(table: TableSummary) -> str:
-    """What Enter does at a table."""
+    """The effect of Enter at a table, as a verb."""
     if table.stage == "over":
         return "see result"
     if table.mine:

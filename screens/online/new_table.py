@@ -1,4 +1,4 @@
-"""A new table on a server: the game, who may sit where, the clock, and who may watch."""
+"""A new table on a server: the form for the game, the seats, the clock, and spectators."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class NewTablePage(FormPage):
         )
 
     def _seed_field(self) -> Field:
-        """The seed. One that is typed is known to the owner, so all are told of it."""
+        """The seed. A typed one is known to the owner, so the table is marked."""
         seed = self.form.seed
         return evolve(
             self.form.seed_field(),
@@ -164,7 +164,7 @@ class NewTablePage(FormPage):
         else:
             self._reserved[seat] = name
 
-    # Setting it
+    # Creating the table
 
     def plan(self) -> Plan:
         """The plan of the table that the form describes."""
@@ -188,8 +188,8 @@ class NewTablePage(FormPage):
         return SeatPlan("bot", kind)
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """The game, and what the current field means."""
-        # Broken plug-ins are the operator's business, and are in the server's log.
+        """The game, and an explanation of the current field."""
+        # Broken plug-ins concern the operator, and are in the server's log.
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=(), spark=self.cursor
         )

@@ -1,7 +1,7 @@
 """Callbacks from the hall to a page, run in the context of the page's own app.
 
-A hall calls back from wherever something happened: another person's session, a bot, a timer.
-Textual asks the context which app is meant, so a page must never paint in another app's context.
+A hall calls back from where an event occurred: another person's session, a bot, a timer. Textual
+finds the app by the context, so a page must never paint in another app's context.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ P = ParamSpec("P")
 
 
 def in_own_context(callback: Callable[P, None]) -> Callable[P, None]:
-    """Wrap a callback: it runs in the present context, in the next step of the event loop."""
+    """Wrap a callback to run in the current context, in the next step of the event loop."""
     context, loop = copy_context(), asyncio.get_running_loop()
 
     def called(*given: P.args, **named: P.kwargs) -> None:

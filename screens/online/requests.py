@@ -1,4 +1,4 @@
-"""What one player asks of all at a table, such as to take answers back, and the dialog for it."""
+"""Requests of one player to all at a table, such as an undo, and their dialog."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from screens.base.page import Page
 
 
 class AskedPage(Protocol):
-    """What the requests need of the page of a hosted table."""
+    """The page of a hosted table as the requests need it."""
 
     @property
     def app(self) -> App[Any]:
-        """The app, which knows the page in front."""
+        """The app, which knows the front page."""
 
     async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
-        """Take a step; an error becomes a notice."""
+        """Run a step; an error becomes a notice."""
 
     def run_worker(self, work: Coroutine[Any, Any, None]) -> Any:
-        """Run something while the page goes on."""
+        """Run a task in the background."""
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Put a page in front; `then` is given what it leaves with."""
+        """Open a page in front; `then` is called with its result."""
 
 
 class Requests:
-    """Shows the visitor what another player asks of all, and sends the visitor's answer."""
+    """Shows the visitor the requests of other players, and sends the visitor's answer."""
 
     def __init__(self, chair: Chair, page: AskedPage) -> None:
         self._chair = chair
@@ -42,13 +42,13 @@ class Requests:
 
     @property
     def note(self) -> str:
-        """Words for the prompt line while the others have yet to agree; else empty."""
+        """A note for the prompt line while others have yet to agree; else empty."""
         request = self._chair.request
         waits = request is not None and self._chair.seat in request.agreed
         return "waiting for the others to agree" if waits else ""
 
     def follow(self) -> None:
-        """Open a dialog for a request of another player; close it when the request is gone."""
+        """Open a dialog for another player's request; close it when the request is gone."""
         request = self._request_to_visitor()
         if self._dialog is not None and request != self._shown:
             if self._page.app.screen is self._dialog:
@@ -60,7 +60,7 @@ class Requests:
             self._page.open(self._dialog, self._answered)
 
     def _request_to_visitor(self) -> Request | None:
-        """What the visitor's own seat has not agreed to yet."""
+        """The request that the visitor's own seat has not agreed to yet."""
         chair, request = self._chair, self._chair.request
         if request is None or chair.seat is None or chair.seats[chair.seat].takeover:
             return None

@@ -1,4 +1,4 @@
-"""Who is at a hosted table: names, presence and clocks, in words and in the title bar."""
+"""The people at a hosted table: names, presence and clocks, as text and in the title bar."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot took ove
 CACHE_SIZE = 64
 """The number of painted title bars that are cached for other visitors at the same table."""
 WHOLE_MINUTES_FROM_SECONDS = 120
-"""Seconds from which a clock shows whole minutes, so that nothing ticks needlessly."""
+"""The minimum of seconds for a clock in whole minutes, which needs fewer updates."""
 
 
 def clock_words(seconds: float | None) -> str:
-    """The time left in words: "12 min", and close to the end "1:05"."""
+    """The time left as text: "12 min", and close to the end "1:05"."""
     if seconds is None:
         return ""
     if seconds >= WHOLE_MINUTES_FROM_SECONDS:
@@ -30,25 +30,25 @@ def clock_words(seconds: float | None) -> str:
 
 
 def next_tick(seconds: float) -> float:
-    """Seconds until a clock shows something else."""
+    """Seconds until the text of a clock changes."""
     return seconds % 60 + 0.05 if seconds > WHOLE_MINUTES_FROM_SECONDS else seconds % 1 + 0.05
 
 
 def presence_words(seat: SeatSummary) -> str:
-    """The presence of a player in words; empty if the player is connected."""
+    """The presence of a player as text; empty if the player is connected."""
     return _WORDS[seat.presence]
 
 
 @frozen(kw_only=True)
 class BarSize:
-    """How much of a seat the title bar says."""
+    """The amount of detail about a seat in the title bar."""
 
     part: bool = False
-    """What the seat is called in the game."""
+    """The seat's name in the game."""
     note: bool = False
-    """Presence, and the clock even when it is not running."""
+    """Presence, and the clock even while it is stopped."""
     clock: bool = False
-    """The clock while it runs, at any width."""
+    """The clock while it is running, at any width."""
     letters: int = 20
     """The number of letters of the player's name."""
 
@@ -67,13 +67,13 @@ class ShownSeat:
     """A seat in the title bar of a hosted table."""
 
     part: str
-    """What the seat is called in the game."""
+    """The seat's name in the game."""
     role: str
     summary: SeatSummary
 
     @property
     def note(self) -> str:
-        """What is said of a seat beside its name: presence and clock."""
+        """The note after the name: presence and clock."""
         notes = (presence_words(self.summary), clock_words(self.summary.clock))
         return ", ".join(note for note in notes if note)
 
@@ -94,7 +94,7 @@ class ShownSeat:
 def paint_seat_bar(
     title: str, where: str, seats: tuple[ShownSeat, ...], width: int, look: Look
 ) -> Picture:
-    """The title bar: the game, how far it has come, and who is there."""
+    """The title bar: the game, its progress, and the people present."""
     canvas = Canvas(width, 1, look, "panel")
     size = _size(seats, width * 3 // 5)
     named = width_of(title) + 5
@@ -115,7 +115,7 @@ def paint_seat_bar(
 
 
 def _size(seats: tuple[ShownSeat, ...], room: int) -> BarSize:
-    """The widest size at which all seats have room."""
+    """The widest size at which all seats fit."""
     return next((size for size in SIZES if _width(seats, size) <= room), SIZES[-1])
 
 

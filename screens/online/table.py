@@ -30,8 +30,8 @@ from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
 INPUT_PAUSE_SECONDS = 0.6
-"""Seconds without answers after the list was replaced by an answer from another terminal, and
-without keys after a chat line was sent, which the player may believe to be still typing."""
+"""Seconds without answers after another terminal's answer has replaced the list, and without keys
+after a chat line was sent, because the player may still be typing."""
 
 
 class OnlineTablePanes(Panes):
@@ -52,7 +52,7 @@ class OnlineTablePanes(Panes):
         return paint_seat_bar(page.table.game.title, where, seats, width, page.look)
 
     def note(self) -> str:
-        """A note for the prompt line: a request, new chat lines, or as at a local table."""
+        """A note for the prompt line: a request, new chat lines, or the note of a local table."""
         page = self._page
         if page.has_waiting:
             return super().note()
@@ -87,19 +87,19 @@ class OnlineTablePage(TablePage):
         self._untold: list[Update] = []
         self._gathering: Timer | None = None
         self._stood = (chair.stage, chair.match.own_seats)
-        """The stage of the table and the visitor's seats when the page was last painted."""
+        """The stage of the table and the visitor's seats at the last update."""
         self._seats_clock: Timer | None = None
         self._acted = False
-        """Has this terminal answered or gone back since the list was last replaced?"""
+        """Has this terminal answered or undone since the list was last replaced?"""
         self._deaf_until = 0.0
-        """Until this time, in seconds of the process's clock, no answer is taken."""
+        """Until this time, in seconds of the process's clock, answers are ignored."""
         self._said_until = 0.0
-        """Until this time keys may still be meant for the chat, and do nothing."""
+        """Until this time keys may still be meant for the chat, and are ignored."""
 
-    # Coming and going
+    # Opening and leaving
 
     def start(self) -> None:
-        """Follow the players too, and catch up on what happened since."""
+        """Follow the table and its players, and catch up on earlier events."""
         super().start()
         self.chair.on_dismissed = in_own_context(self._dismissed)
         self.chair.watch_table(in_own_context(self._table_changed))
@@ -119,12 +119,12 @@ class OnlineTablePage(TablePage):
             self._report_seen()
 
     def _report_seen(self) -> None:
-        """Tell the table that the visitor has seen everything so far."""
+        """Report to the table that the visitor has seen everything so far."""
         if self.chair.is_open:
             self.chair.mark_seen()
 
     async def _take_seat_back(self) -> None:
-        """Take the seat back from a bot that took over while the visitor was away."""
+        """Take back the seat from a bot that stood in while the visitor was away."""
         given = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
         if self.chair.stage == "playing" and given:
             await self.chair.take_back_seat()
@@ -141,15 +141,15 @@ class OnlineTablePage(TablePage):
             self.app.notify("Your seat is kept: come back at any time", markup=False, timeout=4)
         self.host.go_home()
 
-    # News
+    # Updates
 
     def in_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
-        """The callback in the context of the visitor's own app: updates come from all others'."""
+        """The callback in the context of the visitor's own app; updates come from others."""
         return in_own_context(callback)
 
     def receive(self, update: Update) -> None:
         """Show an update at once; with many spectators, collect updates for a short time."""
-        if not self.is_attached:  # told in the very moment of leaving
+        if not self.is_attached:  # the update arrived while leaving
             return
         self._untold.append(update)
         if self._gathering is None and self.chair.pause:
@@ -170,7 +170,7 @@ class OnlineTablePage(TablePage):
             self._table_changed()
 
     def _take_in_quietly(self, update: Update) -> None:
-        """Take in an update that another follows at once; for a spectator who reads it waits."""
+        """Apply an update that is followed by another; for a reading spectator it waits."""
         if self.is_reading:
             super().receive(update)
             return
@@ -179,7 +179,7 @@ class OnlineTablePage(TablePage):
             self.say(update.notice, severity="warning")
 
     def take_in(self, update: Update) -> None:
-        """Show an update; tell the table what was seen, and mind a list that was replaced."""
+        """Show an update, report it as seen, and handle a replaced list."""
         before = self.model.menu
         super().take_in(update)
         self._notice_replaced_list(before)
@@ -188,8 +188,8 @@ class OnlineTablePage(TablePage):
         self._wind_clock()
 
     def _notice_replaced_list(self, before: object) -> None:
-        """Be deaf to answers for a moment if another terminal, or an undo that all agreed to, has
-        put another list under the player's fingers."""
+        """Ignore answers for a moment if another terminal, or an agreed undo, has replaced the list
+        under the cursor."""
         menu = self.model.menu
         if menu is before:
             return
@@ -198,7 +198,7 @@ class OnlineTablePage(TablePage):
         self._acted = False
 
     async def answer(self, choice: Choice | None) -> None:
-        """Give an answer, unless another terminal has just put another list under the keys."""
+        """Give an answer, unless another terminal has just replaced the list."""
         if choice is not None and monotonic() < self._deaf_until:
             self.say("The choices have just changed: please look again")
             return
@@ -220,16 +220,16 @@ class OnlineTablePage(TablePage):
         self.repaint(*("title", "prompt") if stood == self._stood else ())
 
     def _change_viewer(self) -> None:
-        """Show the table from the visitor's present seat, which has changed.
+        """Show the table from the visitor's new seat.
 
-        Of several people at the keyboard nobody's secrets are shown before one takes it.
+        With several people at the keyboard, no secrets are shown before one of them takes it.
         """
         self.model.change_seats(self.chair.seat if len(self.table.own_seats) == 1 else None)
         self.follow_table()
         self.settle()
 
     def _wind_clock(self) -> None:
-        """Paint a running clock again when it will show something else, and not before."""
+        """Schedule a repaint for when the text of a running clock changes."""
         if self._seats_clock is not None:
             self._seats_clock.stop()
             self._seats_clock = None
@@ -256,11 +256,11 @@ class OnlineTablePage(TablePage):
             )
 
     def do_chat(self) -> None:
-        """Read and say something at the table."""
+        """Open the chat of the table."""
         self._open_chat()
 
     def do_team_chat(self) -> None:
-        """Read, and say something that only the visitor's team hears."""
+        """Open the chat to write to the visitor's team only."""
         if self.chair.team is None:
             self.say("You have no team to talk to here")
             return
@@ -280,26 +280,26 @@ class OnlineTablePage(TablePage):
         return f"Your message was sent; {self.shown_key('chat')} begins another"
 
     def takes_key(self, key: str) -> bool:
-        """Is the key used up? One that may be meant for the chat, which has just closed, is."""
+        """Is the key ignored? It may be meant for the chat, which has just closed."""
         if monotonic() < self._said_until:
             self.say(self._said_words())
             return True
         return super().takes_key(key)
 
-    # What people agree on
+    # Requests
 
     @property
     def is_held(self) -> bool:
-        """Is something asked of all players? A pass would be an answer, and make it void."""
+        """Is a request to all players pending? A pass would be an answer, and make it void."""
         return self.chair.request is not None
 
     async def do_undo(self) -> None:
-        """Take the last answer back, or ask the others to agree to it."""
+        """Take back the last answer, or ask the others to agree to that."""
         self._acted = True
         if self.model.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
             await super().do_undo()
             return
-        self.chair.answers_since_mine()  # says so if there is nothing to take back
+        self.chair.answers_since_mine()  # raises if there is nothing to take back
         self._confirm(
             "Ask the others",
             "Others have answered since, or something was revealed. Ask all players to take back "
@@ -328,7 +328,7 @@ class OnlineTablePage(TablePage):
         self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), picked)
 
     def can_do(self, action: str) -> bool:
-        """Would the action do something now? One of the menu only while it is offered."""
+        """Would the action have an effect now? A menu action only while it is offered."""
         menu = {key.action for key in self.host.keymap.own("table_menu")}
         if action in menu and not self.chair.is_open:
             return False
@@ -365,17 +365,17 @@ class OnlineTablePage(TablePage):
         await self.chair.consent(False)
 
     def do_ask_end(self) -> None:
-        """Ask all to end the match."""
+        """Ask all players to end the match."""
         self._confirm("End the match", "Ask all players to end the match now?", self.chair.ask_end)
 
     def do_resign(self) -> None:
-        """Resign, after a question."""
+        """Resign, after a confirmation."""
         ends = self.chair.would_end_by_resigning
         words = "That ends the match." if ends else "A bot plays on for you to the end."
         self._confirm("Resign?", words, self.chair.resign)
 
     async def do_rematch(self) -> None:
-        """Go to a new table for the same players."""
+        """Go to the rematch table."""
         await play_again(self, self.visit_context, self.chair)
 
     def show_end(self) -> None:
@@ -385,7 +385,7 @@ class OnlineTablePage(TablePage):
         self.open(OnlineGameOverPage(self.visit_context, self.chair))
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys of the footer: those of a local table, with chat, menu and lobby."""
+        """The keys of the footer: those of a local table, and chat, menu and lobby."""
         keys = {"undo", "choose", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
         keys |= {"find", "next_page"}
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
@@ -407,7 +407,7 @@ class OnlineTablePage(TablePage):
 
 
 async def play_again(page: TablePage, visit_context: VisitContext, chair: Chair) -> None:
-    """Go to the table where the same people play again."""
+    """Go to the rematch table."""
     code = await chair.rematch()
     page.host.go_home()
     await come_to(page, visit_context, code)

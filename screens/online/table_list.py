@@ -1,4 +1,4 @@
-"""Paints the list of tables in a lobby; those that wait for the visitor come first."""
+"""Paints the list of tables in a lobby, those waiting for the visitor first."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _lines(tables: Sequence[TableSummary]) -> list[_Line]:
 
 
 def by_section(tables: Sequence[TableSummary]) -> list[TableSummary]:
-    """The tables in the order in which they are listed."""
+    """The tables in the order of the list."""
     order = ("Your turn", "Your tables", "Open tables", "In progress", "Finished")
     return sorted(tables, key=lambda table: order.index(section_of(table)))
 
@@ -60,11 +60,11 @@ FILTERS: Mapping[str, Callable[[TableSummary], bool]] = {
     "with a free seat": lambda table: table.can_join,
     "with people present": lambda table: table.present > 0,
 }
-"""Which tables of others a lobby lists, by what its heading says."""
+"""The filters for other people's tables, by the heading of the list."""
 
 
 def filtered(tables: Iterable[TableSummary], name: str) -> list[TableSummary]:
-    """The tables that pass a filter; the visitor's own are always among them."""
+    """The tables that pass a filter, always including the visitor's own."""
     return [table for table in tables if table.mine or FILTERS[name](table)]
 
 

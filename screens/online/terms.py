@@ -1,4 +1,4 @@
-"""The terms of a table: what a visitor agrees to by taking a seat there."""
+"""The terms of a table, which a visitor accepts by taking a seat there."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
 SEED_KNOWN = "seed known"
-"""The mark of a table whose seed was typed: with it, every hidden card can be worked out."""
+"""The mark of a table whose seed was typed: the seed determines every hidden card."""
 LISTED = {True: "Listed for all", False: "Only with the code"}
-"""Who finds a table in the lobby, by whether it is public."""
+"""The visibility of a table in the lobby, by whether it is public."""
 _WARNING = "The seed is known: {} typed it, and can work out every hidden card."
 _WIDTH = 52
-"""Letters on a line of the dialog."""
+"""The width of a line in the dialog."""
 
 
 def terms(chair: Chair) -> tuple[str, ...]:
-    """The terms of a table, a sentence or two for each: players, options, clock, seed."""
+    """The terms of a table, one or two sentences for each: players, options, clock, seed."""
     return (
         f"{chair.match.game.title}, with {_others(chair)}.",
         *_own_team(chair),
@@ -50,7 +50,7 @@ def _others(chair: Chair) -> str:
 
 
 def _own_team(chair: Chair) -> tuple[str, ...]:
-    """The team of the seat that is left, if it has one."""
+    """The team of the remaining seat, if it has one."""
     left = (seat.team for seat in chair.seats if seat.kind in ("open", "reserved"))
     return tuple(f"You join team {team + 1}." for team in left if team is not None)
 
@@ -64,17 +64,17 @@ def _clock_words(chair: Chair) -> str:
 
 
 class TermsPage(ChoosePage):
-    """Shows the terms and asks whether to sit down. Leaves with "yes", "no" or None."""
+    """Shows the terms and asks whether to sit down. It leaves with "yes", "no" or None."""
 
     def __init__(self, chair: Chair) -> None:
-        """`chair` is at a table where the visitor would take the last free seat."""
+        """Create the page; the visitor would take the last free seat at the table of `chair`."""
         items = (Item("no", "Not now"), Item("yes", "Sit down, and begin"))
         super().__init__(f"Table {chair.code}", items, scope="question")
         lines = (wrapped(each, _WIDTH, "  ") for each in terms(chair))
         self._lines = [line for each in lines for line in each]
 
     def compose(self) -> ComposeResult:
-        """One sheet, as high as it must be."""
+        """One sheet, as high as necessary."""
         dialog = Sheet(self._paint, id="dialog")
         dialog.styles.height = len(self._lines) + len(self._items) + 6
         yield dialog

@@ -1,4 +1,4 @@
-"""What all pages of one visit share, and the ways from the lobby to a table."""
+"""The shared data of all pages of one visit, and the ways from the lobby to a table."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class VisitContext:
 
     visit: Visit
     invitation: Callable[[str], str]
-    """The line that others type to come to a table."""
+    """Returns the command that others type to reach a table."""
     accounts: Accounts
     admin: Admin | None = None
-    """For administrators only."""
+    """Only for administrators."""
 
     @property
     def label(self) -> str:
@@ -33,7 +33,7 @@ class VisitContext:
 async def come_to(page: Page, visit_context: VisitContext, code: str, *, sit: bool = True) -> None:
     """Open the page of a table, at the visitor's seat, a free one (with `sit`), or to watch.
 
-    A visitor who would take the last seat, so that the match begins, is shown the terms first.
+    A visitor who would take the last seat, and so begin the match, is shown the terms first.
     """
     chair = await visit_context.visit.come_to(code)
     sits = sit and chair.stage == "gathering" and chair.seat is None and has_seat_for(chair)
@@ -77,7 +77,7 @@ def has_seat_for(chair: Chair) -> bool:
 
 
 def table_page(visit_context: VisitContext, chair: Chair) -> Page:
-    """The page of a table: where people gather, or where they play."""
+    """The page of a table: the waiting room, or the match."""
     if chair.stage == "gathering":
         from screens.online.waiting_room import WaitingRoomPage
 

@@ -1,4 +1,4 @@
-"""A table that waits for its players: the seats, the code to share, and the chat."""
+"""A table that is waiting for players: the seats, the code to share, and the chat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 
 class WaitingRoomPage(ListingPage, ChatPage):
-    """The table before the match. When the last seat is taken, the match is in front."""
+    """The table before the match. When the last seat is taken, the match page opens."""
 
     SCOPE = "waiting_room"
     MENUS: ClassVar = {"seat_menu": "choose"}

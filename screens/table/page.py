@@ -98,7 +98,7 @@ class TablePage(Page):
         """The first of the two letters of a jump label, until the second one is pressed."""
         self._showed_end = False
         self._later: deque[Update] = deque()
-        """Changes of the table that wait until the reveal on the screen is over."""
+        """Updates of the table that wait until the current reveal is over."""
         self._unwatch: Callable[[], None] = lambda: None
 
     @property
@@ -121,7 +121,7 @@ class TablePage(Page):
         yield self.footer()
 
     def _make_parts(self) -> None:
-        """Make the model and the parts; they need the settings, so the page must have an app."""
+        """Create the model and the parts, which need the settings, so the page must have an app."""
         self.model = TableModel(
             self.table,
             settings=self.host.settings,
@@ -145,11 +145,11 @@ class TablePage(Page):
         return self.board.walkable
 
     def on_mount(self) -> None:
-        """Called when the page is on the screen."""
+        """Called when the page has opened."""
         self.start()
 
     def start(self) -> None:
-        """Let the bots think, and follow every change."""
+        """Let the bots play, and follow every change."""
         self.follow_table()
         self.run_worker(self.table.run_bots(), group="bots")
         self.settle()
@@ -167,41 +167,41 @@ class TablePage(Page):
         self._read_on()
 
     def _set_pace(self) -> None:
-        """Let bots answer as the settings say; fast while the only person is out of the match."""
+        """Set the bots' pace from the settings; fast while the only person is out of the match."""
         people = sum(player.is_human for player in self.table.players)
         hurries = people == 1 and self.model.painter.is_out(self.view)
         self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD_FACTOR if hurries else 1.0))
 
     def arranged(self, width: int, height: int) -> None:
-        """Put the list and the log beside the board, or the list alone below it."""
+        """Put the list and the log beside the board, or only the list below it."""
         self.set_class(width >= WIDE_FROM, "wide")
         height, compact = self.size.height, self.has_class("compact")
         side, log = self.query_one("#side"), self.query_one("#log")
         side.styles.height = max(7, min(12, height // 4 + 1)) if compact else "1fr"
         log.styles.height = max(6, height * 2 // 5 if self.has_class("wide") else height // 3)
 
-    # News from the table
+    # Updates
 
     def follow_table(self) -> None:
-        """Follow the table as the present viewer may see it, and no longer as the one before."""
+        """Follow the table from the current viewer's seat, and no longer from the previous one."""
         self._unwatch()
         self._later.clear()
         callback = self.in_context(self.receive)
         self._unwatch = self.table.watch(self.model.hotseat.viewer, callback)
 
     def in_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
-        """What the table calls instead of `callback`: the same, as it calls in this app."""
+        """The callback for the table: `callback` itself, because the table calls in this app."""
         return callback
 
     def receive(self, update: Update) -> None:
-        """Show a change of the table; called by the table with each.
+        """Show a change of the table; called by the table with each one.
 
-        While the result of a reveal is to stay, or the player looks or reads, a change that brings
-        another one waits.
+        While the result of a reveal is being shown, or the player is looking or reading, a change
+        with another reveal waits.
         """
         for step in self.model.steps_of(update):
             if step.seat != self.model.hotseat.viewer:
-                return  # a cover came with an earlier step; the rest of it waits already
+                return  # a cover came with an earlier step; the rest of it is already waiting
             if self._later or self.model.must_wait(step) or self._must_wait_for_reader(step):
                 self._later.append(step)
                 self.repaint("prompt")
@@ -209,29 +209,30 @@ class TablePage(Page):
                 self.safely(self.take_in, step)
 
     def _must_wait_for_reader(self, update: Update) -> bool:
-        """Must an update wait for a player who looks or reads?
+        """Must an update wait for a player who is looking or reading?
 
-        A cover must as well: behind it there may be no page with what the next player must not see.
+        A cover must also wait, because no page with secrets may remain open behind it.
         """
         covers = self.handover.must_cover(update.waiting_for)
         return self.is_reading and (covers or self.model.would_disturb_reader(update))
 
     @property
     def is_reading(self) -> bool:
-        """Does the player look at the board, or read a page in front of it?"""
+        """Is the player looking at the board, or reading a page in front of it?"""
         stack = self.app.screen_stack
         in_front = stack[stack.index(self) + 1 :] if self in stack else []
         return self.looking.is_on or any(isinstance(page, _READING) for page in in_front)
 
     @property
     def has_waiting(self) -> bool:
-        """Is there something to tell, for which the player must stop looking?"""
+        """Is there an update that waits for the player to stop looking?"""
         return self.looking.is_on and (bool(self._later) or self.model.reveal.is_playing)
 
     def _read_on(self) -> None:
-        """Go on with what waited while the player looked or read.
+        """Continue with the updates that waited while the player was looking or reading.
 
-        A spectator can have missed much: all of it is taken in, and the last of it told.
+        A spectator may have missed many: all of them are applied, and only the last is shown step
+        by step.
         """
         if self.is_reading or not self._later:
             return
@@ -245,7 +246,7 @@ class TablePage(Page):
             self.safely(self.settle)
 
     def take_in(self, update: Update) -> None:
-        """Put an update into the model, and show the table as it is now."""
+        """Apply an update to the model, and show the current table."""
         menu = self.model.menu
         if self.handover.must_cover(update.waiting_for):
             later = self.model.cover(update)
@@ -254,7 +255,7 @@ class TablePage(Page):
         else:
             self.model.receive(update)
         self._set_pace()
-        if menu is not self.model.menu:  # while others answer, all stays in place
+        if menu is not self.model.menu:  # while others answer, everything stays in place
             self.navigation.reset()
         if update.notice:
             self.say(update.notice, severity="warning")
@@ -263,8 +264,8 @@ class TablePage(Page):
         self.settle()
 
     def settle(self) -> None:
-        """Show the table as it is now: the board, the next player's cover, or the end."""
-        with suppress(NoMatches):  # a line can be cut before all sheets are there
+        """Show the current table: the board, the cover for the next player, or the end."""
+        with suppress(NoMatches):  # a connection can be lost before all sheets exist
             self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
         if not revealing and self._later and not self._must_wait_for_reader(self._later[0]):
@@ -288,7 +289,7 @@ class TablePage(Page):
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
-        self._later.clear()  # what the viewer before was to be shown
+        self._later.clear()  # updates for the previous viewer
         self.looking.stop()
         self.model.see_as(seat)
         self.navigation.reset()
@@ -300,10 +301,10 @@ class TablePage(Page):
 
         self.open(GameOverPage(self.table, self.model.hotseat.viewer))
 
-    # Keys that stop what happens by itself
+    # Keys that stop automatic actions
 
     def takes_key(self, key: str) -> bool:
-        """Is the key used up? While a reveal plays no key answers, nor while the recap is shown."""
+        """Is the key handled? No key answers while a reveal is playing or the recap is shown."""
         action = self.host.keymap.action(key, self.scope)
         self.looking.forget_pointer()
         if not (self.looking.is_on or action == "look"):
@@ -320,7 +321,7 @@ class TablePage(Page):
         return False
 
     def _is_allowed_in_reveal(self, action: str | None) -> bool:
-        """Can an action be done while a reveal plays? To look and to read always can."""
+        """Is an action possible while a reveal is playing? Looking and reading always are."""
         if self.looking.is_on:
             return action not in _AFTER_A_REVEAL or action in ("choose", "pick")
         if self.navigation.pane == LOG and action in _MOVING:
@@ -328,9 +329,9 @@ class TablePage(Page):
         return self._continues_reveal(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
 
     def _is_kept_by_recap(self, action: str | None) -> bool:
-        """Is a key used up by the recap? One key closes it, none answers through it.
+        """Does the recap handle the key? One key closes it, and none answers through it.
 
-        Any other puts it away and does what it is for.
+        Any other key closes it and does its action.
         """
         if action is None or action in _ANSWERING:
             self.say(f"{self.shown_key('back')} closes what happened since your last turn")
@@ -340,14 +341,16 @@ class TablePage(Page):
         return action == "back"
 
     def _continues_reveal(self, action: str | None) -> bool:
-        """Does an action go on from the reveal that plays?"""
+        """Does an action continue the current reveal?"""
         action_to_continue = self.model.action_to_continue()
         return action == action_to_continue or (action == "pick" and action_to_continue == "choose")
 
     def takes_click(self) -> bool:
-        """Is the click used up? It stops what happens by itself; one that closes the recap is."""
+        """Is the click handled? A click stops automatic actions; one that closes the recap is
+        handled.
+        """
         self.reaction_clock.touch()
-        if self.model.recap.dismiss():  # what is behind it cannot be meant
+        if self.model.recap.dismiss():  # the player cannot mean anything behind it
             self.repaint()
             return True
         return False
@@ -360,18 +363,18 @@ class TablePage(Page):
 
     @property
     def is_held(self) -> bool:
-        """Is something asked of all players, so that no pass may be given by itself?"""
+        """Is a request to all players pending, so that automatic passes are suspended?"""
         return False
 
     @property
     def farthest_back(self) -> int:
-        """The number of rows by which the log can be scrolled back."""
+        """The maximum number of rows that the log can be scrolled back."""
         return self.panes.farthest_back(self.query_one("#log").size)
 
     # Answering
 
     async def answer(self, choice: Choice | None) -> None:
-        """Give the answer that a key or click led to, if it led to one."""
+        """Give the answer of a key or click, if there is one."""
         seat = self.model.hotseat.viewer
         if choice is not None and seat is not None and self.reaction_clock.is_given_at_once(choice):
             await self.table.answer(seat, choice)
@@ -379,7 +382,7 @@ class TablePage(Page):
             self.repaint()
 
     async def on_letter(self, letter: str) -> None:
-        """Choose what has this jump letter; while the player looks, only go there."""
+        """Choose the row or place with this jump letter; while looking, only move there."""
         menu = self.model.menu
         letter, self.first_letter = self.first_letter + letter, ""
         if menu is not None and menu.is_label_start(letter):
@@ -404,7 +407,7 @@ class TablePage(Page):
         self.looking.look_at(place)
 
     async def do_choose(self) -> None:
-        """Take what is under the cursor, or open the page about what is looked at."""
+        """Take the row or place under the cursor, or open the page about the inspected place."""
         menu, place = self.model.menu, self.navigation.place
         if self.looking.is_on:
             self.looking.open_page()
@@ -442,11 +445,11 @@ class TablePage(Page):
             self.repaint()
 
     async def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Move the cursor to what is under the pointer; a click takes it, or looks at it."""
+        """Move the cursor to the target under the mouse; a click takes it, or looks at it."""
         await self.pointer.touched(sheet, place, clicked=clicked)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll the log with the wheel, move in the list, or move a board that is a map."""
+        """Scroll the log or the list with the wheel, or pan a map."""
         message.stop()
         self.pointer.scrolled(message)
 
@@ -456,12 +459,12 @@ class TablePage(Page):
             await self.reaction_clock.pass_now()
 
     async def do_pass_on(self) -> None:
-        """Pass in this reaction window and in those after it that are about the same."""
+        """Pass in this reaction window and in the following ones about the same occasion."""
         if self._has_window():
             await self.reaction_clock.keep_passing()
 
     def _has_window(self) -> bool:
-        """Go to the choices of the reaction window; False, and say so, if there is none."""
+        """Move to the choices of the reaction window; False, with a notice, if there is none."""
         if self.reaction_clock.window is None:
             self.say("There is nothing to pass on now")
             return False
@@ -477,7 +480,7 @@ class TablePage(Page):
             await self.table.undo(seat)
 
     def do_back(self) -> None:
-        """Look no longer, close the open group, or come back to the choices."""
+        """Stop looking, close the open group, or return to the choices."""
         if self.looking.is_on:
             self.looking.stop()
         elif self.reveal_clock.skip():
@@ -489,13 +492,13 @@ class TablePage(Page):
         self.repaint()
 
     def _point_at_ways_back(self) -> None:
-        """Say which keys take back and leave: the player is looking for a way back."""
+        """Say which keys undo and leave, because the player is looking for a way back."""
         if self.model.update.can_undo:
             self.say(f"Press {self.shown_key('undo')} to take your last answer back")
         else:
             self.say(f"Press {self.shown_key('home')} to leave: all is saved")
 
-    # What is on the board
+    # The board
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -504,17 +507,17 @@ class TablePage(Page):
 
     @property
     def view(self) -> Any:
-        """What the viewer may see."""
+        """The view of the viewer."""
         return self.model.update.view
 
     @property
     def board(self) -> Picture:
-        """The board as it was last painted."""
+        """The last painted board."""
         return self.query_one("#board", Sheet).picture
 
     @property
     def pointed_place(self) -> str:
-        """The place of the board that the cursor is at, on the board itself or by its row."""
+        """The place of the board under the cursor, on the board itself or by its row."""
         menu = self.model.menu
         return self.navigation.place or (menu.place() if menu is not None else "")
 
@@ -528,15 +531,15 @@ class TablePage(Page):
         else:
             self.looking.look_at(places[0])
 
-    # Asking
+    # Information
 
     def do_rules(self) -> None:
-        """Open the rules at the clause about what is under the cursor, or is looked at."""
+        """Open the rules at the clause about the place under the cursor or being looked at."""
         clause = self.looking.clause or self.model.clause(self.navigation.place)
         open_rules(self, self.game.slug, clause)
 
     def do_log(self) -> None:
-        """Go to the pane of the log, or open the log in front where there is no pane."""
+        """Move to the log pane, or open the log in front if there is no pane."""
         if self.has_class("wide"):
             self.navigation.go_to_log()
             self.repaint()
@@ -544,7 +547,7 @@ class TablePage(Page):
             self.open(LogPage(self.model.log(), self.model.names.in_log()))
 
     def do_help(self) -> None:
-        """Open the help: what is under the cursor, the signs of the board, and the keys."""
+        """Open the help: the item under the cursor, the signs of the board, and the keys."""
         words, painter = self.model.help_words(self.navigation.place), self.model.painter
         view, goal = self.model.update.view, self.model.how_to_win()
         legend, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
@@ -556,7 +559,7 @@ class TablePage(Page):
         self.open(page)
 
     def can_do(self, action: str) -> bool:
-        """Would the action do something now? Passing needs a reaction window."""
+        """Would the action have an effect now? Passing needs a reaction window."""
         if self.model.reveal.is_playing and not self._is_allowed_in_reveal(action):
             return False
         if action in PASSING:

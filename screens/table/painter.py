@@ -1,4 +1,4 @@
-"""What paints the boards of a game. `paint` makes a board; the other hooks improve it."""
+"""The painter of a game's boards. `paint` is enough for a board; the other hooks improve it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Signs: TypeAlias = tuple[tuple[str, str], ...]
 
 @frozen
 class Rival:
-    """Who is ranked without playing a seat, such as a company that the rules play."""
+    """A ranked rival without a seat, such as a company that the rules play."""
 
     name: str
     role: str
@@ -53,7 +53,7 @@ def no_goal(view: Any) -> str:
 
 
 def no_terms(view: Any) -> Signs:
-    """The `terms` of a game without words to explain: empty."""
+    """The `terms` of a game without terms to explain: empty."""
     return ()
 
 
@@ -63,7 +63,7 @@ def no_pieces(view: Any) -> Pieces:
 
 
 def about_nothing(view: Any, place: str) -> About | None:
-    """The `about` of a board that tells nothing about its places: None."""
+    """The `about` of a board without texts about its places: None."""
     return None
 
 
@@ -78,22 +78,22 @@ def nowhere_else(view: Any, place: str) -> Iterable[str]:
 
 
 def no_pages(view: Any) -> tuple[str, ...]:
-    """The `pages` of a board that is painted all at once: empty."""
+    """The `pages` of a board with a single page: empty."""
     return ()
 
 
 def any_page(view: Any, places: Iterable[str]) -> str:
-    """The `page_for` of a board that does not say: empty."""
+    """The `page_for` of a board without pages: empty."""
     return ""
 
 
 def no_beats(view: Any) -> tuple[str, int]:
-    """The `beats` of a board that tells nothing step by step: no name, length 0."""
+    """The `beats` of a board that shows nothing step by step: no name, length 0."""
     return "", 0
 
 
 def no_story(view: Any, events: tuple[Event, ...]) -> tuple[int, ...]:
-    """The `story_beats` of a board that tells no events step by step: empty."""
+    """The `story_beats` of a board that shows no events step by step: empty."""
     return ()
 
 
@@ -103,22 +103,22 @@ def one_occasion(view: Any) -> str:
 
 
 def always(view: Any) -> bool:
-    """The answer of a game that cannot tell, where True is the cautious one."""
+    """The default answer of a game where True is the cautious one."""
     return True
 
 
 def never(view: Any) -> bool:
-    """The answer of a game that cannot tell, where False is the cautious one."""
+    """The default answer of a game where False is the cautious one."""
     return False
 
 
 def no_mover(view: Any) -> int | None:
-    """The `mover` of a game that does not say whose turn it is: None."""
+    """The `mover` of a game without turns: None."""
     return None
 
 
 def no_summary(view: Any, width: int, look: Look, players: tuple[str, ...]) -> Picture | None:
-    """The `summary` of a game that has no picture of its end: None."""
+    """The `summary` of a game without a picture of its end: None."""
     return None
 
 
@@ -133,121 +133,131 @@ def no_rivals(view: Any) -> tuple[Rival, ...]:
 
 
 def no_courses(view: Any) -> Curves:
-    """The `courses` of a game whose end tells no courses: empty."""
+    """The `courses` of a game whose last view contains no courses: empty."""
     return {}
 
 
 def no_moments(view: Any) -> tuple[str, ...]:
-    """The `course_moments` of a game that names no moments: empty."""
+    """The `course_moments` of a game without names for moments: empty."""
     return ()
 
 
 @frozen(kw_only=True)
 class Painter(BoardPainter, Generic[V]):
-    """All that the screens know of a game's board. Copy `screens/games/duel`.
+    """Everything the screens know about a game's board. Copy `screens/games/duel`.
 
-    Every hook is a pure function. V is the type of the game's views. A hook that takes another
-    number of arguments than its type says raises TypeError.
+    Every hook is a pure function. V is the type of the game's views. A hook with a wrong number of
+    parameters raises TypeError.
     """
 
     paint: Callable[[V, int, int, Look, Offer], Picture] = paint_plainly
     """Given view, width, height, look and offer, return the board."""
     paint_rows: Callable[[V, int, int, Look, Offer, Collection[int]], Picture] | None = None
-    """The same for some rows only, for a board where the cursor changes nothing outside of the rows
-    of its place, of the places `shown_with` it, and of those that the canvas was told to follow the
-    cursor with. A step of the cursor then takes less time."""
+    """Given also a set of rows, return the board with only those rows painted. This is for a board
+    where the cursor changes nothing outside the rows of its place, of the places `shown_with` it,
+    and of the rows that follow the cursor (`Canvas.follow_the_cursor`). A step of the cursor then
+    takes less time."""
     shown_with: Callable[[V, str], Iterable[str]] = nowhere_else
-    """Return the places that look different while the cursor is on a place, besides that one, such
-    as the spaces of the way to it."""
+    """Return the other places that look different while the cursor is on a place, such as the
+    spaces on the way to it."""
     seat_roles: Callable[[V], tuple[str, ...]] | None = None
-    """Return the palette roles whose colours the seats have; None takes them by number."""
+    """Return the palette roles of the seats' colours; None assigns them by number."""
     log_names: Callable[[V], tuple[str, ...]] | None = None
-    """Return for each seat a regular expression that finds its name in a log line; None if the log
-    calls seats as `Game.seat_name` does."""
+    """Return for each seat a regular expression for its name in a log line; None if the log uses
+    the names of `Game.seat_name`."""
     legend: Callable[[Look], Signs] = no_signs
-    """Return the signs on the board and what they mean, which the help shows."""
+    """Return the signs on the board with their meanings, for the help."""
     signs_in: Callable[[V, Signs], Signs] = all_signs
-    """Return those signs of the legend that a match has, for a game with several boards."""
+    """Return the signs of the legend that occur in a match, for a game with several boards."""
     goal: Callable[[V], str] = no_goal
-    """Return how a match is won where that depends on its options; empty for `Game.goal`."""
+    """Return the goal of a match if it depends on its options; empty for `Game.goal`."""
     terms: Callable[[V], Signs] = no_terms
-    """Return words of the game and what they mean, which the help explains."""
+    """Return terms of the game with their meanings, for the help."""
     changed: Callable[[Event, V], Iterable[str]] | None = None
-    """Return the places that an event has changed. They are marked until the viewer's next turn is
-    over. None takes the places whose names are in the fields of the event."""
+    """Return the places that an event has changed. They are marked until the end of the viewer's
+    next turn. None uses the places whose names are in the fields of the event."""
 
     pickable: Callable[[V], Pieces] = no_pieces
-    """Return the cards that a seat can pick where the rules ask for several at once, by place, in
+    """Return the cards that a seat can pick if the rules ask for several at once, by place, in
     their order on the table."""
     about: Callable[[V, str], About | None] = about_nothing
-    """Return what a player can read about a place, whether or not it can be chosen: its name, its
-    text and numbers and where they come from, the clause of the rules. It answers for every target
-    that is painted, and with None for a place that it does not know."""
+    """Return the text about a place, whether or not it can be chosen: its name, its rules text, its
+    numbers and their origins, and the clause of the rules. It answers for every painted target, and
+    with None for an unknown place."""
     place_page: Callable[[V, str, int, int, Look], Picture | None] = no_place_page
     """Given view, place, width, height and look, return a picture of at most this size for a place
-    about which there is more to tell than a few lines; None for a place that has none."""
+    that needs more than a few lines; None for other places."""
 
     zooms: int = 0
-    """The number of sizes in which it can paint a board that may be larger than its pane.
+    """The number of zoom levels of a board that may be larger than its pane.
 
-    It then paints the part that `offer.camera` and `offer.zoom` say into a viewport of the canvas
-    (`Canvas.viewport`) and reports every space with `Canvas.landmark`, even those outside."""
+    It then paints the part selected by `offer.camera` and `offer.zoom` into a viewport of the
+    canvas (`Canvas.viewport`) and reports every space with `Canvas.landmark`, even outside the
+    viewport.
+    """
     pages: Callable[[V], tuple[str, ...]] = no_pages
     """Return the names of the pages of a board that shows one of several (`offer.page`)."""
     page_for: Callable[[V, Iterable[str]], str] = any_page
-    """Return the page on which most of some places are."""
+    """Return the page that contains most of some places."""
     unlettered: tuple[str, ...] = ()
-    """The beginnings of places that get no jump letters, such as the spaces of a map."""
+    """The prefixes of places without jump letters, such as the spaces of a map."""
 
     turned: tuple[str, ...] = ()
-    """The beginnings of places that are ways to turn one piece, which two keys go round."""
+    """The prefixes of places that represent the orientations of a piece, which two keys step
+    through.
+    """
     reacts: bool = False
     """Does the game have reaction windows, in which a player may pass?"""
     not_first: tuple[str, ...] = ()
-    """Verbs on which the cursor does not begin, because they only give something up."""
+    """The verbs that the cursor does not start on, because they only give something up."""
 
     beats: Callable[[V], tuple[str, int]] = no_beats
-    """Return the name and the number of beats of what the board tells step by step."""
+    """Return the name and the number of beats of the story in a view that the board shows step by
+    step.
+    """
     story_beats: Callable[[V, tuple[Event, ...]], tuple[int, ...]] = no_story
-    """Return for each scene in which the board tells the events of one update, which it then finds
-    in `offer.story`, the number of its beats; empty where there is nothing to tell. The end of each
-    scene stays until a key, where the player wants that."""
+    """Return the number of beats of each scene in which the board shows the events of one update
+    (`offer.story`); empty if there is nothing to show. The end of each scene stays until a key is
+    pressed, if the player has chosen that."""
 
     occasion: Callable[[V], str] = one_occasion
-    """Return a name for what a reaction window is about, so that a player can pass until it is
-    about something else."""
+    """Return a name for the occasion of a reaction window, so that a player can pass until the
+    occasion changes."""
     can_prevent_something: Callable[[V], bool] = always
     """Could an answer in a reaction window still prevent something?"""
     no_answer_matters: Callable[[V], bool] = never
-    """Does no answer in a reaction window change anything, so that a pass may be given by itself?
+    """Is every answer in a reaction window without effect, so that a pass may be automatic?
 
-    It must go by what all players see, or the pass would tell what a hand holds."""
+    It must depend only on public information, or the pass would give away a hand.
+    """
     no_held_card_matters: Callable[[V], bool] = never
-    """Does no answer with a card of the viewer's hand change anything? Asked only where all others
-    are bots, whom an early pass tells nothing."""
+    """Is every answer with a card in the viewer's hand without effect? Called only if all other
+    players are bots, who learn nothing from an early pass."""
     concerns_only_others: Callable[[V], bool] = never
-    """Does a reaction window concern no player of the viewer's team? By what all players see."""
+    """Does a reaction window concern no player of the viewer's team? It must depend only on public
+    information.
+    """
     mover: Callable[[V], int | tuple[int, ...] | None] = no_mover
-    """Return the seat whose turn it is, or the seats of the team, so that what happens in a turn is
-    not taken for what happened between two; None while there is no such seat."""
+    """Return the seat whose turn it is, or the seats of the team, so that events in a turn are not
+    shown as events between turns; None if there is no such seat."""
     is_out: Callable[[V], bool] = never
-    """Will the viewer's seat not be asked again, so that bots may play on fast?"""
+    """Is the viewer's seat out of the match, so that bots may play fast?"""
 
     summary: Callable[[V, int, Look, tuple[str, ...]], Picture | None] = no_summary
     """Given view, width, look and the names of the players by seat, return a picture of the end.
 
-    The names can be empty; seats then have the names that the game gives them."""
+    The names can be empty; then the game's own names of seats are used.
+    """
     score: str = ""
-    """What the scores of an outcome count, for the result ("Regions led")."""
+    """The unit of the scores of an outcome ("Regions led")."""
     curves: Callable[[V], Mapping[str, tuple[int, ...]]] = no_curves
-    """Return named numbers for each seat and then for each rival, whose course over the match is
-    plotted."""
+    """Return named numbers for each seat and then for each rival, to be plotted over the match."""
     rivals: Callable[[V], tuple[Rival, ...]] = no_rivals
-    """Return who is ranked besides the seats at the end of a match."""
+    """Return the rivals that are ranked besides the seats at the end of a match."""
     courses: Callable[[V], Curves] = no_courses
-    """Return whole courses that the view of the end tells, in place of `curves`."""
+    """Return whole courses from the last view, instead of `curves`."""
     course_moments: Callable[[V], tuple[str, ...]] = no_moments
-    """Return the name of the moment of each value of the courses ("Round 1")."""
+    """Return the name of the moment for each value of the courses ("Round 1")."""
 
     def __attrs_post_init__(self) -> None:
         for name, wanted in _counts_of_arguments().items():
@@ -263,7 +273,7 @@ class Painter(BoardPainter, Generic[V]):
 
 @cache
 def _counts_of_arguments() -> Mapping[str, int]:
-    """The number of arguments of each hook that is a function, as its type says."""
+    """The number of parameters of each hook that is a function, from its type."""
     hints = get_type_hints(Painter)
     found = {}
     for field in fields(Painter):

@@ -1,7 +1,7 @@
-"""Which painter paints a game's boards, and what the screens work out of its hooks.
+"""Lookup of a game's painter, and values that screens derive from its hooks.
 
 The painter of a built-in game is `PAINTER` of the module `screens.games.<slug>`. Another package
-names its own in the entry point group `wardenclyffe.painters`, a script registers it.
+names its own in the entry point group `wardenclyffe.painters`; a script registers one.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.log import Names
 
 PLAIN: Painter[Any] = Painter()
-"""Paints a game that has no painter, field by field."""
+"""Paints a game without a painter, field by field."""
 _PAINTERS: dict[str, Painter[Any]] = {}
-"""Painters that were asked for, and registered ones, by the slug of the game."""
+"""The painters looked up so far, and registered ones, by the slug of the game."""
 
 
 def register(slug: str, painter: Painter[Any]) -> None:
-    """Let a painter paint the boards of a game in this process."""
+    """Set the painter of a game's boards in this process."""
     _PAINTERS[slug] = painter
 
 
 @contextmanager
 def painted_by(painter: Painter[Any], slug: str) -> Iterator[None]:
-    """Let a painter paint the boards of a game for a while."""
+    """Set the painter of a game's boards within the block."""
     before = find_painter(slug)
     register(slug, painter)
     try:
@@ -60,7 +60,7 @@ def _built_in(slug: str) -> Painter[Any] | None:
 
 
 def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The board in the game's own way, or plainly."""
+    """The board as painted by the game's painter, or field by field."""
     return find_painter(slug).paint(view, width, height, look, offer)
 
 
@@ -71,9 +71,9 @@ def seat_role(slug: str, view: Any, seat: int) -> str:
 
 
 def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
-    """What finds the names of the seats in log lines, with the roles whose colours they have.
+    """Patterns for the names of the seats in log lines, with the roles of their colours.
 
-    `names` are what the seats are called at the table, which most games use in the log, too.
+    `names` are the names of the seats at the table, which most games also use in the log.
     """
     own = find_painter(slug).log_names
     patterns = own(view) if own is not None else [rf"\b{re.escape(each)}\b" for each in names]
@@ -82,13 +82,13 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
 
 
 def score_words(slug: str, score: int) -> str:
-    """A score with what it counts, as far as the game says so."""
+    """A score with its unit, if the game has one."""
     label = find_painter(slug).score
     return f"{label}: {score}" if label else str(score)
 
 
 def curves_over(slug: str, views: Iterable[Any]) -> Curves:
-    """The game's curves along the views of a match; empty if it has none."""
+    """The game's curves over the views of a match; empty if it has none."""
     painter = find_painter(slug)
     course: dict[str, list[tuple[int, ...]]] = {}
     view = None
@@ -102,7 +102,7 @@ def curves_over(slug: str, views: Iterable[Any]) -> Curves:
 def changed_places(
     slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
 ) -> frozenset[str]:
-    """The places of a board that events have changed: the game knows, or the words tell."""
+    """The places of a board that events have changed, from the game's hook or from names."""
     changed = find_painter(slug).changed
     if changed is not None:
         return frozenset(place for event in events for place in changed(event, view))
@@ -110,14 +110,14 @@ def changed_places(
 
 
 def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
-    """The places that events speak of: `albany` is meant by `city:albany`."""
+    """The places named in events: `albany` stands for `city:albany`."""
     words = {word for event in events for word in _words(event)}
     places = {target.place for target in targets}
     return frozenset(words | {place for place in places if place.rpartition(":")[2] in words})
 
 
 def _words(event: Event) -> Iterator[str]:
-    """All names in an event, except for `who`, which names the one who did it."""
+    """All names in an event, except for `who`, which names the seat that acted."""
     for name, value in attrs.asdict(event, recurse=False).items():
         if name == "who":
             continue

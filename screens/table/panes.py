@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Panes:
-    """Paints what the table page shows; all it knows it asks the page for.
+    """Paints the panes of the table page, from the state of the page.
 
     The panes of another kind of table override `title` and `note`.
     """
@@ -33,25 +33,25 @@ class Panes:
         self._board = CachedBoard()
 
     def title(self, width: int, height: int) -> Picture:
-        """The game, how far it is, and the seats."""
+        """The game, its progress, and the seats."""
         page = self._page
         where = page.model.where()
         return paint_title(page.table.game.title, where, page.model.chips(), width, page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
-        """Whose turn it is and what is asked."""
+        """The player who is asked, and the question."""
         who, asked, role = self._page.model.prompt()
         return paint_prompt(who, asked, role, width, self._page.look, note=self.note())
 
     def goal(self, width: int, height: int) -> Picture:
-        """How the game is won, until the player has answered for the first time."""
+        """The goal of the game, until the player has answered for the first time."""
         canvas = Canvas(width, height, self._page.look, "background")
         for y, words in enumerate(self._page.model.goal()):
             canvas.text(2, y, words, self._page.look.style("gold"), width=width - 3)
         return canvas.picture()
 
     def note(self) -> str:
-        """The note of the prompt line: a hint or a pass on its way, or how much is new."""
+        """The note of the prompt line: a pending hint or pass, or the number of news."""
         if self._page.first_letter:
             return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:
@@ -67,7 +67,7 @@ class Panes:
         return f"{lines}, {self._page.shown_key('log')} reads the log" if news else ""
 
     def board(self, width: int, height: int) -> Picture:
-        """The board in the game's own way."""
+        """The board as painted by the game's painter."""
         page = self._page
         before = page.query_one("#board", Sheet).picture.targets
         offer = page.model.offer(page.navigation.place, before, looking=page.looking.is_on)
@@ -78,13 +78,13 @@ class Panes:
         try:
             board = self._shown_part(width, height, offer)
         except Exception as error:
-            # A board that cannot be painted must not end a match: the plain one always can.
+            # A failing painter must not end a match, so the plain board is the fallback.
             page.host.note(error)
             board = paint_plainly(view, width, height, page.look, offer)
         return self._with_recap(page.looking.mark(board))
 
     def _with_recap(self, board: Picture) -> Picture:
-        """The board, behind what happened since the player's last turn if that is shown."""
+        """The board, behind the recap if that is shown."""
         page, lines = self._page, self._page.model.recap.lines
         if not lines or page.model.reveal.is_playing:
             return board
@@ -114,7 +114,7 @@ class Panes:
         )
 
     def choices(self, width: int, height: int) -> Picture:
-        """The list of choices, beside or below the board; or what is looked at."""
+        """The list of choices, beside or below the board, or the text about the inspected place."""
         page, cursor = self._page, self._page.navigation
         if page.looking.is_on:
             return page.looking.paint_words(width, height)
@@ -130,7 +130,7 @@ class Panes:
         """The whole log."""
         page, cursor = self._page, self._page.navigation
         in_use, back = cursor.pane == LOG, cursor.scrolled
-        lines = page.model.log(height + back)  # no more than can be seen
+        lines = page.model.log(height + back)  # no more than is visible
         news = bool(page.model.news())
         title = "Log: marked lines are new" if news and width > 34 else "Log"
         return paint_log(
@@ -145,5 +145,5 @@ class Panes:
         )
 
     def farthest_back(self, size: Size) -> int:
-        """How far the log can be scrolled."""
+        """The maximum number of rows that the log can be scrolled back."""
         return farthest_back(self._page.model.log(), size.width, size.height, self._page.look)

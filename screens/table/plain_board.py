@@ -1,7 +1,7 @@
-"""A board for any game: what the view holds, field by field, cards as cards.
+"""A board for any game: the view field by field, with cards as cards.
 
-A game is playable before it has a painter of its own. Names in the view that can be chosen get
-their jump letter, so this board works with keys and mouse like any other.
+So a game is playable before it has a painter. Names in the view that can be chosen get jump
+letters, so this board works with keys and mouse like any other.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _paint_field(canvas: Canvas, name: str, value: Any, offer: Offer, *, x: int,
 
 
 def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int, y: int) -> int:
-    """Paint names as little cards in rows and return the next free row."""
+    """Paint names as small cards in rows and return the next free row."""
     left = x
     for card in cards:
         width = width_of(_words(card)) + 4
@@ -92,7 +92,7 @@ def _words(slug: str) -> str:
 
 
 def _in_words(value: Any) -> str:
-    """A plain value as words."""
+    """A plain value as text."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""A board outside of the app: as text to print, and as HTML for a notebook."""
+"""A board outside the app: as text to print, and as HTML for a notebook."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PrintedBoard:
         return str(self)
 
     def _repr_html_(self) -> str:
-        """The board as preformatted HTML; notebooks look for this method."""
+        """The board as preformatted HTML, for notebooks."""
         rows = "\n".join(
             "".join(_span(segment.text, segment.style) for segment in strip)
             for strip in self.picture.strips
@@ -45,7 +45,7 @@ def _span(text: str, style: Any) -> str:
 def print_board(
     painter: Painter[Any], view: Any, *, width: int, height: int, ascii_only: bool, theme: str
 ) -> PrintedBoard:
-    """Let a painter paint what a view holds, for a given size in characters."""
+    """Paint a view, at a given size in characters."""
     chosen = look(theme, "ascii" if ascii_only else "unicode")
     picture = painter.paint(view, width, height, chosen, Offer())
     return PrintedBoard(picture, chosen.palette["background"])

@@ -1,4 +1,4 @@
-"""What the seats of a match are called on the screen, and the colours that they have there."""
+"""The names and colours of the seats of a match on the screen."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ class HasPlayers(Protocol):
 
 
 class TableNames:
-    """The names of the seats. `view` returns what the viewer sees: a name may depend on it."""
+    """The names of the seats. `view` returns the viewer's view, because a name may depend on it."""
 
     def __init__(self, table: HasPlayers, view: Callable[[], Any]) -> None:
         self.players = tuple(told_apart([player.name for player in table.players]))
-        """The names of the players, each of which is theirs alone."""
+        """The distinct names of the players."""
         self._table = table
         self._view = view
 
     def called(self, seat: int) -> str:
-        """What a seat is called at the table: the part it plays, or the player."""
+        """The name of a seat at the table: its role, or the player."""
         part = self._table.game.seat_name(self._view(), seat)
         return self.players[seat] if is_numbered(part, seat) else part
 
     def player(self, seat: int) -> str:
-        """The player of a seat that has a name of its own; else empty."""
+        """The player of a seat that has its own name; else empty."""
         return self._table.players[seat].name if self.called(seat) != self.players[seat] else ""
 
     def person(self, seat: int) -> str:
-        """The part and the player: "Nikola Tesla (Ann)"."""
+        """The role and the player: "Nikola Tesla (Ann)"."""
         part, player = self.called(seat), self.player(seat)
         return f"{part} ({player})" if player else part
 
@@ -50,7 +50,7 @@ class TableNames:
         return seat_role(self._table.game.slug, self._view(), seat)
 
     def chips(self, waiting_for: Collection[int]) -> tuple[Chip, ...]:
-        """The seats in the title bar, those marked that the match waits for."""
+        """The seats in the title bar, with the seats that are asked marked."""
         return tuple(
             Chip(
                 self.called(seat),
@@ -62,11 +62,11 @@ class TableNames:
         )
 
     def with_names(self, text: str) -> str:
-        """A text of the rules as a page shows it: with names of players in place of numbers."""
+        """A text of the rules with player names instead of seat numbers."""
         return with_players(text, self._all_called()) if "Seat " in text else text
 
     def in_log(self) -> Names:
-        """What finds the names of the seats in the log, with the roles whose colours they have."""
+        """Patterns for the names of the seats in the log, with the roles of their colours."""
         return names_in_log(self._table.game.slug, self._view(), self._all_called())
 
     def _all_called(self) -> list[str]:

@@ -1,1 +1,1 @@
-"""The parts that the page of a table has, each an idea of its own."""
+"""The parts of the table page, each with one task."""

@@ -1,4 +1,4 @@
-"""Help with a decision: a bot's hint, hints that come by themselves, what is not possible."""
+"""Help with a decision: a bot's hint, automatic hints, and refusals."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from screens.table.story.log import RefusedPage
 
 
 class AdvisedPage(Protocol):
-    """What the advisor needs of the page of a table."""
+    """The page of a table as the advisor needs it."""
 
     def run_worker(
         self, work: Coroutine[Any, Any, None], *, group: str = "", exclusive: bool = False
     ) -> Any:
-        """Run something while the page goes on; `exclusive` ends what the same group runs."""
+        """Run a task in the background; `exclusive` cancels other tasks of the same group."""
 
     async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
-        """Take a step; an error becomes a notice."""
+        """Run a step; an error becomes a notice."""
 
     def open(self, page: Page) -> None:
         """Open another page in front of this one."""
@@ -36,19 +36,19 @@ class AdvisedPage(Protocol):
 
 
 class Advisor(Part):
-    """Asks a bot what it would do, and shows what cannot be done."""
+    """Asks a bot for a hint, and shows refusals."""
 
     def __init__(self, model: TableModel, navigation: Navigation, page: AdvisedPage) -> None:
         self._model = model
         self._navigation = navigation
         self._page = page
         self.is_thinking = False
-        """A bot is being asked for a hint."""
+        """Is a bot being asked for a hint?"""
         self._guided: ChoiceMenu | None = None
-        """The menu for which a hint came by itself."""
+        """The menu that an automatic hint was requested for."""
 
     def do_hint(self) -> None:
-        """Ask a bot what it would do."""
+        """Ask a bot for a hint."""
         if not self._model.settings.hints:
             self._page.say("Hints are switched off in the settings")
         elif self._model.menu is not None:
@@ -64,7 +64,7 @@ class Advisor(Part):
             self._ask(self._model.take_hint)
 
     def do_why(self) -> None:
-        """Show in front all that cannot be done: the pane of the choices has room for a part."""
+        """Show all refusals in front, because the pane of the choices has room for only some."""
         if refused := self._model.refused():
             self._page.open(RefusedPage(refused))
         elif self._model.menu is None:
@@ -77,7 +77,7 @@ class Advisor(Part):
         self._page.run_worker(asking, group="hint", exclusive=True)
 
     async def _advise(self, tell: Callable[[Advice], None]) -> None:
-        """Let a bot think, and tell its advice if the question is still the same."""
+        """Ask a bot, and report its advice if the question is still the same."""
         menu, seat = self._model.menu, self._model.hotseat.viewer
         if menu is None or seat is None:
             return
@@ -92,6 +92,6 @@ class Advisor(Part):
         self._page.repaint()
 
     def _point(self, advice: Advice) -> None:
-        """Move the cursor to what the player's hint says."""
+        """Move the cursor to the choice of the player's hint."""
         self._navigation.go_to_choices()
         self._model.take_advice(advice)

@@ -1,4 +1,4 @@
-"""What the parts that work on a board need of their page: a table, or a replay."""
+"""The page, a table or a replay, as the parts that work on a board need it."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ class BoardPage(Protocol):
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game that is shown."""
+        """The game being shown."""
 
     @property
     def view(self) -> Any:
-        """What the viewer may see, as the board shows it now."""
+        """The view that the board shows now."""
 
     @property
     def board(self) -> Picture:
-        """The board as it was last painted."""
+        """The last painted board."""
 
     @property
     def pointed_place(self) -> str:
-        """The place of the board that the page's own cursor is at; empty if it is at none."""
+        """The place of the board under the page's own cursor; empty if there is none."""
 
     @property
     def look(self) -> Look:
         """The colours and signs to paint with."""
 
     def go_to(self, places: Sequence[str]) -> None:
-        """Bring the cursor to one of some places, which the player has asked for by name."""
+        """Move the cursor to one of some places, which the player has typed by name."""
 
     def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
         """One key of the footer."""
 
     def shown_key(self, action: str, scope: str = "") -> str:
-        """The key of an action on this page, as a person reads it."""
+        """The readable key of an action on this page."""
 
     def has_class(self, *names: str) -> bool:
-        """Is the page arranged in this way, such as `compact`?"""
+        """Does the page have this CSS class, such as `compact`?"""
 
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again, or all."""
@@ -54,4 +54,4 @@ class BoardPage(Protocol):
         """Show a short notice."""
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Put a page in front; `then` is given what it leaves with."""
+        """Open a page in front; `then` is called with its result."""

@@ -1,4 +1,4 @@
-"""Which part of a board is shown, where the board is larger than its pane."""
+"""The visible part of a board that is larger than its pane."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from attrs import define, evolve
 from tui.widgets.canvas import Offer, Picture, Target
 
 MARGIN = 3
-"""Cells between a place that is followed and the edge of the viewport, where there is room."""
+"""The distance between a followed place and the edge of the viewport, if there is room."""
 
 
 @define
 class Camera:
-    """Which part of a board is shown, how large, and which of its pages.
+    """The visible part of a board: its position, zoom level and page.
 
-    It follows the cursor: whenever the cursor comes to another place, that place is brought into
-    the viewport. In between the player may move it by hand.
+    It follows the cursor: whenever the cursor moves to another place, that place is brought into
+    the viewport. In between the player may pan it.
     """
 
     x: int = 0
     y: int = 0
-    """How many cells of the board lie left of the viewport and above it."""
+    """The number of cells of the board to the left of the viewport and above it."""
     zoom: int = 0
     page: str = ""
     _followed: str = ""
     _asked: tuple[object, str] = (None, "")
 
     def shown(self, offer: Offer) -> Offer:
-        """The offer with what the painter must know of the camera."""
+        """The offer with the values of the camera."""
         return evolve(offer, camera=(self.x, self.y), zoom=self.zoom, page=self.page)
 
     def is_new(self, question: object, group: str) -> bool:
-        """Is this another question, or group of its choices, than at the last call?
+        """Has the question, or the open group of its choices, changed since the last call?
 
-        Then its page is to be turned to.
+        If so, its page should be shown.
         """
         (before, open_before), self._asked = self._asked, (question, group)
         return question is not before or group != open_before
@@ -51,14 +51,14 @@ class Camera:
         return self.follow(target, picture.viewport)
 
     def follow(self, target: Target, viewport: Target, *, margin: int = MARGIN) -> bool:
-        """Move as little as brings a place into the viewport; True if it moved."""
+        """Move just enough to bring a place into the viewport; True if it moved."""
         x = _shift(target.x, target.width, viewport.x, viewport.width, margin)
         y = _shift(target.y, target.height, viewport.y, viewport.height, margin)
         self.x, self.y = self.x + x, self.y + y
         return bool(x or y)
 
     def pan(self, x: int, y: int, picture: Picture) -> None:
-        """Move by hand, as far as the board that was last painted goes."""
+        """Pan within the limits of the last painted board."""
         viewport, marks = picture.viewport, picture.landmarks
         if viewport is None or not marks:
             return
@@ -68,12 +68,12 @@ class Camera:
         self.y += _limited(y, top, bottom, viewport.y, viewport.height)
 
     def zoom_by(self, steps: int, zooms: int) -> None:
-        """Show the board larger or smaller; the place under the cursor is looked for again."""
+        """Zoom in or out; the place under the cursor is followed again."""
         self.zoom = max(0, min(self.zoom + steps, zooms - 1))
         self._followed = ""
 
     def turn(self, pages: tuple[str, ...], steps: int) -> None:
-        """Turn to another page of the board, round the ends."""
+        """Turn to another page of the board, wrapping around."""
         if pages:
             here = pages.index(self.page) if self.page in pages else 0
             self.page = pages[(here + steps) % len(pages)]
@@ -81,7 +81,7 @@ class Camera:
 
 
 def middle_of(picture: Picture, places: Container[str]) -> str:
-    """Of some places of a board the one in the middle of them; empty if none is on it."""
+    """The place in the middle of some places of a board; empty if none is on it."""
     marks = [each for each in picture.landmarks if each.place in places]
     if not marks:
         return ""
@@ -90,13 +90,13 @@ def middle_of(picture: Picture, places: Container[str]) -> str:
 
 
 def _shift(start: int, size: int, edge: int, room: int, margin: int) -> int:
-    """How far a viewport must move to show what begins at `start`."""
+    """The distance that a viewport must move to show a target that begins at `start`."""
     margin = max(0, min(margin, (room - size) // 2))
     low, high = edge + margin, edge + room - margin - size
     return start - low if start < low else start - high if start > high else 0
 
 
 def _limited(steps: int, low: int, high: int, edge: int, room: int) -> int:
-    """As many of the steps as leave no more than a margin empty beyond the board."""
+    """The number of steps, limited so that at most a margin beyond the board is empty."""
     least, most = low - edge - MARGIN, high - (edge + room) + MARGIN
     return max(min(least, 0), min(steps, max(most, 0)))

@@ -1,4 +1,4 @@
-"""The keys that the footer of a table shows: those of the moment, and which of them are ready."""
+"""The keys in the footer of a table, and which of them are ready."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from tui.widgets.bars import Hint
 
 
 class FooterPage(Protocol):
-    """What the footer needs of the page of a table."""
+    """The page of a table as the footer needs it."""
 
     @property
     def model(self) -> TableModel:
-        """What the page shows."""
+        """The content of the page."""
 
     @property
     def looking(self) -> Looking:
-        """Has keys of its own while the player looks."""
+        """Has its own keys while the player is looking."""
 
     @property
     def map(self) -> MapControls:
-        """Has keys of its own on a large board."""
+        """Has its own keys on a large board."""
 
     @property
     def moves(self) -> Moves:
-        """Turns the piece that is being laid."""
+        """Rotates the piece that is being placed."""
 
     @property
     def reaction_clock(self) -> ReactionClock:
@@ -39,7 +39,7 @@ class FooterPage(Protocol):
         """One key of the footer."""
 
     def has_class(self, *names: str) -> bool:
-        """Is the page arranged in this way, such as `compact`?"""
+        """Does the page have this CSS class, such as `compact`?"""
 
 
 class Footer:
@@ -63,7 +63,7 @@ class Footer:
         return hint(model.action_to_continue(), words), *(hint(each, each) for each in reading)
 
     def _before_the_recap(self) -> tuple[Hint, ...]:
-        """The key that closes the recap, and those that work through it."""
+        """The key that closes the recap, and the keys that work through it."""
         reading = ("look", "hint", "help", "rules", "log", "home")
         return self._page.hint("back", "close the recap"), *(
             self._page.hint(each, each) for each in reading
@@ -93,19 +93,19 @@ class Footer:
         )
 
     def _ways_to_take(self) -> tuple[Hint, ...]:
-        """The key that chooses; while a set is built, the keys that pick and that confirm."""
+        """The key that chooses; while a set is being built, the keys that pick and confirm."""
         model, hint = self._page.model, self._page.hint
         if model.menu is not None and model.menu.is_building_set:
             return hint("pick", "pick"), hint("choose", "confirm")
         return (hint("choose", "choose", ready=bool(model.menu or model.update.outcome)),)
 
     def _ways_to_turn(self) -> tuple[Hint, ...]:
-        """The key that turns a piece, while there is one to turn."""
+        """The key that rotates a piece, while there is one."""
         turns = self._page.moves.can_do("turn")
         return (self._page.hint("turn", "turn"),) if turns else ()
 
     def _ways_to_pass_or_go_back(self) -> tuple[Hint, ...]:
-        """The two ways to pass in a reaction window; elsewhere back, pane and undo."""
+        """The two keys to pass in a reaction window; elsewhere back, pane and undo."""
         model, hint = self._page.model, self._page.hint
         menu = model.menu
         if (

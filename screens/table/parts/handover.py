@@ -1,4 +1,4 @@
-"""Pass the keyboard: covers everything until the next person sits in front of it."""
+"""Passing the keyboard: everything is covered until the next person is ready."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
 
 _ROWS = 9
-"""Rows of text below the tower, with the empty ones between."""
+"""Rows of text below the tower, including the empty ones."""
 
 
 class SharedPage(Protocol):
-    """What the handover needs of the page of a table."""
+    """The page of a table as the handover needs it."""
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
 
     def settle(self) -> None:
-        """Show the table as it is now."""
+        """Show the current table."""
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Put a page in front; `then` is given what it leaves with."""
+        """Open a page in front; `then` is called with its result."""
 
 
 class Handover:
-    """Passes the keyboard from one person to the next, and covers what the next must not see."""
+    """Passes the keyboard from one person to the next, and covers secrets in between."""
 
     def __init__(self, model: TableModel, page: SharedPage) -> None:
         self._model = model
         self._page = page
         self.is_open = False
-        """Is the page in front that waits for the next person?"""
+        """Is the cover page open, waiting for the next person?"""
 
     def must_cover(self, asked: tuple[int, ...]) -> bool:
         """Are there secrets on the screen that the next person at the keyboard must not see?"""
@@ -79,20 +79,20 @@ class Handover:
 
 
 class HandoverPage(Page):
-    """Covers the table until the next player is at the keyboard. Leaves with True then.
+    """Covers the table until the next player is at the keyboard; then it leaves with True.
 
-    The keys that end a turn do nothing here, and a click that comes at once does nothing: pressed
-    once more by habit, they would show the next player's cards to the player before.
+    The keys that end a turn and early clicks have no effect here: repeated by habit, they would
+    show the next player's cards to the previous player.
     """
 
     SCOPE = "handover"
     INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
-    """Seconds for which a click does nothing."""
+    """Seconds in which clicks have no effect."""
 
     def __init__(self, name: str, role: str, *, asked: str = "", again: bool = False) -> None:
-        """`asked` is what the player is asked, in words that all may read.
+        """Create the cover; `asked` is the question to the player, without secrets.
 
-        `again`: the player had the keyboard last, too.
+        `again`: did the same player have the keyboard before?
         """
         super().__init__()
         self._role = role
@@ -104,7 +104,7 @@ class HandoverPage(Page):
         self._hears_clicks = False
 
     def allow_undo(self, before: str, undo: Callable[[], Awaitable[None]]) -> None:
-        """Let `undo` take back the last answer, which the player `before` has given."""
+        """Let `undo` take back the last answer, given by the player `before`."""
         self._before, self._undo = before, undo
 
     def compose(self) -> ComposeResult:
@@ -113,18 +113,18 @@ class HandoverPage(Page):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Hear clicks after a moment only."""
+        """Accept clicks after a moment."""
         self.set_timer(self.INPUT_PAUSE_SECONDS, self._accept_input)
 
     def _accept_input(self) -> None:
         self._hears_clicks = True
 
     def takes_click(self) -> bool:
-        """Is a click used up? In the first moment it was meant for the page before."""
+        """Is a click ignored? In the first moment it was meant for the previous page."""
         return not self._hears_clicks
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys that go on, take back and leave."""
+        """The keys that continue, undo and leave."""
         return (
             self.hint("uncover", f"I am {self._person}"),
             self.hint("undo", "take the last answer back", ready=self._undo is not None),
@@ -132,11 +132,11 @@ class HandoverPage(Page):
         )
 
     def do_uncover(self) -> None:
-        """Leave with True: the next player is at the keyboard."""
+        """Leave with True, because the next player is at the keyboard."""
         self.leave(True)
 
     def do_back(self) -> None:
-        """Do nothing: there is no way back to another player's cards."""
+        """Do nothing, because there is no way back to another player's cards."""
 
     async def do_undo(self) -> None:
         """Take back the last answer; the page leaves with False."""

@@ -1,4 +1,4 @@
-"""The page about one place of a board, which opens while a player looks."""
+"""The page about one place of a board, opened while a player is looking."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from tui.widgets.sheet import Sheet
 
 
 class Teller(Protocol):
-    """What can tell about the places of a board as it is now."""
+    """A source of texts about the places of the current board."""
 
     def about(self, place: str) -> About:
-        """What can be read about a place."""
+        """The text about a place."""
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The page about a place, no larger than this; None if it has none."""
 
 
 class LookPage(Popup):
-    """The page about one place, or all of its text where it has no page of its own.
+    """The page about one place, or its full text if it has no page.
 
     It leaves with the place that was looked at last.
     """
@@ -34,7 +34,7 @@ class LookPage(Popup):
     SCOPE = "look"
 
     def __init__(self, teller: Teller, places: Sequence[str], place: str) -> None:
-        """`places` are those of the same kind, which left and right lead to."""
+        """Create the page; left and right step through `places`, which are of the same kind."""
         super().__init__(classes="popup tall")
         self._teller = teller
         self._places = tuple(places)
@@ -47,7 +47,7 @@ class LookPage(Popup):
 
     @property
     def place(self) -> str:
-        """The place that is shown."""
+        """The current place."""
         return self._places[self._at]
 
     def do_left(self) -> None:
@@ -88,7 +88,7 @@ class LookPage(Popup):
         self.leave(self.place)
 
     def do_look(self) -> None:
-        """Close the page: its key is pressed again."""
+        """Close the page, because its key was pressed again."""
         self.leave(self.place)
 
     def do_home(self) -> None:
@@ -96,7 +96,7 @@ class LookPage(Popup):
         self.leave(self.place)
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys named on the lower edge."""
+        """The keys on the lower edge."""
         return (self.hint("left", ""), self.hint("right", "others"), self.hint("choose", "close"))
 
     def _paint(self, width: int, height: int) -> Picture:

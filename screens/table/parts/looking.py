@@ -1,4 +1,4 @@
-"""Looking at anything on a board, whether or not it can be chosen. Looking answers nothing."""
+"""Looking at anything on a board, whether or not it can be chosen. Looking never answers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from tui.widgets.cells import width_of, wrapped
 from tui.widgets.places import Walk, first, following
 
 MAX_NAME_WIDTH = 32
-"""Cells of a name in the prompt line, which must leave room for the question."""
+"""The width of a name in the prompt line, which leaves room for the question."""
 
 
 class Looking(Part):
-    """The player looks at the board: a cursor over all its places, and the words about one.
+    """Inspection of the board: a cursor over all its places, and the text about one.
 
-    `teller` knows the words and the pages about places. They are shown in the pane `pane`
-    instead of what else is there.
+    `teller` supplies the texts and pages about places. They replace the content of the pane `pane`.
     """
 
     def __init__(
@@ -32,32 +31,32 @@ class Looking(Part):
         pane: str,
         on_stop: Callable[[], None] = lambda: None,
     ) -> None:
-        """`on_stop` is called when the player has stopped looking."""
+        """Create the part; `on_stop` is called when the player has stopped looking."""
         self._page = page
         self._on_stop = on_stop
         self._teller = teller
         self._pane = pane
         self._cursor = LookCursor(lambda: page.board.walkable)
         self._hovered = ""
-        """The place under the pointer that cannot be chosen; told in the prompt line."""
+        """The place under the mouse that cannot be chosen; its name is in the prompt line."""
 
     @property
     def place(self) -> str:
-        """The place that is looked at; empty while the player does not look."""
+        """The place being looked at; empty while the player is not looking."""
         return self._cursor.place
 
     @property
     def is_on(self) -> bool:
-        """Does the player look?"""
+        """Is the player looking?"""
         return bool(self.place)
 
     @property
     def clause(self) -> str:
-        """The clause of the rules about what is looked at; empty if there is none."""
+        """The clause of the rules about the place being looked at; empty if there is none."""
         return self._teller.about(self.place).clause if self.is_on else ""
 
     def do_look(self) -> None:
-        """Look at the board, even out of turn; once more stops."""
+        """Start looking at the board, even out of turn; a second call stops."""
         if self.is_on:
             self.stop()
         elif not self._cursor.start(self._page.pointed_place):
@@ -84,15 +83,15 @@ class Looking(Part):
         self._page.repaint("board", self._pane)
 
     def go_on(self, steps: int) -> None:
-        """Look at the place after this one in reading order, or before it."""
+        """Look at the next or previous place in reading order."""
         self._cursor.go_on(steps)
         self._page.repaint("board", self._pane)
 
     def touched(self, place: str, *, clicked: bool, choosable: bool = False) -> bool:
-        """The pointer came to a place of the board or clicked it: is it looked at now?
+        """The mouse touched or clicked a place of the board: is it being looked at now?
 
-        A click on what can be chosen is left to the page. While the player does not look, the
-        pointer on anything else only shows its name (`hovered_name`).
+        A click on a choosable place is left to the page. While the player is not looking, hovering
+        over other places only shows their names (`hovered_name`).
         """
         looks = (self.is_on and not clicked) if choosable else (self.is_on or clicked)
         self._hovered = "" if looks or choosable else place
@@ -104,7 +103,7 @@ class Looking(Part):
 
     @property
     def hovered_name(self) -> str:
-        """The name of what the pointer rests on, and how to read more; empty if on nothing."""
+        """The name of the place under the mouse, and how to read more; empty if there is none."""
         if not self._hovered:
             return ""
         title = self._teller.about(self._hovered).title
@@ -114,43 +113,43 @@ class Looking(Part):
         return f"{title} (click: more)"
 
     def forget_pointer(self) -> None:
-        """Forget where the pointer is: a key was pressed, and it may be elsewhere."""
+        """Forget the mouse position, because a key was pressed."""
         self._hovered = ""
 
     def open_page(self) -> None:
-        """Open the page about what is looked at; the cursor then is where the player went in it."""
+        """Open the page about the place; the cursor then follows the player's moves in it."""
         page = LookPage(self._teller, self._cursor.of_its_kind(), self.place)
         self._page.open(page, self.look_at)
 
     def hints(self, back: str) -> tuple[Hint, ...]:
-        """The keys for the footer while the player looks; `back` says where Esc leads to."""
+        """The keys for the footer while the player is looking; `back` describes Esc."""
         hint = self._page.hint
         move = hint("down", "look around")
         return move, hint("choose", "whole page"), hint("back", back), hint("rules", "rules")
 
     def paint_words(self, width: int, height: int) -> Picture:
-        """The words about what is looked at."""
+        """Paint the text about the place being looked at."""
         page, about = self._page, self._teller.about(self.place)
         framed, more = not page.has_class("compact"), f"{page.shown_key('choose')} shows the rest"
         return paint_about_pane(about, width, height, page.look, framed=framed, more=more)
 
     def mark(self, board: Picture) -> Picture:
-        """The board with a mark on what is looked at."""
+        """The board with a mark on the place being looked at."""
         return paint_pointer(board, self.place, self._page.look)
 
 
 class LookCursor:
-    """A cursor that walks over all places of a board; while it has a place, the player looks."""
+    """A cursor over all places of a board; while it has a place, the player is looking."""
 
     def __init__(self, painted: Callable[[], Sequence[Target]]) -> None:
-        """`painted` returns the targets of the board as it was last painted."""
+        """Create the cursor; `painted` returns the targets of the last painted board."""
         self._painted = painted
         self._walk = Walk()
         self.place = ""
-        """The place that is looked at; empty while the player does not look."""
+        """The place being looked at; empty while the player is not looking."""
 
     def start(self, place: str = "") -> bool:
-        """Begin to look, at a place if it is on the board; False if nothing is on the board."""
+        """Start looking, at a place if it is on the board; False if the board has no places."""
         targets = self._painted()
         known = any(target.place == place for target in targets)
         self.place = place if known else first(targets)
@@ -161,11 +160,11 @@ class LookCursor:
         self.place = ""
 
     def move(self, x: int, y: int) -> None:
-        """Go to the next place in a direction, if there is one."""
+        """Move to the next place in a direction, if there is one."""
         self.place = self._walk.step(self._painted(), self.place, x, y) or self.place
 
     def go_on(self, steps: int) -> None:
-        """Go to the place after this one in reading order, or before it; round the ends."""
+        """Move to the next or previous place in reading order, wrapping around."""
         self.place = following(self._painted(), self.place, steps)
 
     def of_its_kind(self) -> tuple[str, ...]:
@@ -181,5 +180,5 @@ def _kind(place: str) -> str:
 
 
 def is_name_of(name: str, place: str) -> bool:
-    """Is this a name of a place, as a player types it? "k11" and "K11" name `hex:k11`."""
+    """Is this a typed name of a place? "k11" and "K11" name `hex:k11`."""
     return bool(name) and name in (place.rpartition(":")[2], plain_name(place).casefold())

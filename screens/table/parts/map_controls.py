@@ -18,8 +18,8 @@ from tui.widgets.sheet import Sheet
 class MapControls(Part):
     """Pans, zooms and turns the pages of a board, and goes to a place by its name.
 
-    It has the camera, which follows the cursor while the board is painted. A board that fits its
-    pane is painted as it is, and none of the actions can be done.
+    It owns the camera, which follows the cursor while the board is painted. A board that fits its
+    pane is painted whole, and none of the actions is available.
     """
 
     def __init__(self, page: BoardPage) -> None:
@@ -29,9 +29,9 @@ class MapControls(Part):
     # Painting
 
     def turn_to(self, question: object, places: Collection[str], *, group: str = "") -> None:
-        """Show the page with most of some places, when something new is asked or has happened.
+        """Show the page with most of some places, after a new question or event.
 
-        `group` names the open group of choices: to open or close one is new, too.
+        `group` names the open group of choices; opening or closing one also counts as new.
         """
         if places and self.camera.is_new(question, group):
             self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
@@ -46,8 +46,8 @@ class MapControls(Part):
     ) -> Picture:
         """The board, or the part of it that the camera shows.
 
-        `paint` paints what an offer says. The camera follows `place`, or the cursor of the offer;
-        without both, it shows the middle of the places `around`.
+        `paint` paints the board for an offer. The camera follows `place`, or the cursor of the
+        offer; without both, it shows the middle of the places `around`.
         """
         board = paint(self.camera.shown(offer))
         if not board.landmarks:
@@ -56,22 +56,22 @@ class MapControls(Part):
             board = paint(self.camera.shown(offer))
         return board
 
-    # What the player does
+    # Actions
 
     def do_pan_up(self) -> None:
-        """Show what is above."""
+        """Pan up."""
         self._pan(0, -2)
 
     def do_pan_down(self) -> None:
-        """Show what is below."""
+        """Pan down."""
         self._pan(0, 2)
 
     def do_pan_left(self) -> None:
-        """Show what is to the left."""
+        """Pan left."""
         self._pan(-4, 0)
 
     def do_pan_right(self) -> None:
-        """Show what is to the right."""
+        """Pan right."""
         self._pan(4, 0)
 
     def _pan(self, x: int, y: int) -> None:
@@ -79,11 +79,11 @@ class MapControls(Part):
         self._page.repaint("board")
 
     def do_zoom_in(self) -> None:
-        """Show the board larger."""
+        """Zoom in."""
         self._zoom(1)
 
     def do_zoom_out(self) -> None:
-        """Show the board smaller."""
+        """Zoom out."""
         self._zoom(-1)
 
     def _zoom(self, steps: int) -> None:
@@ -110,7 +110,7 @@ class MapControls(Part):
         self._page.repaint("board")
 
     def do_find(self) -> None:
-        """Go to a place of the board whose name the player types."""
+        """Ask for the name of a place and go there."""
         self._page.open(TypePage("Go to", "The name of a place"), self._find)
 
     def _find(self, name: str | None) -> None:
@@ -122,17 +122,17 @@ class MapControls(Part):
         elif wanted:
             self._page.say(f"There is no {name} on this board")
 
-    # What is possible
+    # Availability
 
     def can_do(self, action: str) -> bool:
-        """Does the board have what an action is for: pages, or more than its pane shows?"""
+        """Is the action available: are there pages, or a board larger than its pane?"""
         slug = self._page.game.slug
         if action in ("next_page", "previous_page"):
             return bool(find_painter(slug).pages(self._page.view))
         return bool(find_painter(slug).zooms)
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys for the footer; none where the board fits its pane."""
+        """The keys for the footer; none if the board fits its pane."""
         if not find_painter(self._page.game.slug).is_large:
             return ()
         words = {"zoom_in": "zoom", "find": "go to", "next_page": "page"}

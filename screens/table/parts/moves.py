@@ -1,4 +1,4 @@
-"""The keys that move: the cursor in the list and on the board, the log, a number that is set."""
+"""The movement keys: for the cursor in the list and on the board, the log, and numbers."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from screens.table.parts.looking import Looking
 from screens.table.parts.navigation import CHOICES, LOG, Navigation
 
 STEPS_OF_A_PAGE = 5
-"""By how much a number changes with the keys that scroll a page."""
+"""The change of a number by the page keys."""
 TURNING = ("turn", "turn_back")
-"""The actions that turn a piece."""
+"""The actions that rotate a piece."""
 _MOVED = ("prompt", "board", "choices", "footer")
-"""The sheets that show where the cursor is."""
+"""The sheets that show the cursor."""
 
 
 class ScrolledPage(Protocol):
-    """What the moves need of the page of a table."""
+    """The page of a table as the moves need it."""
 
     @property
     def size(self) -> Size:
@@ -28,17 +28,17 @@ class ScrolledPage(Protocol):
 
     @property
     def farthest_back(self) -> int:
-        """The number of rows by which the log can be scrolled back."""
+        """The maximum number of rows that the log can be scrolled back."""
 
     def has_class(self, *names: str) -> bool:
-        """Is the page arranged in this way, such as `compact`?"""
+        """Does the page have this CSS class, such as `compact`?"""
 
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again, or all."""
 
 
 class Moves(Part):
-    """Does the actions of arrows, Tab, Home, End and the page keys."""
+    """Handles arrows, Tab, Home, End and the page keys."""
 
     def __init__(
         self, model: TableModel, navigation: Navigation, looking: Looking, page: ScrolledPage
@@ -65,7 +65,7 @@ class Moves(Part):
         self._move(-1, 0)
 
     def _move(self, x: int, y: int) -> None:
-        """Go one step in the pane in use, or from place to place while the player looks."""
+        """Move one step in the current pane, or from place to place while looking."""
         if self._looking.is_on:
             self._looking.move(x, y)
         elif self._navigation.pane == LOG:
@@ -75,23 +75,23 @@ class Moves(Part):
             self._page.repaint(*_MOVED)
 
     def do_page_up(self) -> None:
-        """Scroll the log back by half a screen; a number that is being set grows by five.
+        """Scroll the log back by half a screen; a number on a dial grows by five.
 
-        Where there is no log, move up the list.
+        Without a log, move up the list.
         """
         if not self._turn_dial(STEPS_OF_A_PAGE):
             self._page_through(1)
 
     def do_page_down(self) -> None:
-        """Scroll the log forward by half a screen; a number that is being set falls by five.
+        """Scroll the log forward by half a screen; a number on a dial falls by five.
 
-        Where there is no log, move down the list.
+        Without a log, move down the list.
         """
         if not self._turn_dial(-STEPS_OF_A_PAGE):
             self._page_through(-1)
 
     def _page_through(self, pages: int) -> None:
-        """Scroll the log back by half a screen, or move up the list; a negative number: forward."""
+        """Scroll the log back by half screens, or move up the list; negative is forward."""
         menu = self._model.menu
         if not self._page.has_class("compact"):
             self.scroll(pages * self._page.size.height // 2)
@@ -111,19 +111,19 @@ class Moves(Part):
         return turned
 
     def do_turn(self) -> None:
-        """Turn the piece that is being laid to the next of its ways to lie."""
+        """Rotate the piece that is being placed to its next orientation."""
         self._turn_piece(1)
 
     def do_turn_back(self) -> None:
-        """Turn the piece that is being laid the other way."""
+        """Rotate the piece that is being placed the other way."""
         self._turn_piece(-1)
 
     def can_do(self, action: str) -> bool:
-        """Is there a piece to turn, for the keys that turn one?"""
+        """Is there a piece to rotate, for the keys that do so?"""
         return action not in TURNING or (bool(self._turns()) and not self._looking.is_on)
 
     def _turns(self) -> list[str]:
-        """The places of the choices that are ways to turn a piece, in their order."""
+        """The places of the orientations of a piece, in order."""
         menu, beginnings = self._model.menu, self._model.painter.turned
         places = menu.places if menu is not None and beginnings else ()
         return [place for place in places if place.startswith(beginnings)]

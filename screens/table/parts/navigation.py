@@ -1,4 +1,4 @@
-"""Moving over what can be chosen at a table: in the list, on the board, in the log."""
+"""Moving over the choices of a table: in the list, on the board, in the log."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ CHOICES, BOARD, LOG = "choices", "board", "log"
 
 
 class Navigation:
-    """The one cursor of a table: its pane, its place on the board, how far the log is scrolled.
+    """The cursor of a table: its pane, its place on the board, and the scroll position of the log.
 
     While the cursor is on the board, the list shows the row of that place.
     """
 
     def __init__(self, model: TableModel, painted: Callable[[], Sequence[Target]]) -> None:
-        """`painted` returns the targets of the board as it was last painted."""
+        """Create the cursor; `painted` returns the targets of the last painted board."""
         self._model = model
         self._painted = painted
         self._walk = Walk()
         self.pane = CHOICES
         self.place = ""
-        """Where the cursor is on the board; empty while it is in another pane."""
+        """The place under the cursor on the board; empty while it is in another pane."""
         self.scrolled = 0
-        """How many rows the log is scrolled back."""
+        """The number of rows that the log is scrolled back."""
 
     @property
     def _menu(self) -> ChoiceMenu | None:
         return self._model.menu
 
     def reset(self) -> None:
-        """Go to the list, with the log at its end: something else is asked now."""
+        """Move to the list, with the log at its end, for a new question."""
         self.go_to_choices()
         self.scrolled = 0
 
@@ -48,7 +48,7 @@ class Navigation:
         self.pane, self.place = LOG, ""
 
     def go_to_board(self) -> bool:
-        """Onto the board, at the place of the current row; False if nothing is there."""
+        """Move to the board, at the place of the current row; False if it has no targets."""
         menu, targets = self._menu, self._targets()
         if menu is None or not targets:
             return False
@@ -57,7 +57,7 @@ class Navigation:
         return True
 
     def go_to_place(self, place: str) -> None:
-        """Go onto one place of the board; the list follows."""
+        """Move to one place of the board; the list follows."""
         self.pane, self.place = BOARD, place
         if self._menu is not None:
             self._menu.point_at(place)
@@ -69,7 +69,7 @@ class Navigation:
             self._menu.go_to(index)
 
     def next_pane(self, *, with_log: bool, steps: int = 1) -> None:
-        """Go round the panes: the list, the board if something can be chosen there, the log."""
+        """Step through the panes: the list, the board if it has choices, the log."""
         panes = [CHOICES]
         if self._targets():
             panes.append(BOARD)
@@ -84,7 +84,7 @@ class Navigation:
             self.go_to_log()
 
     def move(self, x: int, y: int) -> None:
-        """Go one step in a direction, in the list or on the board."""
+        """Move one step in a direction, in the list or on the board."""
         if self.pane == BOARD:
             self._move_on_board(x, y)
         elif self.pane == CHOICES and self._menu is not None:
@@ -94,7 +94,7 @@ class Navigation:
         place = self._walk.step(self._targets(), self.place, x, y)
         if place:
             self.go_to_place(place)
-        elif x > 0 or y > 0:  # the list is at the right of the board, or below it
+        elif x > 0 or y > 0:  # the list is to the right of the board, or below it
             self.go_to_choices()
 
     def _move_in_list(self, menu: ChoiceMenu, x: int, y: int) -> None:
@@ -110,6 +110,6 @@ class Navigation:
         self.scrolled = max(0, min(self.scrolled + rows, farthest))
 
     def _targets(self) -> list[Target]:
-        """What can be chosen on the board as it is painted now."""
+        """The choosable targets of the painted board."""
         places = self._menu.places if self._menu is not None else {}
         return [target for target in self._painted() if target.place in places]

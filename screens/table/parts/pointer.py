@@ -1,4 +1,4 @@
-"""The mouse at a table: where the pointer rests, what is clicked, and the wheel."""
+"""The mouse at a table: hovering, clicks, and the wheel."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tui.widgets.sheet import Sheet
 
 
 class PointedPage(Protocol):
-    """What the pointer needs of the page of a table."""
+    """The page of a table as the mouse handling needs it."""
 
     @property
     def model(self) -> TableModel:
-        """What the page shows."""
+        """The content of the page."""
 
     @property
     def navigation(self) -> Navigation:
-        """The cursor, which follows the pointer."""
+        """The cursor, which follows the mouse."""
 
     @property
     def looking(self) -> Looking:
-        """Looks at what cannot be chosen."""
+        """Looks at places that cannot be chosen."""
 
     @property
     def moves(self) -> Moves:
@@ -36,26 +36,26 @@ class PointedPage(Protocol):
 
     @property
     def map(self) -> MapControls:
-        """Moves and zooms a large board."""
+        """Pans and zooms a large board."""
 
     async def answer(self, choice: Choice | None) -> None:
-        """Give the answer that a click led to, if it led to one."""
+        """Give the answer of a click, if there is one."""
 
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again, or all."""
 
 
 class Pointer:
-    """Moves the cursor to what the pointer is at; a click takes it, or looks at it."""
+    """Moves the cursor to the target under the mouse; a click takes it, or looks at it."""
 
     def __init__(self, page: PointedPage) -> None:
         self._page = page
 
     async def touched(self, sheet: str, place: str, *, clicked: bool) -> None:
-        """Handle the pointer at a place of a sheet, such as `board`.
+        """Handle the mouse at a place of a sheet, such as `board`.
 
-        `place` is a place of the board, or a row of the list. While a reveal plays, a player who
-        looks can go on to look; nothing else is done.
+        `place` is a place of the board, or a row of the list. While a reveal is playing, a player
+        who is looking can continue to look; nothing else happens.
         """
         page, on_board = self._page, sheet == "board"
         if page.model.reveal.is_playing:
@@ -86,7 +86,7 @@ class Pointer:
         self._page.repaint()
 
     def scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll the log with the wheel, move in the list, or move a board that is a map."""
+        """Scroll the log or the list with the wheel, or pan a map."""
         menu = self._page.model.menu
         if message.sheet.id == "log":
             self._page.moves.scroll(-message.rows)

@@ -1,4 +1,4 @@
-"""The clock of reaction windows: it counts them down, and passes where nothing else can be done."""
+"""The clock of reaction windows: it counts down, and passes when there is no other choice."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from screens.table.reaction_window import TimedWindow, is_window
 
 
 class ReactionPage(Timers, Protocol):
-    """What the clock needs of the page of a table."""
+    """The page of a table as the clock needs it."""
 
     @property
     def is_in_front(self) -> bool:
-        """Can the player see the window? A pass is given by itself only then."""
+        """Can the player see the window? Only then may a pass be automatic."""
 
     @property
     def is_held(self) -> bool:
-        """Is something asked of all players? A pass would be an answer, and make it void."""
+        """Is a request to all players pending? A pass would be an answer, and make it void."""
 
     async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
-        """Take a step; an error becomes a notice."""
+        """Run a step; an error becomes a notice."""
 
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again."""
 
 
 class ReactionClock:
-    """The reaction window that is open at a table, and the seats that keep passing."""
+    """The open reaction window of a table, and the seats that keep passing."""
 
     SECOND: ClassVar[float] = 1.0
-    """The length of a second; tests make it shorter."""
+    """The length of a second; tests shorten it."""
 
     def __init__(self, model: TableModel, page: ReactionPage) -> None:
         self._model = model
@@ -42,14 +42,14 @@ class ReactionClock:
         self.window: TimedWindow | None = None
         self._timer: Stoppable | None = None
         self._passing_on: dict[int | None, str] = {}
-        """Seats that keep passing, and the occasion that they keep passing in."""
+        """The seats that keep passing, and the occasion for it."""
         self._unseen: Decision | None = None
-        """The window of a seat without the keyboard for which a pass is on its way."""
+        """The window of a seat without the keyboard that a pass is pending for."""
 
     # The window
 
     def follow(self) -> None:
-        """Open a window if the model asks a new question that is one; close the one before."""
+        """Open a window if the model has a new question that is one; close the previous one."""
         decision = self._model.update.decision
         if self.window is not None and self.window.decision is decision:
             return
@@ -72,7 +72,7 @@ class ReactionClock:
 
     @property
     def _is_idle(self) -> bool:
-        """Is the window about nothing, or about others whom the player does not want to help?"""
+        """Is the window without effect, or about others whom the player does not want to help?"""
         painter, view = self._model.painter, self._model.update.view
         only_own = self._model.settings.asked == "own"
         if painter.no_answer_matters(view) or (only_own and painter.concerns_only_others(view)):
@@ -103,15 +103,15 @@ class ReactionClock:
 
     @property
     def will_pass(self) -> bool:
-        """Does the window end with a pass if the player touches no key?"""
+        """Does the window end with a pass if no key is pressed?"""
         window = self.window
         if window is None or not window.is_running:
             return False
         return window.given or self._may_pass_by_itself
 
     def touch(self) -> None:
-        """Stop what happens by itself: the player pressed a key or clicked."""
-        if self._model.hotseat.viewer is None:  # those who pass each time are at the keyboard
+        """Stop automatic actions, because the player pressed a key or clicked."""
+        if self._model.hotseat.viewer is None:  # the players who keep passing are at the keyboard
             self._passing_on.clear()
         self._passing_on.pop(self._model.hotseat.viewer, None)
         if self.window is not None and (self.window.given or self.window.by_itself):
@@ -119,7 +119,7 @@ class ReactionClock:
             self._page.repaint("prompt")
 
     def words(self) -> str:
-        """What happens by itself, for the prompt line; empty if nothing does."""
+        """The pending automatic action, for the prompt line; empty if there is none."""
         if self._model.hotseat.viewer in self._passing_on:
             return "you pass each time, any key stops it"
         if self._model.hotseat.viewer is None and self._passing_on:
@@ -133,7 +133,7 @@ class ReactionClock:
         return self.window is None or choice != PASS or self.window.give()
 
     async def pass_now(self) -> None:
-        """Play nothing in this window."""
+        """Pass in this window."""
         window = self.window
         if window is None:
             return
@@ -143,7 +143,7 @@ class ReactionClock:
             self._page.repaint()
 
     async def keep_passing(self) -> None:
-        """Play nothing until something else happens than what this window is about."""
+        """Pass until the occasion changes."""
         if self.window is not None:
             self._passing_on[self.window.decision.seat] = self._occasion()
             await self.pass_now()
@@ -161,7 +161,7 @@ class ReactionClock:
             )
 
     async def _pass_if_kept(self, window: TimedWindow) -> None:
-        """Pass after the pause, unless a key pressed in it has put an end to the passing."""
+        """Pass after the pause, unless a key pressed meanwhile has stopped it."""
         if window.decision.seat in self._passing_on:
             await self._pass(window)
 
@@ -186,17 +186,17 @@ class ReactionClock:
             await self._answer_with_pass(window.decision)
 
     async def _answer_with_pass(self, decision: Decision) -> None:
-        """Give the pass to the table if it still asks this.
+        """Give the pass to the table if the decision is still pending.
 
-        The page may not have heard of the latest answer: a player can have two terminals at one
-        table, and both let the same window pass.
+        The page may not know about the latest answer: a player can have two terminals at one table,
+        and both pass in the same window.
         """
         if self._table.update(decision.seat).decision is decision:
             await self._table.answer(decision.seat, PASS)
 
     @property
     def _pause(self) -> float:
-        """Seconds before a pass that waits for no one, so that it can be seen."""
+        """Seconds before a pass that does not wait for others, so that it can be seen."""
         return max(self._model.settings.seconds, 0.01)
 
     def _occasion(self) -> str:

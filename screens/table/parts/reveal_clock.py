@@ -1,4 +1,4 @@
-"""The clock of a reveal: it shows the next beat at the pace that the settings ask for."""
+"""The clock of a reveal: it shows the next beat at the pace of the settings."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ class Stoppable(Protocol):
     """A timer that can be stopped."""
 
     def stop(self) -> None:
-        """Do not call back any more."""
+        """Cancel further calls."""
 
 
 class Timers(Protocol):
-    """What the clocks of a table need of their page: calls after a while, once or repeated."""
+    """The timers of the page: calls after a delay, once or repeated."""
 
     def set_timer(self, delay: float, callback: Callable[[], Any]) -> Stoppable:
         """Call back once, after `delay` seconds."""
@@ -26,7 +26,7 @@ class Timers(Protocol):
 
 
 class RevealClock:
-    """Steps the reveal of a table while it is playing, and only then."""
+    """Advances the reveal of a table while it is playing."""
 
     def __init__(
         self,
@@ -35,9 +35,9 @@ class RevealClock:
         on_change: Callable[[], None],
         is_held: Callable[[], bool],
     ) -> None:
-        """`on_change` is called after each beat, and when the reveal was skipped.
+        """Create a clock; `on_change` is called after each beat, and when the reveal is skipped.
 
-        While `is_held` is true no beat follows.
+        While `is_held` returns True no beat follows.
         """
         self._model = model
         self._timers = timers
@@ -46,7 +46,7 @@ class RevealClock:
         self._timer: Stoppable | None = None
 
     def follow(self) -> bool:
-        """Start or stop the clock as the model asks for. True while a reveal is playing."""
+        """Start or stop the clock as the model requires. True while a reveal is playing."""
         playing = self._model.reveal.is_playing
         ticking = playing and not self._model.is_showing_kept_result
         if self._timer is not None and not ticking:
@@ -64,9 +64,9 @@ class RevealClock:
         self._on_change()
 
     def skip(self) -> bool:
-        """Show the end of the scene, or, if that is shown, go on. False if no reveal is playing.
+        """Show the end of the scene, or if it is shown, continue. False if no reveal is playing.
 
-        Where ends do not stay, the reveal is over.
+        If ends do not stay, the reveal is over.
         """
         reveal = self._model.reveal
         if not reveal.is_playing:

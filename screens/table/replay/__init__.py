@@ -1,1 +1,1 @@
-"""A match watched again, step by step."""
+"""The replay of a match, step by step."""

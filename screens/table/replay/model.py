@@ -1,4 +1,4 @@
-"""What a replay shows: the match, the position in it, and as whom it is seen."""
+"""The content of a replay: the match, the position in it, and the viewer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.widgets.log import ShownLine
 
 
 def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
-    """The seat whose eyes a replay begins with: the viewer's, else a person's, else the first.
+    """The initial viewer of a replay: the player's own seat, else a person's, else the first.
 
     Boards mark that seat as the reader's: "(you)".
     """
@@ -30,9 +30,9 @@ def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
 
 
 class ReplayModel:
-    """A match to step through. `at` is the number of answers of the position that is shown.
+    """A match to step through. `at` is the number of answers at the current position.
 
-    What one answer brings about may have several moments (`moments_of`), each a step of its own.
+    The effects of one answer may have several moments (`moments_of`), each a separate step.
     """
 
     def __init__(self, replay: Replay, players: tuple[Player, ...], *, at: int = 0) -> None:
@@ -44,9 +44,9 @@ class ReplayModel:
         self.viewer = first_viewer(replay, players)
         self.at = at
         self._to_come = 0
-        """The number of moments of this answer that are shown after the present one."""
+        """The number of moments of this answer after the current one."""
         self._frames: dict[int | None, list[Update]] = {}
-        """Every position as a viewer sees it, once they are loaded."""
+        """Every position for a viewer, once loaded."""
 
     @property
     def last(self) -> int:
@@ -56,13 +56,13 @@ class ReplayModel:
     # Positions
 
     async def load(self) -> None:
-        """Play the match once for the present viewer; after that every step is at hand."""
+        """Play the match once for the current viewer, so that every step is available."""
         viewer = self.viewer
         if viewer not in self._frames:
             self._frames[viewer] = await in_thread(self._all_frames, viewer)
 
     def _all_frames(self, viewer: int | None) -> list[Update]:
-        """Every step, in a replay of its own: the page steps in the other while it is painted."""
+        """Every step, from a separate replay: the page steps in the other while it is painted."""
         replay = self.replay
         return list(
             Replay(replay.charter, replay.answers, own_seats=replay.own_seats).frames(viewer)
@@ -70,11 +70,11 @@ class ReplayModel:
 
     @property
     def frame(self) -> Update:
-        """What is on the screen: the position, or a moment on the way to it."""
+        """The current position, or a moment on the way to it."""
         return self._moments(self.at)[-1 - self._to_come]
 
     def _moments(self, number: int) -> tuple[Update, ...]:
-        """What the answer with this number has brought about, the position last."""
+        """The moments of the answer with this number, the position last."""
         frames = self._frames.get(self.viewer)
         if not frames:
             return (self.replay.at(number, self.viewer),)
@@ -85,11 +85,11 @@ class ReplayModel:
 
     @property
     def is_at_end(self) -> bool:
-        """Is the last moment of the match on the screen?"""
+        """Is the last moment of the match being shown?"""
         return self.at == self.last and not self._to_come
 
     def go(self, number: int) -> None:
-        """Show the position after a number of answers, or the nearest that there is."""
+        """Show the position after a number of answers, or the nearest one."""
         self.at, self._to_come = max(0, min(number, self.last)), 0
 
     def forward(self) -> None:
@@ -108,22 +108,22 @@ class ReplayModel:
             self.go(self.at - 1)
 
     def next_phase(self) -> int:
-        """The number of answers at which the next turn begins, or the match ends."""
+        """The number of answers at the start of the next turn, or the end of the match."""
         starts = (number for number, _ in self.replay.phases() if number > self.at)
         return next(starts, self.last)
 
     def previous_phase(self) -> int:
-        """The number of answers at which this turn or the one before began."""
+        """The number of answers at the start of this or the previous turn."""
         starts = [number for number, _ in self.replay.phases() if number < self.at]
         return starts[-1] if starts else 0
 
     def next_viewer(self) -> None:
-        """See the match as the next seat, or as a spectator; `load` it then."""
+        """Switch to the next seat, or to a spectator; then it must be loaded."""
         viewers = self.replay.viewers
         self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
-        self._to_come = 0  # others may see more or less of what passed on the way
+        self._to_come = 0  # other viewers may see other moments
 
-    # Words
+    # Texts
 
     def log(self) -> tuple[ShownLine, ...]:
         """The log up to the position; lines of the last answer are marked as fresh."""
@@ -142,7 +142,7 @@ class ReplayModel:
     # The board
 
     def beat(self) -> int | None:
-        """The beat to show: the last one, if this step added to what the board tells; else None."""
+        """The beat to show: the last one, if this step added to the board's story; else None."""
         if not self._frames.get(self.viewer) or not self.at:
             return None
         shown = (*self._moments(self.at - 1)[-1:], *self._moments(self.at))
@@ -150,7 +150,7 @@ class ReplayModel:
         return now[1] - 1 if now != before else None
 
     def about(self, place: str) -> About:
-        """What a viewer of the position reads about a place of the board."""
+        """The text about a place of the board at this position."""
         told = self.painter.about(self.frame.view, place)
         return told.retold(self.names.with_names) if told else About(plain_name(place), ())
 
@@ -160,5 +160,5 @@ class ReplayModel:
 
     @property
     def view(self) -> Any:
-        """What the viewer may see of the position."""
+        """The view of the position."""
         return self.frame.view

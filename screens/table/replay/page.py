@@ -1,4 +1,4 @@
-"""A match from its beginning: step, jump, change the viewer, or let it play."""
+"""The replay of a match: step, jump, change the viewer, or play automatically."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tui.widgets.canvas import Picture
 from tui.widgets.sheet import Frame, Sheet
 
 MIN_POSITION_SECONDS = 0.3
-"""Seconds that a position stays at least while a replay plays by itself."""
+"""The minimum number of seconds per position in automatic play."""
 
 
 class ReplayPage(Page):
-    """A match to step through. Its board is moved and looked at with the keys of a table."""
+    """A match to step through. Its board is moved and inspected with the keys of a table."""
 
     SCOPE = "replay_map"
     SMALL_SCOPE = "replay"
@@ -48,7 +48,7 @@ class ReplayPage(Page):
         return self.SCOPE if self.model.painter.is_large else self.SMALL_SCOPE
 
     def compose(self) -> ComposeResult:
-        """The board, what happened, how far it is, the keys."""
+        """The board, the log, the progress bar, and the keys."""
         yield Sheet(self.panes.title, id="title")
         yield Sheet(self.panes.prompt, id="prompt")
         with Frame(id="middle"):
@@ -58,11 +58,11 @@ class ReplayPage(Page):
         yield self.footer()
 
     async def came_back(self) -> None:
-        """Play the match once for this viewer; after that every step is at hand."""
+        """Play the match once for this viewer, so that every step is available."""
         await self.model.load()
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys that step, play and leave; while the player looks, those of looking."""
+        """The keys that step, play and leave; while looking, the keys for that."""
         if self.looking.is_on:
             return *self.looking.hints("replay"), self.hint("help", "help")
         compact = self.has_class("compact")
@@ -96,19 +96,19 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_forward(self) -> None:
-        """Go one answer forward, or to what is at the right of what is looked at."""
+        """Go one answer forward, or look at the place to the right."""
         self._step(1, 0)
 
     def do_backward(self) -> None:
-        """Go one answer back, or to what is at the left of what is looked at."""
+        """Go one answer back, or look at the place to the left."""
         self._step(-1, 0)
 
     def do_down(self) -> None:
-        """Go one answer forward, or to what is below what is looked at."""
+        """Go one answer forward, or look at the place below."""
         self._step(0, 1)
 
     def do_up(self) -> None:
-        """Go one answer back, or to what is above what is looked at."""
+        """Go one answer back, or look at the place above."""
         self._step(0, -1)
 
     def _step(self, x: int, y: int) -> None:
@@ -129,15 +129,15 @@ class ReplayPage(Page):
         self._go(self.model.last)
 
     def do_next_phase(self) -> None:
-        """Go to where the next turn begins."""
+        """Go to the start of the next turn."""
         self._go(self.model.next_phase())
 
     def do_previous_phase(self) -> None:
-        """Go to where this turn or the one before began."""
+        """Go to the start of this or the previous turn."""
         self._go(self.model.previous_phase())
 
     def do_autoplay(self) -> None:
-        """Play by itself, or stop."""
+        """Start or stop automatic play."""
         if self._playing is not None:
             self._stop()
         else:
@@ -148,7 +148,7 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_choose(self) -> None:
-        """Go one answer forward, or open the page about what is looked at."""
+        """Go one answer forward, or open the page about the place being looked at."""
         if self.looking.is_on:
             self.looking.open_page()
         else:
@@ -166,7 +166,7 @@ class ReplayPage(Page):
         self.repaint()
 
     def do_rules(self) -> None:
-        """Open the rules of the game, at the clause about what is looked at."""
+        """Open the rules of the game, at the clause about the place being looked at."""
         open_rules(self, self.game.slug, self.looking.clause)
 
     def do_home(self) -> None:
@@ -183,24 +183,24 @@ class ReplayPage(Page):
             self.do_home()
 
     def takes_key(self, key: str) -> bool:
-        """Is the key used up? Never; the pointer is forgotten."""
+        """Is the key handled? Never; the mouse position is forgotten."""
         self.looking.forget_pointer()
         return False
 
     def touched(self, sheet: str, place: str, clicked: bool) -> None:
-        """Jump to where the bar is clicked; look at what is clicked on the board."""
+        """Jump to the clicked position in the bar; look at the clicked place on the board."""
         if sheet == "bar" and clicked:
             self._go(int(place))
         elif sheet == "board":
             self.looking.touched(place, clicked=clicked)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Move a board that is larger than its pane with the wheel; with Ctrl, zoom."""
+        """Pan a large board with the wheel; with Ctrl, zoom."""
         message.stop()
         if message.sheet.id == "board":
             self.map.wheel(message)
 
-    # What is on the board
+    # The board
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -209,17 +209,17 @@ class ReplayPage(Page):
 
     @property
     def view(self) -> Any:
-        """What the viewer may see of the position."""
+        """The view of the position."""
         return self.model.view
 
     @property
     def board(self) -> Picture:
-        """The board as it was last painted."""
+        """The last painted board."""
         return self.query_one("#board", Sheet).picture
 
     @property
     def pointed_place(self) -> str:
-        """Nothing can be chosen in a replay, so it has no cursor of its own."""
+        """Empty: nothing can be chosen in a replay, so it has no cursor."""
         return ""
 
     def go_to(self, places: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from tui.widgets.log import paint_log
 
 
 class ReplayPanes:
-    """Paints what the page of a replay shows."""
+    """Paints the panes of a replay."""
 
     def __init__(
         self, model: ReplayModel, page: BoardPage, controls: MapControls, looking: Looking
@@ -30,7 +30,7 @@ class ReplayPanes:
         return paint_title(f"Replay: {model.game.title}", "", chips, width, self._page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
-        """How far the match is, and as whom it is seen."""
+        """The progress of the match, and the viewer."""
         model = self._model
         seen_by = "a spectator" if model.viewer is None else model.names.called(model.viewer)
         words = model.frame.where.words
@@ -41,7 +41,7 @@ class ReplayPanes:
         return paint_prompt(step, words, "", width, self._page.look, note=note)
 
     def board(self, width: int, height: int) -> Picture:
-        """The board in the game's own way, with what has changed marked."""
+        """The board as painted by the game's painter, with changes marked."""
         model, look = self._model, self._page.look
         slug, frame = model.game.slug, model.frame
         changed = changed_places(slug, frame.view, frame.events, self._page.board.walkable)
@@ -58,7 +58,7 @@ class ReplayPanes:
         return self._looking.mark(board)
 
     def log(self, width: int, height: int) -> Picture:
-        """What happened so far, or the words about what is looked at."""
+        """The log so far, or the text about the place being looked at."""
         if self._looking.is_on:
             return self._looking.paint_words(width, height)
         return paint_log(
@@ -72,7 +72,7 @@ class ReplayPanes:
         )
 
     def bar(self, width: int, height: int) -> Picture:
-        """How far the match has come, with a mark where each phase begins."""
+        """The progress of the match, with a mark where each phase begins."""
         model, look = self._model, self._page.look
         canvas = Canvas(width, 1, look, "surface")
         last, room = max(1, model.last), width - 4

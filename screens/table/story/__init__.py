@@ -1,1 +1,1 @@
-"""What happened: the log, what a board tells step by step, what is told when a turn comes back."""
+"""Past events: the log, step-by-step stories on the board, and the recap."""

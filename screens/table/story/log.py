@@ -1,4 +1,4 @@
-"""Lines in front of the board: the log, what is new to a player who comes back, what is refused."""
+"""Lines in front of the board: the log, news for a returning player, refusals."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class LogPage(Popup):
     SCOPE = "log"
     CLASSES: ClassVar[str] = "popup tall"
     ALL = 1_000_000
-    """More rows than any log has: scrolling so far means scrolling to the end."""
+    """More rows than any log has: scrolling by this number means scrolling to the end."""
 
     def __init__(self, lines: tuple[ShownLine, ...], names: Names = (), *, back: int = 0) -> None:
-        """`names` are those of the seats, which are painted in their colours."""
+        """Create the page; `names` are those of the seats, painted in their colours."""
         super().__init__(classes=self.CLASSES)
         self._lines = lines
         self._names = names
@@ -39,7 +39,7 @@ class LogPage(Popup):
         return "Log"
 
     def do_log(self) -> None:
-        """Close the log: its key is pressed again."""
+        """Close the log, because its key was pressed again."""
         self.leave()
 
     def do_home(self) -> None:
@@ -87,7 +87,7 @@ class LogPage(Popup):
 
     def _paint(self, width: int, height: int) -> Picture:
         back = min(self._back, farthest_back(self._lines, width, height, self.look))
-        lines = self._lines[-(height + back) :]  # no more than can be seen
+        lines = self._lines[-(height + back) :]  # no more than is visible
         return paint_log(
             lines,
             width,
@@ -101,16 +101,16 @@ class LogPage(Popup):
 
 
 class CatchUpPage(LogPage):
-    """The lines that are new to a player who comes back, from the first of them on."""
+    """The lines that are new to a returning player, starting with the first."""
 
     CLASSES = "popup"
 
     def __init__(self, lines: tuple[LogLine, ...], names: Names = ()) -> None:
-        """`names` are those of the seats, which are painted in their colours."""
+        """Create the page; `names` are those of the seats, painted in their colours."""
         super().__init__(_with_headings(lines), names, back=self.ALL)
 
     def compose(self) -> ComposeResult:
-        """One sheet, as high as it must be."""
+        """One sheet, as high as necessary."""
         dialog = Sheet(self._paint, id="dialog")
         headings = sum(bool(line.heading) for line in self._lines)
         dialog.styles.height = len(self._lines) + headings + 4
@@ -122,7 +122,7 @@ class CatchUpPage(LogPage):
 
 
 class RefusedPage(LogPage):
-    """All that cannot be done now, and why; the pane of the choices has room for a part."""
+    """All refusals with their reasons; the pane of the choices has room for only some."""
 
     SCOPE = "refused"
     CLASSES = "popup"
@@ -131,7 +131,7 @@ class RefusedPage(LogPage):
         super().__init__(tuple(ShownLine(each.told) for each in refused), back=self.ALL)
 
     def compose(self) -> ComposeResult:
-        """One sheet, a little higher than its lines, of which some are long."""
+        """One sheet, a little higher than its lines, because some are long."""
         dialog = Sheet(self._paint, id="dialog")
         dialog.styles.height = len(self._lines) + 4
         yield dialog
@@ -141,12 +141,12 @@ class RefusedPage(LogPage):
         return f"Not possible now ({self.shown_key('back')} closes)"
 
     def do_why(self) -> None:
-        """Close the page: its key is pressed again."""
+        """Close the page, because its key was pressed again."""
         self.leave()
 
 
 def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:
-    """The lines, each with where the match had come if that is new."""
+    """The lines, each with the progress of the match if it has changed."""
     shown, where = [], ""
     for line in lines:
         shown.append(ShownLine(line.text, line.where if line.where != where else "", fresh=True))

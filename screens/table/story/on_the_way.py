@@ -1,7 +1,7 @@
-"""What an answer brings about without a question, as moments of its own.
+"""The effects of an answer that involve no question, as separate moments.
 
-The rules go from one question to the next at once. Where several things happen between, each of
-which the board tells step by step, such as tricks in which nobody can bid, each is shown.
+The rules go from one question to the next at once. If several events happen in between that the
+board shows step by step, such as tricks in which nobody can bid, each is shown.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from net.play.update import Update
 
 
 def moments_of(update: Update, beats: Callable[[Any], tuple[str, int]]) -> tuple[Update, ...]:
-    """The update, after one for each thing on the way to it that the board tells by itself.
+    """The update, preceded by one for each event on the way that the board shows.
 
-    `beats` is the painter's: the name of what a view tells, and in how many beats.
+    `beats` is the painter's hook: the name of the story in a view, and its number of beats.
     """
     told, moments = {"", beats(update.view)[0]}, []
     for view in update.on_the_way:

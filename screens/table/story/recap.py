@@ -1,7 +1,7 @@
-"""What happened since a player's last turn, told when the turn comes back.
+"""The recap: events since a player's last turn, shown when the next one begins.
 
-The log marks what is new since a player's last answer. A player who answers between two turns, such
-as by a pass while others attack, would miss what happened before; so this counts from turn to turn.
+The log marks lines since a player's last answer. A player who answers between two turns, such as by
+a pass while others attack, would miss earlier events; so the recap counts from turn to turn.
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ from tui.widgets.log import Names, ShownLine, paint_log
 
 MAX_WIDTH = 76
 ROWS_LEFT_IN_SIGHT = 2
-"""Rows at the bottom of a board that stay in sight."""
+"""Rows at the bottom of a board that stay visible."""
 
 
 @define
 class Recap:
-    """The lines that tell a seat what the others did, until the player dismisses them."""
+    """The lines that show a seat what the others did, until the player dismisses them."""
 
     words: Callable[[str], str] = as_it_is
-    """Makes the text that is shown of the text of a line."""
+    """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
-    """For each seat, the number of answers and of turns when it was last asked in its own turn."""
+    """For each seat, the numbers of answers and turns when it was last asked in its own turn."""
     _movers: tuple[int, ...] | None = field(default=None, init=False)
     _turn: int = field(default=0, init=False)
-    """The number of turns that were seen."""
+    """The number of turns seen."""
 
     def follow(self, mover: int | tuple[int, ...] | None) -> None:
-        """Note whose turn it is now: a seat's, or a team's; None if the game does not say."""
+        """Record whose turn it is now: a seat's, or a team's; None if the game does not say."""
         movers = (mover,) if isinstance(mover, int) else mover
         if movers is None or movers != self._movers:
             self._turn += 1
         self._movers = movers
 
     def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
-        """Tell what is new to a seat that is asked in a turn of its own.
+        """Show the news to a seat that is asked in its own turn.
 
-        `lines` are the log of the seat; `told` says that the board itself tells what happens step
-        by step, so that only the moment is remembered.
+        `lines` are the log of the seat; `told` means that the board itself shows the events step by
+        step, so that only the moment is recorded.
         """
         self.dismiss()
         seat = update.seat
@@ -62,16 +62,16 @@ class Recap:
             self.lines = tuple(ShownLine(self.words(each.text), fresh=True) for each in news)
 
     def dismiss(self) -> bool:
-        """Show the recap no longer; False if none is shown."""
+        """Close the recap; False if none is shown."""
         shown, self.lines = bool(self.lines), ()
         return shown
 
 
 def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:
-    """The lines after the answer that the seat gave when `before` answers had been given.
+    """The lines after the answer that the seat gave after `before` answers.
 
-    It is None for a seat that has not been asked: then after its last answer. There are no lines
-    if the seat has given no answer yet, or if no other seat has answered since.
+    If `before` is None, because the seat has not been asked, the lines after its last answer. There
+    are none if the seat has given no answer yet, or if no other seat has answered since.
     """
     if before is None:
         own = (each.answer_number for each in reversed(lines) if each.seat == seat)
@@ -97,10 +97,10 @@ def paint_recap(
     log: str,
     needed: Container[str] = (),
 ) -> Picture:
-    """The board with the recap in front of it; the board itself stays as it is.
+    """The board with the recap in front of it.
 
-    It covers as few of the `needed` places as it can, and lies as low as it can: the upper rows say
-    how it stands and the last two hold the hand. `dismiss` and `log` are the keys that put it away
+    It covers as few of the `needed` places as possible, and is placed as low as possible: the upper
+    rows show the score and the last two the hand. `dismiss` and `log` are the keys that close it
     and open the log.
     """
     width = min(MAX_WIDTH, board.width)
@@ -120,7 +120,7 @@ def paint_recap(
 def _least_in_the_way(
     board: Picture, width: int, height: int, needed: Container[str]
 ) -> tuple[int, int]:
-    """Where a box of this size covers the fewest of the needed places; low, if possible."""
+    """The position where a box of this size covers the fewest needed places, preferably low."""
     lowest = max(0, board.height - height - ROWS_LEFT_IN_SIGHT)
     middle, right = (board.width - width) // 2, board.width - width
     spots = [each for each in board.targets if each.place in needed]

@@ -1,9 +1,9 @@
-"""What a board tells step by step, and how far each viewer has followed it.
+"""Stories that a board shows step by step, and the progress of each viewer.
 
-Some things happen at once in the rules and are yet a story, such as the reveal of all bids with
-their effects. The rules are done long before a person has followed; so the board tells it again in
-beats. A story has one scene or several, such as an auction and the event after it. A key shows the
-end of a scene at once, and each end can stay until a key.
+Some events happen at once in the rules but are a story for people, such as the reveal of all bids
+with their effects. So the board replays them in beats. A story has one scene or several, such as an
+auction and the event after it. A key shows the end of a scene at once, and each end can stay until
+a key is pressed.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from itertools import accumulate
 from attrs import define, field
 
 BEATS_AT_THE_END = 4
-"""Beats for which the end stays before the table goes on."""
+"""Beats for which the end stays before the table continues."""
 
 
 @define
 class Reveal:
-    """A story that the board tells beat by beat, and what each viewer has seen of it."""
+    """A story that the board shows beat by beat, and the progress of each viewer."""
 
     name: str = ""
     length: int = 0
@@ -28,23 +28,23 @@ class Reveal:
     _at: int | None = field(default=None, init=False)
     _seen: dict[int | None, tuple[str, int]] = field(factory=dict, init=False)
     _first: tuple[str, int] = field(init=False)
-    """What had been told before the first viewer came to the table."""
+    """The stories already shown before the first viewer opened the table."""
 
     def __attrs_post_init__(self) -> None:
         self._first = (self.name, self.length)
 
     @property
     def is_playing(self) -> bool:
-        """Is a story being told now?"""
+        """Is a story being shown now?"""
         return self._at is not None
 
     @property
     def beat(self) -> int | None:
-        """The beat to show, or None for the table as it is."""
+        """The beat to show, or None for the current table."""
         return None if self._at is None else min(self._at, self.length - 1)
 
     def follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
-        """Tell from now on what the viewer has not seen of it; True if that is something."""
+        """Start showing the part of a story that the viewer has not seen; True if there is any."""
         seen, start = self._seen.get(viewer, self._first), self._first_unseen(viewer, name)
         self._seen[viewer] = (name, length)
         if (name, length) == seen:
@@ -54,7 +54,7 @@ class Reveal:
         return self.is_playing
 
     def is_news(self, viewer: int | None, name: str, length: int) -> bool:
-        """Is there something in a story that the viewer has not seen?"""
+        """Does a story have a part that the viewer has not seen?"""
         return self._first_unseen(viewer, name) < length
 
     def _first_unseen(self, viewer: int | None, name: str) -> int:
@@ -63,33 +63,33 @@ class Reveal:
         return seen if name == seen_name else 0
 
     def begin(self, name: str, scenes: Sequence[int]) -> None:
-        """Tell a story that no viewer of this screen has seen: the beats of each of its scenes."""
+        """Start a story that no viewer of this screen has seen, with the beats of each scene."""
         self._ends = tuple(total - 1 for total in accumulate(scenes))
         self.name, self.length, self._at = name, sum(scenes), 0
 
     def share(self, viewer: int | None, other: int | None) -> None:
-        """Count what one viewer has seen as seen by another, who looks at the same screen."""
+        """Mark everything one viewer has seen as seen by another at the same screen."""
         if viewer in self._seen:
             self._seen[other] = self._seen[viewer]
 
     @property
     def is_showing_result(self) -> bool:
-        """Is the last beat of a story on the screen?"""
+        """Is the last beat of a story being shown?"""
         return self._at is not None and self._at >= self.length - 1
 
     @property
     def is_at_scene_end(self) -> bool:
-        """Is the last beat of a scene on the screen?"""
+        """Is the last beat of a scene being shown?"""
         return self.is_showing_result or self._at in self._ends
 
     def end_scene(self) -> None:
-        """Go to the last beat of the scene that is being told."""
+        """Go to the last beat of the current scene."""
         if self._at is not None:
             at = self._at
             self._at = next((end for end in self._ends if end >= at), at)
 
     def leave_scene(self) -> None:
-        """Go to the beginning of the next scene; after the last one the reveal is over."""
+        """Go to the next scene; after the last one the reveal is over."""
         if self.is_showing_result:
             self.stop()
         elif self._at is not None:
@@ -104,5 +104,5 @@ class Reveal:
                 self.stop()
 
     def stop(self) -> None:
-        """Show the table as it is."""
+        """Show the current table."""
         self._at = None

@@ -1,4 +1,4 @@
-"""The log as a page shows it. It grows by what an answer told; nothing is made anew."""
+"""The log as a page shows it, extended with each answer and never rebuilt."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ def as_it_is(text: str) -> str:
 
 @define
 class ShownLog:
-    """The lines that one seat may read, with headings, and which of them are news."""
+    """The lines that one seat may read, with headings and marks for news."""
 
     told: Callable[[str], str] = as_it_is
-    """Makes the text that is shown of the text of a line."""
+    """Maps the text of a line to the shown text."""
     lines: Sequence[LogLine] = ()
     news_after: int = 0
-    """The answer with which the seat's last turn ended: lines of later answers are news."""
+    """The answer that ended the seat's last turn: lines of later answers are news."""
     _headed: list[ShownLine] = field(factory=list, init=False)
 
     def take_in(self, lines: Sequence[LogLine], seat: int | None) -> None:
         """Show these lines to a seat, or to a spectator (None).
 
-        A table keeps its lines: it adds some or cuts some. So as many lines are kept as are the
-        same objects as before.
+        A table keeps its line objects and only adds or removes some at the end. So the leading
+        lines that are the same objects are reused.
         """
         kept = min(len(lines), len(self.lines))
         while kept and lines[kept - 1] is not self.lines[kept - 1]:
@@ -46,7 +46,7 @@ class ShownLog:
         self.news_after = last_turn_end(lines, seat)
 
     def last(self, count: int | None = None, *, before: int | None = None) -> tuple[ShownLine, ...]:
-        """The last `count` lines, by default all; news are marked.
+        """The last `count` lines, by default all, with news marked.
 
         With `before`, lines of this answer and of later ones are left out.
         """
@@ -72,10 +72,10 @@ def _number(line: LogLine) -> int:
 
 
 def last_turn_end(lines: Sequence[LogLine], seat: int | None) -> int:
-    """The answer with which the seat's last turn ended, before the others' latest answers.
+    """The answer that ended the seat's last turn, before the others' latest answers.
 
-    Whatever came after it is news: what the others did, and what the seat has done since. To a
-    spectator the latest answer alone is news.
+    All later answers are news, those of the others and of the seat itself. For a spectator only the
+    latest answer is news.
     """
     others = (each.answer_number for each in reversed(lines) if each.seat not in (None, seat))
     latest = next(others, 0)

@@ -1,7 +1,7 @@
-"""What a table's board tells step by step, and what must wait or stay hidden meanwhile.
+"""Step-by-step stories on a table's board, and what must wait or stay hidden meanwhile.
 
-There are two kinds: what a view holds of the last reveal, such as a trick (`Painter.beats`), and
-the events of an update (`Painter.story_beats`), during which the board shows how it was before.
+There are two kinds: the last reveal in a view, such as a trick (`Painter.beats`), and the events of
+an update (`Painter.story_beats`), during which the board shows the earlier view.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ from screens.table.story.reveal import Reveal
 
 
 class Telling:
-    """The reveal that plays, and which events it tells. `update` is the first that is shown."""
+    """The current reveal, and the events that it shows. `update` is the first one shown."""
 
     def __init__(self, painter: Painter[Any], update: Update) -> None:
         self._painter = painter
         self.reveal = Reveal(*painter.beats(update.view))
         self.story: tuple[Event, ...] = ()
-        """The events that the board told last, where it tells events."""
+        """The events of the last story, if the board shows events."""
         self._view_before = update.view
-        """What the viewer saw before those events."""
+        """The viewer's view before those events."""
         self._secret_from = 0
-        """The number of the answer that the reveal tells."""
+        """The number of the answer that the reveal shows."""
 
     def follow(self, update: Update, humans: Iterable[int], *, plays: bool) -> None:
-        """Begin to tell what the view of an update holds and the viewer has not seen.
+        """Start showing the story in the view of an update, if the viewer has not seen it.
 
-        `humans` are the seats at the keyboard, `plays` is whether reveals are told at all.
+        `humans` are the seats at the keyboard; `plays` says whether reveals are shown at all.
         """
         name, length = self._painter.beats(update.view)
         if self.reveal.follow(update.seat, name, length, playing=plays):
             self._secret_from = update.answers
-            if update.seat is None:  # all people at the keyboard look at the open table
+            if update.seat is None:  # all people at the keyboard are looking at the open table
                 for seat in humans:
                     self.reveal.share(None, seat)
 
     def begin_story(
         self, update: Update, events: tuple[Event, ...], *, before: Any, plays: bool
     ) -> None:
-        """Begin to tell these events, where the board can; `before` is the view before them."""
+        """Start showing these events, if the board can; `before` is the view before them."""
         scenes = self._painter.story_beats(update.view, events)
         if scenes:
             self.story, self._view_before = events, before
@@ -52,10 +52,10 @@ class Telling:
             self._secret_from = update.answers
 
     def must_wait(self, update: Update, *, stays: bool) -> bool:
-        """Must an update wait until the reveal that plays is over?
+        """Must an update wait until the current reveal is over?
 
-        It must if the reveal is of earlier events, or if this brings another one, and the result
-        stays or both come of the same answer.
+        It must if the reveal shows earlier events, or if the update has another reveal and the
+        result stays or both belong to the same answer.
         """
         if self.is_of_events:
             return True
@@ -64,21 +64,21 @@ class Telling:
         return self._painter.beats(update.view)[0] != self.reveal.name
 
     def has_reveal(self, update: Update) -> bool:
-        """Is there something in an update that the board would tell step by step?"""
+        """Does an update contain something that the board would show step by step?"""
         told = self._painter.story_beats(update.view, update.events)
         return bool(told) or self.reveal.is_news(update.seat, *self._painter.beats(update.view))
 
     def shown(self, view: Any) -> Any:
-        """What the board shows: how it was before the events that it tells, until their result."""
+        """The view on the board: while events are being shown, the one before their result."""
         telling = self.is_of_events and not self.reveal.is_showing_result
         return self._view_before if telling else view
 
     @property
     def untold(self) -> int | None:
-        """The answer whose events the board is just telling, if it is."""
+        """The answer whose events the board is showing, if it is."""
         return self._secret_from if self.reveal.is_playing else None
 
     @property
     def is_of_events(self) -> bool:
-        """Does the board tell the events of an update step by step just now?"""
+        """Is the board showing the events of an update step by step?"""
         return bool(self.story) and self.reveal.is_playing
