@@ -1,5 +1,5 @@
-"""How fast is it? `python -m bench` prints one table; nothing here is asserted in a test.
+"""Benchmarks. `python -m bench` prints one table; no test asserts on the results.
 
-A number of seconds says little on another machine, so each measurement is shown beside others of
-the same run: a fixed loop of plain Python, and what other projects need for the same kind of work.
+Seconds cannot be compared between machines, so each measurement is shown with others of the same
+run: a fixed loop of plain Python, and similar work in other projects.
 """

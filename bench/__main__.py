@@ -21,7 +21,7 @@ from bench.table import Group, Row, lines
 
 
 def measured(*, peers: bool) -> Iterator[Group]:
-    """Everything there is to measure, group by group."""
+    """All measurements, group by group."""
     played, duel = play_rows()
     yield played
     if peers:

@@ -1,4 +1,4 @@
-"""Duel of Ages II: copies, bots, the menu of a walk, and the map as it is painted."""
+"""Duel of Ages II: copies, bots, the menu of a walk, and painting the map."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tui.keys import keymap
 from tui.widgets.canvas import Offer
 
 BOARDS = ((80, 14), (82, 33), (150, 57))
-"""What the board gets in a terminal of 80x24, 120x36 and 200x60."""
+"""The sizes of the board in a terminal of 80x24, 120x36 and 200x60."""
 GAMES = 6
-"""How many random games are searched for the longest menu."""
+"""The number of random games that are searched for the longest menu."""
 WALKS = 200
-"""The walks of a menu that must be quick."""
+"""The number of walks in a menu that must be fast."""
 SHORT_LOG = 50
-"""The lines of a short log."""
+"""The number of lines in a short log."""
 
 
 def ages_rows() -> Group:
@@ -66,7 +66,7 @@ def ages_rows() -> Group:
 
 
 def random_seconds(mission: str, seats: int) -> float:
-    """Seconds for a decision at random in whole games of a mission."""
+    """Seconds per decision in whole random games of a mission."""
     game, chance, number = registry.find("ages"), Chance(1), 0
     options = game.options(mission=mission)
 
@@ -80,7 +80,7 @@ def random_seconds(mission: str, seats: int) -> float:
 
 
 def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
-    """A match in which somebody can walk to more spaces than in others."""
+    """A match in which a unit can walk to more spaces than in others."""
     game, best, most = registry.find("ages"), None, 0
     options = game.options(mission=mission)
     for seed in range(games):
@@ -96,7 +96,7 @@ def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
 
 
 def whole_walk(match: Match[Any], least: int) -> Match[Any]:
-    """The same position with points for a walk to at least `least` spaces."""
+    """The match with enough points for a walk to at least `least` spaces."""
     for points in range(10, 60):
         state = match.copy().position.state
         state.points = points
@@ -131,7 +131,7 @@ def _menu(match: Match[Any]) -> int:
 
 
 def greedy_seconds(mission: str) -> float:
-    """Seconds for a decision of the greedy bot in whole games, its sight of the table included."""
+    """Seconds per decision of the greedy bot in whole games, including its sight."""
     game, number = registry.find("ages"), 0
     options = game.options(mission=mission)
 
@@ -151,7 +151,7 @@ def greedy_seconds(mission: str) -> float:
 
 
 def board_seconds(match: Match[Any], width: int, height: int) -> tuple[float, float]:
-    """Seconds to paint the board, and for a step of the cursor over the spaces in reach."""
+    """Seconds to paint the board, and to move the cursor over the spaces in reach."""
     asked = match.pending[0]
     view, wear, board = match.view(asked.seat), look(), CachedBoard()
     places = [match.game.describe(view, each).place for each in asked.choices]

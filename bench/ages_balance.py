@@ -1,8 +1,7 @@
 """`python -m bench.ages_balance`: is a mission of Duel of Ages II fair, by games between bots?
 
-It prints who wins, how long games take, each character's share of its games with the error of
-that share, and how often cards, encounters and guardians come to something. At Ctrl+C it prints
-what the games so far say.
+It prints the winners, the length of games, each character's win rate with its error, and how often
+cards, encounters and guardians have an effect. At Ctrl+C it prints the results so far.
 """
 
 from __future__ import annotations
@@ -21,14 +20,14 @@ from engine.sim.report import Report
 from engine.sim.series import SeriesInterrupted, simulate
 
 FAIR = (0.35, 0.65)
-"""What a character's share of its games should be within."""
+"""The range of a fair win rate of a character."""
 STANDARD_ERRORS = 1.96
-"""Standard errors to either side that hold 95 of 100 true values."""
+"""The number of standard errors of a 95 % confidence interval."""
 Counts = Mapping[str, int]
 
 
 def share_of(counts: Counts) -> tuple[int, float, float]:
-    """Games, the share of them that was won (a draw is half a win), and its 95 % error."""
+    """The number of games, the win rate (a draw is half a win), and its 95 % error."""
     games = sum(counts.values())
     won = counts.get("won", 0) + counts.get("draw", 0) / 2
     share = won / games
@@ -69,7 +68,7 @@ def _teams(report: Report) -> Iterator[str]:
 
 
 def _achievements(report: Report) -> Iterator[str]:
-    """How often each achievement was won by a team, of the games that had it, and how often not."""
+    """How often each achievement was won, out of the games that had it."""
     for fact in sorted(report.records):
         if not fact.endswith(" won by"):
             continue
@@ -96,7 +95,7 @@ def _characters(report: Report) -> Iterator[str]:
 
 
 def _verdict(share: float, error: float) -> str:
-    """What the figures say: a share outside may be chance as long as its error reaches inside."""
+    """The assessment of a win rate: outside the range it may still be chance within its error."""
     low, high = FAIR
     if low <= share <= high:
         return ""

@@ -1,4 +1,4 @@
-"""An app that says when its first frame is painted: `python -m bench.first_frame WHICH FD`."""
+"""An app that reports when its first frame is painted: `python -m bench.first_frame WHICH FD`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 
 def main(which: str, descriptor: int) -> None:
-    """Run the app until the first frame is there."""
+    """Run the app until its first frame is painted."""
 
     async def tell(pilot: Pilot[Any]) -> None:
         await pilot.pause()

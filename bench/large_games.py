@@ -18,11 +18,11 @@ from tui.widgets.places import next_place
 
 MENU_CHOICES = 300
 SIZES = ((80, 14), (82, 33), (150, 57))
-"""What the board gets in a terminal of 80x24, 120x36 and 200x60."""
+"""The sizes of the board in a terminal of 80x24, 120x36 and 200x60."""
 
 
 def large_rows() -> Group:
-    """The menu, and the map painted as a whole and after a step of the cursor."""
+    """The menu, and painting the map as a whole and after a step of the cursor."""
     rows = [Row(f"a menu of {MENU_CHOICES} choices and its rows", menu_seconds())]
     for width, height in SIZES:
         paint, step = map_seconds(width, height)
@@ -52,7 +52,7 @@ def menu_seconds() -> float:
 
 
 def map_seconds(width: int, height: int) -> tuple[float, float]:
-    """Seconds to paint the map, and for a step of the cursor on it."""
+    """Seconds to paint the map, and to move the cursor on it."""
     view = wide.View(0, (820, 822), (60, 60), (0, 0), 0, None)
     places = {f"hex:{wide.name_of(space)}": "" for space in range(700, 940)}
     offer = Offer(places, camera=(20, 14))

@@ -1,7 +1,7 @@
 """`python -m bench load`: many sessions on one server, measured from outside.
 
 Each client sits at a real table of Duel in the middle of the game, on the real server. Clients run
-in another process. Whatever else the machine does is in all figures: read ratios.
+in another process. Other load on the machine affects all figures, so compare ratios.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ NAMES = {
 }
 IDLE_SECONDS = 4.0
 WARM_UP_SESSIONS = 3
-"""Sessions that come before anything is measured: caches fill, modules are imported."""
+"""Sessions before the measurement, which fill caches and import modules."""
 PROCESSES = 8
-"""The largest number of sessions with a process each; more would overload the machine."""
+"""The maximum number of sessions with one process each; more would overload the machine."""
 PLAYERS, SPECTATORS = 10, 100
 TURNS = 5
 """The number of rounds in which the memory growth is measured."""
 SETTLING_SECONDS = 5.0
 """Seconds after visits or an attack until the memory is read."""
 ROUNDS = 2
-"""How often the guests before an attack go through the pages."""
+"""The number of tours through the pages by guests before an attack."""
 ATTACKS_IN_A_ROW = 3
 MOST_P95, MOST_WORST, MOST_KEPT = 50.0, 200.0, 10.0
-"""What an attack may cost: milliseconds that a player waits for a frame, for 95 of 100 keys and for
-the slowest, and megabytes that are not given back after the last attack."""
+"""The limits for an attack: milliseconds that a player waits for a frame, for 95 of 100 keys and
+for the slowest, and megabytes that are not released after the last attack."""
 ADDRESS = "127.0.0.2"
 NO_ATTACK = "none"
-"""The kind of attack that is none, to compare with."""
+"""The name for no attack, as a baseline."""
 NOWHERE = "-"
-"""The code of a table where there are no tables."""
+"""The code used when there are no tables."""
 
 HEAD = (
     f"{'':30}{'sessions':>9}{'p50':>8}{'p95':>8}{'p99':>8}{'MB each':>9}{'bytes/key':>11}"
@@ -83,7 +83,7 @@ def measure(kind: str, sessions: int, seconds: float) -> str:
 
 
 def _share(server: Child, seconds: float) -> float:
-    """The share of a core that the server uses during some seconds."""
+    """The share of a core that the server uses over some seconds."""
     cpu = server.cpu
     time.sleep(seconds)
     return (server.cpu - cpu) / seconds
@@ -99,7 +99,7 @@ def _line(name: str, sessions: int, row: dict[str, Any]) -> str:
 
 
 def load_lines(counts: Sequence[int], seconds: float, kinds: Sequence[str]) -> Iterator[str]:
-    """Each kind of server under each load. A process each is not tried beyond a few."""
+    """Each kind of server under each load. One process per session is only tried for a few."""
     yield HEAD
     for kind in kinds:
         for sessions in counts if kind != "processes" else (PROCESSES,):
@@ -107,7 +107,7 @@ def load_lines(counts: Sequence[int], seconds: float, kinds: Sequence[str]) -> I
 
 
 def spectator_lines(seconds: float) -> Iterator[str]:
-    """Measure the cost of spectators beside players, whose every fifth key makes a choice."""
+    """Measure the cost of spectators beside players who make a choice with every fifth key."""
     yield f"{'':30}{'CPU %':>8}"
     for players, spectators in ((PLAYERS, 0), (1, 0), (1, SPECTATORS)):
         with loaded("apps", *_names(players)) as (server, clients, comers):
@@ -131,12 +131,12 @@ def growth_lines(visits: int) -> Iterator[str]:
 
 
 def attack_lines(seconds: float, kinds: Sequence[str] = (NO_ATTACK, *ATTACKS)) -> Iterator[str]:
-    """Measure how long a player waits for frames while others attack, and the server's memory.
+    """Measure a player's wait for frames during attacks, and the server's memory.
 
-    As many guests as there are attackers were there at once, have looked at all pages as people do
-    and have left: modules are imported, caches are filled, and the room for a dozen visitors has
-    been needed once. The memory is read then, during the first attack, and some seconds after each
-    of three attacks, of which the later ones are half as long.
+    Before, as many guests as attackers have visited all pages together and left, so that modules
+    are imported, caches are filled, and memory for a dozen visitors was allocated once. The memory
+    is read then, during the first attack, and some seconds after each of three attacks; the later
+    ones are half as long.
     """
     yield (
         f"{'attack':14}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}{'CPU %':>8}"
@@ -177,7 +177,7 @@ def _attacked(kind: str, seconds: float) -> str:
 
 @contextmanager
 def _attack(kind: str, clients: Child, comers: Sequence[str]) -> Iterator[None]:
-    """An attack that lasts as long as the block; NO_ATTACK is none."""
+    """Run an attack during the block; NO_ATTACK is none."""
     with ExitStack() as attackers:
         if kind != NO_ATTACK:
             attacker = Child("bench.load_attacks", clients.arguments[0], kind, *comers)
@@ -186,7 +186,7 @@ def _attack(kind: str, clients: Child, comers: Sequence[str]) -> Iterator[None]:
 
 
 def _missed(frame: dict[str, float], memory: Sequence[float]) -> Iterator[str]:
-    """The aims that an attack has made the server miss."""
+    """The limits that an attack has exceeded."""
     if frame["p95"] > MOST_P95:
         yield "p95"
     if frame["worst"] > MOST_WORST:

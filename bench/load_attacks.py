@@ -1,6 +1,6 @@
 """Clients that attack a server: `python -m bench.load_attacks PORT KIND NAME:CODE...`.
 
-Prints a line when the attack has begun, and goes on until it is ended.
+Prints a line when the attack has begun, and continues until it is stopped.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from bench.load_clients import ENTER, HOME, TOUR, People
 from bench.load_process import end_with_parent, give_way
 
 ATTACKING_CONNECTIONS = 12
-"""Connections of the attacker, each at a table; not many more are given to one address."""
+"""The number of the attacker's connections, each at a table, close to the limit of an address."""
 HOST = "127.0.0.1"
 END_KEY = b"\x1b[F"
-"""The key that leads to the last row of a form."""
+"""The key that moves to the last row of a form."""
 BROKEN = (b"\x1b" + b"9" * 31) * 1024
 
 
@@ -38,7 +38,7 @@ class Attackers(People):
 
 
 async def handshakes(people: Attackers) -> None:
-    """Connect again and again."""
+    """Connect repeatedly."""
     while True:
         try:
             conn, _ = await people.call("guest")
@@ -48,17 +48,17 @@ async def handshakes(people: Attackers) -> None:
 
 
 async def keys(people: Attackers) -> None:
-    """Hold a key down, on a fast keyboard."""
+    """Hold a key down, with a fast key repeat."""
     await _each(people, lambda conn, person: person.chan.write(b"j" * 200), pause=0.2)
 
 
 async def sequences(people: Attackers) -> None:
-    """Send broken escape sequences, which cost most to parse."""
+    """Send broken escape sequences, which are the most expensive to parse."""
     await _each(people, lambda conn, person: person.chan.write(BROKEN), pause=1.0)
 
 
 async def sizes(people: Attackers) -> None:
-    """Change the size of a large window all the time."""
+    """Resize a large window continuously."""
     widths = iter(range(1, 1 << 30))
 
     def resize(conn: Any, person: Any) -> None:
@@ -69,7 +69,7 @@ async def sizes(people: Attackers) -> None:
 
 
 async def packets(people: Attackers) -> None:
-    """Send small packets that mean nothing."""
+    """Send small packets without meaning."""
 
     def send(conn: Any, person: Any) -> None:
         for _ in range(1000):
@@ -79,7 +79,7 @@ async def packets(people: Attackers) -> None:
 
 
 async def requests(people: Attackers) -> None:
-    """Ask for what is refused, and do not read the answers."""
+    """Send requests that are refused, without reading the answers."""
 
     def ask(conn: Any, person: Any) -> None:
         conn._transport.pause_reading()
@@ -97,7 +97,7 @@ async def exchanges(people: Attackers) -> None:
 
 
 async def deaf(people: Attackers) -> None:
-    """Have large frames painted and read none of them."""
+    """Ask for large frames without reading any of them."""
 
     def draw(conn: Any, person: Any) -> None:
         conn._transport.pause_reading()
@@ -109,24 +109,24 @@ async def deaf(people: Attackers) -> None:
 
 
 async def pages(people: Attackers) -> None:
-    """Go from page to page as fast as a keyboard can: lobby, new table, lobby, table, lobby."""
+    """Switch between pages as fast as a keyboard can: lobby, new table, lobby, table, lobby."""
     await _each(people, _presses(HOME, *TOUR), pause=0.13)
 
 
 async def tables(people: Attackers) -> None:
-    """Create a table and give it up, again and again."""
+    """Create and abandon a table, repeatedly."""
     await _each(people, _presses(HOME, b"n", END_KEY, ENTER, b"x"), pause=0.1)
 
 
 async def clicks(people: Attackers) -> None:
-    """Click, turn the wheel and report moves of the mouse without end."""
+    """Click, turn the wheel and report mouse moves continuously."""
     places = [(x, y) for x in range(1, 120, 7) for y in range(1, 36, 3)]
     reports = "".join(f"\x1b[<{kind};{x};{y}M" for x, y in places for kind in (0, 35, 64))
     await _each(people, lambda conn, person: person.chan.write(reports.encode()), pause=0.2)
 
 
 def _presses(first: bytes, *cycle: bytes) -> Callable[[Any, Any], object]:
-    """Each client presses `first` once, and then the keys of the cycle."""
+    """The action of pressing `first` once, and then the keys of the cycle."""
     turns: WeakKeyDictionary[Any, Iterator[bytes]] = WeakKeyDictionary()
 
     def press(conn: Any, person: Any) -> None:
@@ -176,7 +176,7 @@ KINDS: dict[str, Callable[[Attackers], Awaitable[None]]] = {
 
 
 async def main(port: str, kind: str, *comers: str) -> None:
-    """Attack until ended, at the lowest priority: real attackers use other machines."""
+    """Attack until stopped, at the lowest priority, because real attackers use other machines."""
     give_way()
     logging.disable()
     print("begun", flush=True)

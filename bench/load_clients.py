@@ -1,10 +1,9 @@
-"""Clients, in a process of their own: `python -m bench.load_clients PORT ADDRESS`.
+"""Clients in a separate process: `python -m bench.load_clients PORT ADDRESS`.
 
 Reads commands from standard input and answers each with a line of JSON: `connect NAME:CODE...`
-has these come to their tables, `tour ROUNDS` has each look at all pages in turn, `leave` has all
-leave, `press SECONDS` has each walk about with a
-key every two seconds, `play SECONDS N` has the first N play, `churn NAME:CODE...` has these come
-and go.
+connects clients to their tables, `tour ROUNDS` makes each visit all pages in turn, `leave` makes
+all leave, `press SECONDS` makes each move the cursor every two seconds, `play SECONDS N` makes the
+first N play, and `churn NAME:CODE...` makes these come and go.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ import asyncssh
 from bench.load_process import end_with_parent
 
 KEY_VARIABLE = "BENCH_KEY"
-"""The variable by which processes that one measurement begins get the same key."""
+"""The variable that passes the same key to all processes of one measurement."""
 
 
 def _common_key() -> asyncssh.SSHKey:
-    """The key of all clients: one may claim any number of free names; another is refused these."""
+    """The key of all clients, which may claim any number of free names."""
     if KEY_VARIABLE not in os.environ:
         made = asyncssh.generate_private_key("ssh-ed25519")
         os.environ[KEY_VARIABLE] = made.export_private_key().decode()
@@ -38,18 +37,18 @@ def _common_key() -> asyncssh.SSHKey:
 KEY = _common_key()
 KEY_PAUSE_SECONDS = 2.0
 CLIENTS_AT_ONCE = 4
-"""Clients that connect at the same time."""
+"""The number of clients that connect at the same time."""
 WAIT_SECONDS = 60.0
 DOWN, UP, ENTER = b"\x1b[B", b"\x1b[A", b"\r"
 PLAY = (DOWN, DOWN, UP, DOWN, ENTER)
 HOME, ESC = b"q", b"\x1b"
-"""The keys that lead to the lobby, and back from a page."""
+"""The keys that go to the lobby, and back from a page."""
 TOUR = (b"n", ESC, ENTER, HOME, b"s", ESC)
 """From the lobby to a new table and back, to a table and back, to the settings and back."""
 PAGE_SECONDS = 0.5
-"""Seconds that a visitor looks at a page before the next one."""
+"""Seconds that a visitor spends on a page."""
 AT_THE_TABLE = b"undo"
-"""Text that is only in the footer of a table's page."""
+"""A text that only occurs in the footer of a table page."""
 
 
 class Person(asyncssh.SSHClientSession[bytes]):
@@ -87,7 +86,7 @@ class Person(asyncssh.SSHClientSession[bytes]):
         return await asyncio.wait_for(self._frame, WAIT_SECONDS) - pressed
 
     async def play(self) -> float:
-        """Look at some choices and take one; what follows comes when the bot has answered."""
+        """Seconds to look at some choices and take one; the rest follows after the bot's answer."""
         self._steps += 1
         self.chan.write(PLAY[self._steps % len(PLAY)])
         return 0.0
@@ -119,7 +118,7 @@ class People:
         return seen - begun
 
     async def tour(self, rounds: str) -> dict[str, Any]:
-        """Have all who are connected go through the pages, as people do who look about."""
+        """Make all connected clients go through the pages."""
         for key in (HOME, *TOUR * int(rounds)):
             for person in self._people:
                 person.chan.write(key)
@@ -127,7 +126,7 @@ class People:
         return {}
 
     async def leave(self) -> dict[str, Any]:
-        """Have all who are connected leave."""
+        """Make all connected clients leave."""
         for conn in self._connections:
             conn.close()
         await asyncio.gather(*(conn.wait_closed() for conn in self._connections))
@@ -149,14 +148,14 @@ class People:
         return conn, cast("Person", person)
 
     async def press(self, seconds: str, every: str = str(KEY_PAUSE_SECONDS)) -> dict[str, Any]:
-        """Have all clients move the cursor for a time."""
+        """Make all clients move the cursor for a time."""
         before = self._received
         waits = await _all([person.walk for person in self._people], float(seconds), float(every))
         sent = self._received - before
         return {"keys": len(waits), "bytes_per_key": sent / len(waits), "frame": spread(waits)}
 
     async def play(self, seconds: str, players: str) -> dict[str, Any]:
-        """Have the first clients play while the others watch."""
+        """Make the first clients play while the others watch."""
         playing = [person.play for person in self._people[: int(players)]]
         return {"keys": len(await _all(playing, float(seconds), KEY_PAUSE_SECONDS))}
 
@@ -165,7 +164,7 @@ class People:
         return sum(person.bytes for person in self._people)
 
     async def churn(self, *comers: str) -> dict[str, Any]:
-        """Have clients connect, press a key and leave."""
+        """Make clients connect, press a key and leave."""
         await asyncio.gather(*(self._visit(*each.split(":")) for each in comers))
         await asyncio.sleep(1.0)
         return {}
@@ -182,7 +181,7 @@ class People:
 async def _all(
     acts: Sequence[Callable[[], Awaitable[float]]], seconds: float, every: float
 ) -> list[float]:
-    """Repeat an action for each client, at its own times."""
+    """Repeat an action for each client, at separate times."""
     waits = await asyncio.gather(*(_act(act, seconds, every) for act in acts))
     return [wait for each in waits for wait in each]
 

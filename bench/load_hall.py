@@ -29,10 +29,10 @@ from tui.serving import HallHost
 HOST = "127.0.0.1"
 PLAN = Plan("duel", seats=(SeatPlan(), SeatPlan("bot", "greedy")))
 IN_THE_MIDDLE = 30
-"""Answers after which the game is well under way; it takes some 120."""
+"""The number of answers until the middle of the game, which takes some 120."""
 MANY_TABLES = 1000
 FEW_TABLES = 4
-"""Choices that there must be, so that a cursor can move."""
+"""The minimum number of choices, so that a cursor can move."""
 
 
 async def open_hall(folder: Path, config: Config) -> Hall:
@@ -44,9 +44,9 @@ async def open_hall(folder: Path, config: Config) -> Hall:
 
 
 def account(name: str) -> Visitor:
-    """A visitor whose seat is kept for the first login with that name and a key.
+    """A visitor whose seat is reserved for the first login with that name and a key.
 
-    Each has an address of its own: what one address may do is limited.
+    Each has a separate address, because there are limits per address.
     """
     number = crc32(name.encode())
     address = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
@@ -54,7 +54,7 @@ def account(name: str) -> Visitor:
 
 
 async def set_tables(hall: Hall, *names: str) -> list[str]:
-    """A table for each, asleep: coming to it costs what it costs after a restart."""
+    """Create a sleeping table for each; opening one costs as much as after a restart."""
     hall.services.pace = 0
     setting = (_set_table(hall, name, seed) for seed, name in enumerate(names))
     codes = await asyncio.gather(*setting)
@@ -99,7 +99,7 @@ def host_of(hall: Hall, folder: Path) -> HallHost:
 
 
 async def app_of(folder: Path) -> RemoteApp:
-    """The app of one visitor at one table, with a hall of its own."""
+    """The app of one visitor at one table, with its own hall."""
     hall = await open_hall(folder, Config())
     (code,) = await set_tables(hall, "alone")
     arrival = Arrival(account("alone"), Command("table", code))

@@ -1,4 +1,4 @@
-"""The app in a process of its own: `python -m bench.load_one_process WIDTH HEIGHT`."""
+"""The app in a separate process: `python -m bench.load_one_process WIDTH HEIGHT`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Child processes, measured from outside by their figures in /proc."""
+"""Child processes, measured by their figures in /proc."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ PR_SET_PDEATHSIG = 1
 
 
 def end_with_parent() -> None:
-    """Have Linux end this process when the one that began it is gone, however it went.
+    """Make Linux end this process when its parent process ends, for any reason.
 
-    A measurement can be cut off at any time; what it began would go on for ever.
+    A measurement can be aborted at any time, and its child processes would run for ever.
     """
     parent = os.environ.get(PARENT)
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     if parent is not None and os.getppid() != int(parent):
-        sys.exit(1)  # it was gone before we asked
+        sys.exit(1)  # it had already ended
 
 
 def give_way() -> None:
-    """Have this process wait for all others of a measurement, even if it is run in real time."""
+    """Give this process the lowest priority, even if the measurement runs in real time."""
     os.nice(19)
     policy = os.sched_getscheduler(0)
     if policy in (os.SCHED_FIFO, os.SCHED_RR):
@@ -43,7 +43,7 @@ def child_environment(**more: str) -> dict[str, str]:
 
 
 class Child:
-    """A module that runs in a process of its own, with a pipe each way."""
+    """A module that runs in a separate process, with a pipe each way."""
 
     def __init__(self, module: str, *arguments: str) -> None:
         self.arguments = arguments
@@ -78,7 +78,7 @@ class Child:
         return line.strip()
 
     def ask(self, *words: object) -> dict[str, Any]:
-        """Tell it something and wait for the answer."""
+        """Send a command and wait for the answer."""
         assert self._process.stdin is not None
         self._process.stdin.write(" ".join(map(str, words)) + "\n")
         self._process.stdin.flush()
@@ -99,7 +99,7 @@ class Child:
 
     @property
     def memory(self) -> float:
-        """Megabytes that it and its children have to themselves."""
+        """Megabytes of memory of the process and its children."""
         return sum(_memory(pid) for pid in self.family)
 
 
@@ -109,7 +109,7 @@ def _cpu(pid: int) -> float:
 
 
 def _memory(pid: int) -> float:
-    """The proportional share, so that what processes share is not counted for each of them."""
+    """The proportional set size, which counts shared memory only once."""
     for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
         if line.startswith("Pss:"):
             return int(line.split()[1]) / 1024

@@ -1,10 +1,10 @@
-"""The servers that are loaded: `python -m bench.load_server KIND NAME...`.
+"""The servers under load: `python -m bench.load_server KIND NAME...`.
 
 Prints its port and the code of each name's table as soon as it listens, and serves until it is
-ended.
+stopped.
 
 - `apps`: our server, one app per session in one process
-- `limited`: the same with the usual limits
+- `limited`: our server with the usual limits
 - `processes`: one process per session with the same app on a pseudo-terminal
 - `echo`: nothing but asyncssh, which answers a key with 2 kB
 """
@@ -32,14 +32,14 @@ LOADED = Limits(
     handshakes_per_minute_per_address=NO_LIMIT, names_per_hour_per_address=NO_LIMIT,
     sessions=NO_LIMIT, keys_per_minute_per_address=NO_LIMIT, pages_per_minute_per_address=NO_LIMIT,
 )  # fmt: skip
-"""All clients come from one address here."""
+"""The limits, raised because all clients have one address here."""
 
 _until_the_end = ExitStack()
-"""Holds what is changed for as long as the process runs: a context that nobody holds is left."""
+"""Keeps context managers open for as long as the process runs."""
 
 
 async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
-    """Our own server, as `wardenclyffe serve` sets it up."""
+    """Start our own server, as `wardenclyffe serve` does."""
     from bench.load_hall import host_of, open_hall, set_tables
     from net.ssh.server import Server
     from tui.serving import ready_for_many_apps
@@ -54,7 +54,7 @@ async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
 
 
 async def serve_plainly(process: Any) -> int:
-    """Serve with plain asyncssh, to compare with."""
+    """Serve with plain asyncssh, for comparison."""
     listener = await asyncssh.listen(
         "127.0.0.1", 0, server_factory=AcceptAll, process_factory=process, encoding=None,
         server_host_keys=[asyncssh.generate_private_key("ssh-ed25519")], line_editor=False,
@@ -71,14 +71,14 @@ class AcceptAll(asyncssh.SSHServer):
 
 
 async def echo(process: asyncssh.SSHServerProcess[bytes]) -> None:
-    """Send a frame for every key, and one to begin with."""
+    """Send a frame at the start, and one for every key."""
     process.stdout.write(FRAME)
     while await process.stdin.read(1024):
         process.stdout.write(FRAME)
 
 
 async def one_process(process: asyncssh.SSHServerProcess[bytes]) -> None:
-    """Serve every session in a process of its own."""
+    """Serve every session in a separate process."""
     ours, theirs = os.openpty()
     width, height, *_ = process.get_terminal_size()
     command = [sys.executable, "-m", "bench.load_one_process", str(width), str(height)]

@@ -1,4 +1,4 @@
-"""What an answer costs at a table whose log is long."""
+"""The cost of an answer at a table with a long log."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from screens.table.story.shown_log import ShownLog
 LINES = 5_000
 ANSWERS = 60
 PANE_LINES = 40
-"""The number of lines that a pane shows."""
+"""The number of lines in a pane."""
 
 
 class _NoStore:
-    """A store that keeps nothing: its time is not what is measured."""
+    """A store that keeps nothing, so that its time is not measured."""
 
     async def append(self, *given: Any, after: str) -> None:
         pass
@@ -38,7 +38,7 @@ class _NoStore:
 
 
 def log_rows() -> Group:
-    """An answer and its undo, with the log continued, told anew, and not read at all."""
+    """An answer and its undo, with the log extended, rebuilt, and not read at all."""
     match, places = _long_match()
     seat, runner = match.pending[0].seat, asyncio.Runner()
     anew, unread = _table(match, places), _table(match, places)
@@ -72,7 +72,7 @@ def log_rows() -> Group:
 
 
 def answer_seconds(game: Game[Any, Any], lines: int) -> float:
-    """Seconds for an answer and its undo at a table with that many lines of log, read on."""
+    """Seconds for an answer and its undo at a table with that many log lines."""
     match, places = _long_match(game, lines)
     seat, runner = match.pending[0].seat, asyncio.Runner()
     table, shown = _table(match, places), ShownLog()
@@ -96,8 +96,8 @@ def _long_match(
 ) -> tuple[Match[Any], tuple[str, ...]]:
     """A match with about `lines` events, at a question that can be undone.
 
-    Those that are missing are repeated ones before the first answer; those that are too many
-    are left out after the first answers.
+    Missing events are filled in by repeating some before the first answer; excess events are
+    removed after the first answers.
     """
     chance, match = Chance(1), Match.begin(game, seed=1)
     places = [match.where.words]
@@ -115,7 +115,7 @@ def _long_match(
 
 
 def _counted(match: Match[Any]) -> Iterator[tuple[int, tuple[Event, ...]]]:
-    """The events of each answer, and how many there were before it."""
+    """The events of each answer, and the number of events before it."""
     before = 0
     for events in match.chronicle:
         yield before, events
@@ -127,7 +127,7 @@ def _first(match: Match[Any]) -> Choice:
 
 
 def _table(match: Match[Any], places: tuple[str, ...]) -> Table:
-    """A table at a copy of the match."""
+    """A table for a copy of the match."""
     players = tuple(Player("human", f"Player {n + 1}") for n in range(match.charter.seats))
     chain = (first_link(match.charter),) * (len(match.log) + 1)
     record = Record(new_id(), match.charter, players, tuple(match.log), chain, now(), now())

@@ -1,7 +1,7 @@
-"""Other projects' games, played at random in a Python environment of their own.
+"""Games of other projects, played at random in a separate Python environment.
 
-The environment is made when first needed and kept in the user's cache. What cannot be installed
-there is left out of the table, with a note.
+The environment is created when first needed and kept in the user's cache. Projects that cannot be
+installed there are left out of the table, with a note.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ PEERS = {
     "catanatron": "catanatron",
     "pyminion": "pyminion",
 }
-"""The module that plays, and what to install for it."""
+"""The module that plays, and the package to install for it."""
 
 ROOT = Path(__file__).parents[1]
 
 
 def peer_rows(duel: float) -> Group:
-    """Random play of each peer, beside Duel's."""
+    """Random play of each peer, compared with Duel."""
     home = _home()
     rows: list[Row] = []
     missing: list[str] = []
@@ -49,7 +49,7 @@ def peer_rows(duel: float) -> Group:
 
 
 def _home() -> Path:
-    """The environment, made if need be."""
+    """The environment, created if needed."""
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     home = user_cache_path("wardenclyffe", appauthor=False) / f"peers-{version}"
     if not _python(home).exists():
@@ -62,11 +62,11 @@ def _python(home: Path) -> Path:
 
 
 def _install(home: Path, package: str) -> None:
-    """Install what is not there yet."""
+    """Install a package if it is missing."""
     mark = home / f"installed-{package}"
     if mark.exists():
         return
-    # The pins of this project would hold back what the peers need.
+    # The pins of this project would conflict with the peers' requirements.
     environment = {key: value for key, value in os.environ.items() if key != "PIP_CONSTRAINT"}
     words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
     subprocess.run(
@@ -76,7 +76,7 @@ def _install(home: Path, package: str) -> None:
 
 
 def _play(home: Path, module: str) -> dict[str, float]:
-    """Seconds for a decision of each of the peer's games."""
+    """Seconds per decision of each of the peer's games."""
     ran = subprocess.run(
         [_python(home), "-m", f"bench.peers.play_{module}"],
         cwd=ROOT,

@@ -28,7 +28,7 @@ def redraw_rows(slug: str) -> Group:
 
 
 def paint_seconds(match: Match[Any], width: int, height: int) -> float:
-    """Seconds for one painting from a view."""
+    """Seconds to paint one view."""
     asked = match.pending[0]
     view, wear = match.view(asked.seat), look()
     describe = match.game.describe

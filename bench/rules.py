@@ -20,7 +20,7 @@ from tests import tiny
 
 
 def random_play(game: Game[Any, Any], seats: int) -> float:
-    """Seconds for a decision, in whole games from setup to outcome."""
+    """Seconds per decision, in whole games from setup to outcome."""
     chance, number = Chance(1), 0
 
     def pick(asked: Decision) -> Choice:
@@ -35,7 +35,7 @@ def random_play(game: Game[Any, Any], seats: int) -> float:
 
 
 def answering(game: Game[Any, Any]) -> float:
-    """Seconds for a decision with everything that a table needs: legality, events, log, undo."""
+    """Seconds per decision with everything that a table needs: legality, events, log, undo."""
     chance, number = Chance(1), 0
 
     def one_game() -> int:
@@ -51,7 +51,7 @@ def answering(game: Game[Any, Any]) -> float:
 
 
 def middle_of(game: Game[Any, Any]) -> Match[Any]:
-    """A match halfway through, where most things lie on the table."""
+    """A match halfway through, when most pieces are on the table."""
     chance, match = Chance(3), Match.begin(game, seed=3)
     while match.pending:
         asked = match.pending[0]
@@ -60,7 +60,7 @@ def middle_of(game: Game[Any, Any]) -> Match[Any]:
 
 
 def play_rows() -> tuple[Group, float]:
-    """Random play of every game; the second value is Duel's, for the peers."""
+    """Random play of every game; the second value is Duel's, for the comparison with peers."""
     rows: list[Row] = []
     duel = 0.0
     for game in (*(registry.find(name) for name in registry.names()), tiny.GAME):
@@ -75,14 +75,14 @@ def play_rows() -> tuple[Group, float]:
 
 
 def more_seats(game: Game[Any, Any]) -> list[int]:
-    """The counts of seats besides the fewest: the most, and four where one seat is a whole game."""
+    """Other numbers of seats: the maximum, and four if a single seat can play."""
     fewest, most = game.seats[0], game.seats[-1]
     middle = [4] if fewest == 1 and most > 4 else []
     return [*middle, most] if most > fewest else []
 
 
 def played_row(game: Game[Any, Any], seats: int, fast: float) -> Row:
-    """One game played out; where the number of seats can differ, it is said."""
+    """One game played out, with the number of seats if it can vary."""
     of = f" with {seats} seats" if len(game.seats) > 1 else ""
     return Row(f"{game.slug}, played out{of}", fast, "decisions")
 

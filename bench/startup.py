@@ -1,4 +1,4 @@
-"""Starting: the command line, and the app to its first frame on a terminal."""
+"""Startup: the command line, and the app up to its first frame on a terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIZE = struct.pack("HHHH", 36, 120, 0, 0)
 
 
 def startup_rows() -> Group:
-    """Each start-up time beside the least possible one."""
+    """Each startup time compared with the minimum possible one."""
     bare = seconds_once(_runs("-c", "pass"))
     empty = seconds_once(lambda: first_frame("empty"))
     rows = [
@@ -49,7 +49,7 @@ def _runs(*words: str) -> Callable[[], object]:
 
 
 def first_frame(which: str) -> None:
-    """Start an app on a terminal of its own, and wait until its first frame is painted."""
+    """Start an app on a separate terminal, and wait until its first frame is painted."""
     terminal, line = pty.openpty()
     fcntl.ioctl(line, termios.TIOCSWINSZ, _SIZE)
     ready, tell = os.pipe()
@@ -74,7 +74,7 @@ def first_frame(which: str) -> None:
 
 
 def _drain(terminal: int, ready: int) -> None:
-    """Read what the app paints, as a terminal would, until it says that a frame is done."""
+    """Read the output of the app, like a terminal, until it reports a frame."""
     import select
 
     while True:

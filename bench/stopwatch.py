@@ -1,4 +1,4 @@
-"""Measuring: plain Python without any other library, because peers run it in their own place."""
+"""Measuring, in plain Python without libraries, because peers run it in their environment."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ ROUNDS = 5
 
 
 def seconds_each(work: Callable[[], int], *, budget: float = 1.0) -> float:
-    """Seconds for one unit of work; `work` does some and returns how many units that was.
+    """Seconds for one unit of work; `work` does some and returns the number of units.
 
-    The best of several rounds counts: whatever else the machine does can only slow a round down.
+    The best of several rounds counts, because other load can only slow a round down.
     """
-    work()  # caches fill, lazy imports happen
+    work()  # fills caches, triggers lazy imports
     return min(_one_round(work, budget / ROUNDS) for _ in range(ROUNDS))
 
 
@@ -28,7 +28,7 @@ def _one_round(work: Callable[[], int], budget: float) -> float:
 
 
 def seconds_once(work: Callable[[], object], *, times: int = 9) -> float:
-    """The median of some runs of something that is done once, such as starting a program."""
+    """The median time of some runs of a single action, such as starting a program."""
     passed = []
     for _ in range(times):
         begun = perf_counter()
@@ -38,7 +38,7 @@ def seconds_once(work: Callable[[], object], *, times: int = 9) -> float:
 
 
 def loop() -> int:
-    """The yardstick: a fixed loop, whose steps are the unit of everything else."""
+    """The yardstick: a fixed loop whose steps are the unit of all other measurements."""
     total = 0
     for step in range(200_000):
         total = (total * 31 + step) & 0xFFFF

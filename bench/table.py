@@ -1,4 +1,4 @@
-"""Measurements and the table they make."""
+"""Measurements and their table."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ class Row:
     name: str
     seconds: float
     unit: str = ""
-    """What is counted per second, such as "decisions"; without it the time itself is shown."""
+    """The unit counted per second, such as "decisions"; if empty the time itself is shown."""
     base: float | None = None
-    """The seconds of what this is compared with."""
+    """The seconds of the baseline."""
     beside: str = ""
-    """What that is, in words."""
+    """The name of the baseline."""
 
     @property
     def measured(self) -> str:
-        """The measurement as a person reads it."""
+        """The measurement as text."""
         if self.unit:
             return f"{1 / self.seconds:,.0f} {self.unit}/s"
         if self.seconds < 0.01:
@@ -31,7 +31,7 @@ class Row:
 
     @property
     def ratio(self) -> str:
-        """How this compares with the other measurement."""
+        """The ratio to the baseline, as text."""
         if self.base is None:
             return ""
         times = self.base / self.seconds if self.unit else self.seconds / self.base
@@ -41,7 +41,7 @@ class Row:
 
 @frozen
 class Group:
-    """Rows that belong together."""
+    """Related rows."""
 
     title: str
     rows: tuple[Row, ...]
@@ -49,7 +49,7 @@ class Group:
 
 
 def lines(groups: Iterable[Group], step: float) -> Iterator[str]:
-    """The table; `step` is how long one step of the yardstick takes."""
+    """The table; `step` is the duration of one step of the yardstick."""
     yield f"{'':42}{'measured':>24}{'in loop steps':>16}   beside"
     for group in groups:
         yield group.title

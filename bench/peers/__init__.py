@@ -1,1 +1,1 @@
-"""Random play of other projects. Each module runs in an environment that has nothing but them."""
+"""Random play of other projects. Each module runs in an environment with only those projects."""

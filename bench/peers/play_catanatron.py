@@ -1,4 +1,4 @@
-"""Catanatron: the fast Catan simulator in Python, a game of about our kind."""
+"""Catanatron: a fast Catan simulator in Python, a game of similar complexity."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bench.stopwatch import seconds_each
 
 
 def one_game() -> int:
-    """A game of random actions between two."""
+    """Play a random game of two players and return the number of actions."""
     game, decisions = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)]), 0
     while game.winning_color() is None and game.state.num_turns < 1_000:
         game.play_tick()

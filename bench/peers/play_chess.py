@@ -1,4 +1,4 @@
-"""python-chess: a pure Python library whose boards are copied and searched by many."""
+"""python-chess: a widely used pure Python library."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bench.stopwatch import seconds_each
 
 
 def one_game() -> int:
-    """A game of random moves."""
+    """Play a game of random moves and return their number."""
     board, moves = chess.Board(), 0
     while not board.is_game_over():
         board.push(random.choice(list(board.legal_moves)))

@@ -13,7 +13,7 @@ from bench.stopwatch import seconds_each
 
 
 def one_game(game: Any) -> int:
-    """A game of random actions; what chance decides is not counted."""
+    """Play a game of random actions and return their number, without chance nodes."""
     state, decisions = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():

@@ -1,4 +1,4 @@
-"""Pyminion: Dominion in Python, with cards that ask nothing further, so that all is counted."""
+"""Pyminion: Dominion in Python, with cards that need no further decisions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class RandomDecider(BotDecider):  # type: ignore[misc]
 
 
 def one_game() -> int:
-    """A game between two."""
+    """Play a game of two players and return the number of decisions."""
     before = RandomDecider.decisions
     cards = [getattr(base, name) for name in KINGDOM]
     players = [Bot(RandomDecider(), "one"), Bot(RandomDecider(), "two")]

@@ -21,7 +21,7 @@ def table(name: str) -> Any:
 
 
 def one_game(env: Any) -> int:
-    """A game of random actions."""
+    """Play a game of random actions and return their number."""
     before = env.timestep
     env.run(is_training=False)
     return int(env.timestep - before)

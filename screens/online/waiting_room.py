@@ -52,13 +52,13 @@ class WaitingRoomPage(ListingPage, ChatPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Listen to changes of the table; go on if the match has begun."""
+        """Listen to changes of the table; open the match if it has begun."""
         self.chair.on_dismissed = in_own_context(self._dismissed)
         self.chair.watch_table(in_own_context(self._on_change))
         self._on_change()
 
     def on_unmount(self) -> None:
-        """Leave the table, unless the match goes on with the same chair. A seat is kept."""
+        """Leave the table, unless the match continues with the same chair. A seat is kept."""
         if not self._moved_on:
             self.chair.close()
 
@@ -106,7 +106,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         )
 
     def help_menus(self) -> Mapping[str, str]:
-        """The menu of a seat, if the visitor is the owner of the table or may take one more."""
+        """The menu of a seat, if the visitor owns the table or may take one more seat."""
         has_menu = self.chair.is_owner or any(map(self._can_share, self.chair.seats))
         return self.MENUS if has_menu else {}
 
@@ -137,7 +137,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             await self.chair.sit(seat.seat)
 
     def _can_share(self, seat: SeatSummary) -> bool:
-        """May somebody at the visitor's keyboard have the seat? It must be of the same team."""
+        """May a second person at the visitor's keyboard have the seat, in the same team?"""
         mine = self.chair.seat
         if mine is None or seat.team is None or seat.kind not in ("open", "reserved"):
             return False
@@ -222,7 +222,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         y += len(chair.seats) + 3
         invitation = self.visit_context.invitation(chair.code)
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
-        y -= height - y < 2  # no empty row above the options where there is hardly room
+        y -= height - y < 2  # no empty row above the options if there is hardly room
         y += canvas.wrap(x, y, width - 2 * x, 2, options_words(chair), look.style("text"))
         watching = [label for label in chair.spectators if label != chair.visitor.label]
         if watching and y < height:
@@ -268,7 +268,7 @@ def _facts(chair: Chair) -> list[str]:
 
 
 def _paint_invitation(canvas: Canvas, line: str, x: int, y: int, width: int) -> int:
-    """Paint the line to share, in a frame, and return the next free row."""
+    """Paint the invitation command in a frame, and return the next free row."""
     look = canvas.look
     canvas.text(x, y, "Invite friends with", look.style("muted"))
     wide = min(width, max(len(line) + 4, 20))

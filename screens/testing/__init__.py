@@ -1,7 +1,7 @@
 """Tests for a game's board, for games of this and of other packages.
 
-Nothing here needs pytest: a check raises an `AssertionError` that says what does not hold, where in
-which match, through whose eyes and at what size.
+Nothing here needs pytest: a check raises an `AssertionError` that names the violation, the point of
+the match, the viewer and the size.
 
     from screens.testing import check_board
     from highcard import GAME
@@ -9,12 +9,12 @@ which match, through whose eyes and at what size.
     def test_the_board():
         check_board(GAME)
 
-The painter is the one that the program finds for the game's slug (see `screens.table.painters`),
-or `check_board(GAME, painter=PAINTER)`; without one the checks go over the plain board.
+The painter is the one that the program finds for the game's slug (see `screens.table.painters`), or
+`check_board(GAME, painter=PAINTER)`; without one the checks run on the plain board.
 `engine.testing` has the same for rules.
 
 - `boards`: `check_board` and the list of checks, one for each law;
-- `board_laws`, `painter_laws`: the laws of the picture, and of what a painter brings besides it;
+- `board_laws`, `painter_laws`: the laws of the picture, and of a painter's other hooks;
 - `seen`: what a check looks at: situations through one pair of eyes, sizes;
 - `pictures`: comparing pictures cell by cell.
 """

@@ -1,4 +1,4 @@
-"""Laws of the picture of a board: its size and places, its looks, labels, the cursor, secrets."""
+"""Laws of the picture of a board: size, places, palettes, labels, cursor and secrets."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ from tui.widgets.canvas import Offer, Picture, Target
 SIZES = ((60, 12), (80, 13), SMALL, (80, 22), (78, 26), MIDDLE, (110, 44), (130, 52), LARGE)
 USELESS_SIZES = ((0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9))
 LEGEND_WIDTH = 15
-"""A sign and its words must fit a column of the help at 80 columns."""
+"""The maximum width of a legend entry, so that it fits a column of the help at 80 columns."""
 
 MANY_PLACES = 40
-"""More than there are letters for; a board of 80x14 cells need not have them all."""
+"""More places than there are letters; a board of 80x14 cells need not show them all."""
 
 
 # Size and places
 
 
 def fits_its_size_and_shows_what_is_offered(found: Sequence[Situation]) -> None:
-    """Check that a picture has its size, and that its places include all that can be chosen."""
+    """Check that a picture has its size, and that its places include all choices."""
     own = any(find_painter(situation.game.slug) is not PLAIN for situation in found)
     for seen in each_seen(found):
         for size in SIZES:
@@ -89,29 +89,29 @@ def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, where: str)
 
 
 def _may_leave_out(size: Size, places: int) -> bool:
-    """May the board leave something to the list: in a tiny terminal, or of very many places?"""
+    """May the board leave places to the list, in a tiny terminal or if there are many?"""
     return size[0] < SMALL[0] or (size[1] <= SMALL[1] and places > MANY_PLACES)
 
 
 def _shows_more_mark(picture: Picture, missing: int) -> bool:
-    """Does the picture tell that something found no room, by an ellipsis or a number?"""
+    """Does the picture show that something did not fit, by an ellipsis or a number?"""
     text = "\n".join(picture.lines())
     return f"+{missing}" in text or look().glyphs.ellipsis in text
 
 
 def survives_useless_sizes(found: Sequence[Situation]) -> None:
-    """Check that even a terminal of no use gets a picture of its size."""
+    """Check that even a uselessly small terminal gets a picture of its size."""
     for seen in each_seen(few_of(found)):
         for each in (seen, *seen.told()):
             for size in USELESS_SIZES:
                 _expect_the_size(each.paint(size, look()), size, each.at(size))
 
 
-# Looks
+# Palettes and glyphs
 
 
 def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
-    """Check that the ASCII glyphs give a picture of ASCII characters and nothing else."""
+    """Check that the ASCII glyphs give a picture of only ASCII characters."""
     for seen in each_seen(found[::4]):
         for each in (seen, *seen.told()):
             for size in SIZES:
@@ -123,7 +123,7 @@ def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
 def keeps_to_every_palette(found: Sequence[Situation]) -> None:
     """Check that all palettes paint the same characters, in their own or mixed colours.
 
-    A colour that stays the same under all palettes although none of them has it is fixed.
+    A colour that is the same under all palettes although none of them has it is hard-coded.
     """
     for seen in each_seen(few_of(found)):
         plain = seen.paint(MIDDLE, look()).lines()
@@ -139,10 +139,10 @@ def keeps_to_every_palette(found: Sequence[Situation]) -> None:
 
 
 def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
-    """Check that text stands out from what is behind it, in mixed colours, too.
+    """Check that text has enough contrast with its background, even in mixed colours.
 
-    Lines and drawings of lines may stand back. Terminals with fewer colours keep what can be read
-    here (`net.remote.colour_codes`).
+    Lines and line drawings may have less. Readable text stays readable on terminals with fewer
+    colours (`net.remote.colour_codes`).
     """
     for seen in each_seen(few_of(found)):
         for size in COMMON_SIZES:
@@ -152,7 +152,7 @@ def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
 
 
 def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
-    """Check that the legend fits the help, says nothing twice, and is plain in ASCII."""
+    """Check that the legend fits the help, has no duplicates, and is plain in ASCII."""
     for slug in {situation.game.slug for situation in found}:
         for glyphs in GLYPHS:
             legend = find_painter(slug).legend(look("dark", glyphs))
@@ -170,7 +170,7 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
 
 
 def labels_shift_nothing(found: Sequence[Situation]) -> None:
-    """Jump labels are written onto their places and change nothing elsewhere."""
+    """Check that jump labels are painted on their places and change nothing elsewhere."""
     for seen in each_asked(found):
         bare = Offer(dict.fromkeys(seen.offer.places, ""))
         for size in COMMON_SIZES:
@@ -181,7 +181,7 @@ def labels_shift_nothing(found: Sequence[Situation]) -> None:
 
 
 def every_label_is_on_its_own_place(found: Sequence[Situation]) -> None:
-    """Check that a label changes the cells of its own place only, and is seen there.
+    """Check that a label changes only the cells of its own place, and is visible there.
 
     Places that never get a letter, such as the spaces of a map, have none here either.
     """
@@ -209,9 +209,9 @@ def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[
 
 
 def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> None:
-    """Check that with the cursor on it a place looks different, and nothing else does.
+    """Check that only the place under the cursor looks different.
 
-    The camera follows the cursor, where the board is larger than its pane.
+    The camera follows the cursor if the board is larger than its pane.
     """
     for seen in each_asked(few_of(found)):
         for size in COMMON_SIZES:
@@ -228,7 +228,7 @@ def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> No
 
 
 def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
-    """Paint where a painter can paint some rows, they are those of the whole picture."""
+    """Check that the rows painted by `paint_rows` equal those of the whole picture."""
     for seen in each_asked(few_of(found)):
         paint_rows = seen.painter.paint_rows
         if paint_rows is None:
@@ -245,7 +245,7 @@ def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
 
 
 def keeps_secrets(found: Sequence[Situation]) -> None:
-    """Check that what a seat or a spectator cannot know does not change the picture."""
+    """Check that information hidden from a seat or a spectator does not change the picture."""
     for seen in each_seen(found):
         if seen.situation.is_over:
             continue

@@ -1,7 +1,7 @@
 """The laws of a board, checked over situations of real matches.
 
-Every check takes the situations of one game and raises a `BrokenContractError` where a law does
-not hold. The number of situations that a check looks at is its budget of time.
+Every check takes the situations of one game and raises a `BrokenContractError` for a violated law.
+The number of situations limits the time of a check.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from screens.testing import board_laws, painter_laws
 BoardCheck: TypeAlias = Callable[[Sequence[Situation]], None]
 
 SITUATIONS = 36
-"""The number of situations of each game that are looked at."""
+"""The number of situations of each game that are checked."""
 
 
 def check_board(game: Game[Any, Any], *, painter: Painter[Any] | None = None) -> None:
     """Check every law of a board over the matches of one game. Takes some seconds.
 
-    `painter` is the one to check; None checks the one that the program finds for the game's slug.
+    `painter` is the painter to check; None checks the one registered for the game's slug.
     """
     found = situations(game, most=SITUATIONS)
     with painted_by(painter or find_painter(game.slug), game.slug):

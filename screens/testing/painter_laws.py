@@ -1,4 +1,4 @@
-"""Laws of what a painter brings beside the board: words and pages about places, a summary."""
+"""Laws of a painter's other hooks: texts and pages about places, a summary."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from tui.widgets.canvas import Picture
 
 SUMMARY_WIDTHS = (56, 60, 76, 84, 112, 130)
 UNFINISHED = "not over yet"
-"""What the summary of a match says that goes on, in place of a winner."""
+"""The text in the summary of an unfinished match, instead of a winner."""
 
 
 # Looking
 
 
 PLACE_PAGE_SIZES = ((72, 20), (84, 30), (156, 54))
-"""What the page about a place gets in a terminal of 80x24, 120x36 and 200x60."""
+"""The sizes of the page about a place in a terminal of 80x24, 120x36 and 200x60."""
 PLACES_OF_A_KIND = 10
-"""Places of a kind of which the pages are checked at each moment."""
+"""The number of places of a kind whose pages are checked in each situation."""
 NO_PLACE = "no:such-place"
 """A place that no board has."""
 
 
 def tells_about_every_place(found: Sequence[Situation]) -> None:
-    """Check that a painter that tells about places does so for each, in few words.
+    """Check that a painter with texts about places has one for each place, and a short one.
 
-    It tells nothing of a place that is not there, and nothing that the seat cannot know.
+    It must have none for a missing place, and must not reveal secrets.
     """
     for seen in each_seen(found):
         if seen.painter.about is about_nothing:
@@ -122,7 +122,7 @@ def _place_page(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> P
         raise BrokenContractError(complaint) from error
 
 
-# What else a painter may bring
+# Other hooks
 
 
 def sums_matches_up(found: Sequence[Situation]) -> None:
@@ -151,7 +151,7 @@ def _expect_a_summary(seen: Seen, picture: Picture, width: int, glyphs: str) -> 
 
 
 def speaks_of_every_seat(found: Sequence[Situation]) -> None:
-    """Check that each seat has colours and curves, and that changes are named by place."""
+    """Check that each seat has colours and curves, and that changes name places."""
     for seen in each_seen(found):
         seats = sum(seat is not None for seat in seen.situation.views)
         where = seen.at(MIDDLE)

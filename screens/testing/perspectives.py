@@ -1,4 +1,4 @@
-"""Situations through one pair of eyes, and the sizes at which boards are looked at."""
+"""Situations from one viewer's perspective, and the sizes of boards to check."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tui.widgets.canvas import Offer, Picture
 
 Size: TypeAlias = tuple[int, int]
 SMALL, MIDDLE, LARGE = (80, 14), (82, 33), (150, 57)
-"""What a board gets in a terminal of 80x24, 120x36 and 200x60."""
+"""The sizes of a board in a terminal of 80x24, 120x36 and 200x60."""
 COMMON_SIZES = (SMALL, MIDDLE, LARGE)
 FEW_SITUATIONS = 6
 """Situations for checks that paint once for every place, or for every palette."""
@@ -32,7 +32,7 @@ FEW_SITUATIONS = 6
 
 @frozen
 class Seen:
-    """A situation through one pair of eyes: what a painter is given, except for size and look."""
+    """A situation for one viewer: the input of a painter, except for size and look."""
 
     situation: Situation
     seat: int | None
@@ -40,21 +40,21 @@ class Seen:
 
     @property
     def view(self) -> Any:
-        """What the seat, or a spectator, sees."""
+        """The view of the seat, or of a spectator."""
         return self.situation.views[self.seat]
 
     @property
     def slug(self) -> str:
-        """The game's."""
+        """The game's slug."""
         return self.situation.game.slug
 
     @property
     def painter(self) -> Painter[Any]:
-        """What paints the game's boards."""
+        """The painter of the game's boards."""
         return find_painter(self.slug)
 
     def told(self) -> Iterator[Seen]:
-        """The first and the last beat of what the board tells step by step, if it does."""
+        """The first and the last beat of the board's step-by-step story, if it has one."""
         _, length = self.painter.beats(self.view)
         for beat in sorted({0, length - 1}) if length else ():
             yield evolve(self, offer=Offer(beat=beat))
@@ -64,7 +64,7 @@ class Seen:
         return self.paint_view(self.view, size, look, offer)
 
     def paint_view(self, view: Any, size: Size, look: Look, offer: Offer | None = None) -> Picture:
-        """Another view, with what the seat is offered here."""
+        """The board for another view, with this seat's offer."""
         try:
             return paint_board(self.slug, view, *size, look, offer or self.offer)
         except Exception as error:
@@ -72,13 +72,13 @@ class Seen:
             raise BrokenContractError(complaint) from error
 
     def at(self, size: Size) -> str:
-        """What was looked at, for the message of a failing check."""
+        """The situation, viewer and size, for the message of a failing check."""
         who = "a spectator" if self.seat is None else f"seat={self.seat}"
         return f"{self.situation.name}, seen by {who} at {size[0]}x{size[1]}"
 
 
 def offer_to(situation: Situation, seat: int | None) -> Offer:
-    """What a seat may point at, with jump labels, as the table's page gives it to the painter."""
+    """The offer of a seat with jump labels, as the table page gives it to the painter."""
     if seat is None or seat not in situation.decisions:
         return Offer()
     decision = situation.decisions[seat]
@@ -86,12 +86,12 @@ def offer_to(situation: Situation, seat: int | None) -> Offer:
 
 
 def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
-    """The menu of a decision, as the table's page makes it."""
+    """The menu of a decision, as the table page makes it."""
     return make_menu(game, view, decision, keymap())
 
 
 def each_seen(found: Iterable[Situation]) -> Iterator[Seen]:
-    """Each situation as a seat that is asked, one that is not, and a spectator see it."""
+    """Each situation as seen by an asked seat, another seat, and a spectator."""
     for situation in found:
         asked = list(situation.decisions)
         others = [seat for seat in situation.views if seat is not None and seat not in asked]

@@ -29,16 +29,16 @@ def is_same_picture(one: Picture, other: Picture) -> bool:
 
 
 def colours(picture: Picture) -> set[str]:
-    """All colours of a picture, as the hexadecimal words that palettes use."""
+    """All colours of a picture, as the hexadecimal strings that palettes use."""
     used = (segment.style for strip in picture.strips for segment in strip if segment.style)
     pairs = [(style.color, style.bgcolor) for style in set(used)]
     return {each.get_truecolor().hex for pair in pairs for each in pair if each is not None}
 
 
 def unreadable(picture: Picture, *, line: str) -> list[str]:
-    """The words and signs of a picture that do not stand out enough from their ground.
+    """The words and signs of a picture with too little contrast.
 
-    Frames, blocks and what is drawn in the colour `line` without a letter or digit need not.
+    Frames, blocks and drawings in the colour `line` without a letter or digit are exempt.
     """
     segments = {(text, style) for strip in picture.strips for text, style, _ in strip if style}
     return sorted(
@@ -47,7 +47,7 @@ def unreadable(picture: Picture, *, line: str) -> list[str]:
 
 
 def _is_read(text: str, style: Style, line: str) -> bool:
-    """Does a text say something? Spaces, frames and blocks are only looked at."""
+    """Is a text meant to be read? Spaces, frames and blocks are not."""
     is_line = style.color is not None and style.color.get_truecolor().hex == line
     return any(char.isalnum() or not (is_line or char.isspace() or char in _DRAWN) for char in text)
 
@@ -61,7 +61,7 @@ def _is_lost(style: Style) -> bool:
 
 
 def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
-    """The cells with another letter, or another colour."""
+    """The cells with a different character or style."""
     return {
         (x, y)
         for y, (first, second) in enumerate(zip(one.strips, other.strips, strict=True))
@@ -72,12 +72,12 @@ def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
 
 
 def targets_of(picture: Picture, place: str) -> list[Target]:
-    """Where a place can be pointed at."""
+    """The targets of a place."""
     return [target for target in picture.targets if target.place == place]
 
 
 def is_highlighted(bare: Picture, pointed: Picture, place: str) -> bool:
-    """Does something of a place look different with the cursor on it, and nothing else?"""
+    """Does a part of a place, and nothing else, look different with the cursor on it?"""
     changed, spots = cells_that_differ(bare, pointed), targets_of(pointed, place)
     return bool(changed) and all(any(s.contains(x, y) for s in spots) for x, y in changed)
 

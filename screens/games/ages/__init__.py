@@ -1,4 +1,4 @@
-"""The board of Duel of Ages II, painted: pure functions from a view to a picture."""
+"""The board of Duel of Ages II: pure functions from a view to a picture."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def seat_roles(view: View) -> tuple[str, ...]:
 
 
 def log_names(view: View) -> tuple[str, ...]:
-    """The words that find a seat in the log: its team and the names of its characters."""
+    """Patterns for a seat in the log: its team and the names of its characters."""
     return tuple(_names(view, seat, team) for seat, team in enumerate(view.sides))
 
 
@@ -73,12 +73,12 @@ def _names(view: View, seat: int, team: int) -> str:
 
 
 def mover(view: View) -> tuple[int, ...] | None:
-    """The seats whose turn it is: those of the team in turn."""
+    """The seats of the team whose turn it is."""
     return seats_of(view, view.turn) if view.outcome is None else None
 
 
 def occasion(view: View) -> str:
-    """The key of a moment to react in: the turn, the phase, and the attack."""
+    """The key of a reaction window: the turn, the phase, and the attack."""
     attack = view.attack
     about_attack = f"{attack.attacker} {attack.target}" if attack is not None else ""
     return f"{view.round} {view.turn} {view.phase} {about_attack}".strip()

@@ -1,4 +1,4 @@
-"""How each achievement was won: what was destroyed, passed, given and brought home, by whom."""
+"""How each achievement was won: the units, sites, tributes and flags that count for it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.signs import short_name
 
 how: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("how")
-"""Functions that say what a team has done for an achievement, by its kind."""
+"""Functions that describe a team's progress in an achievement, by its kind."""
 
 
 def how_words(view: View, goal: GoalView) -> str:
-    """What both teams have done: "White: 2 unhurt, 1 killed; Black: 3 unhurt"."""
+    """The progress of both teams: "White: 2 unhurt, 1 killed; Black: 3 unhurt"."""
     tell = how.get(goal.slug.partition("-")[0])
     if tell is None:
         return ""
@@ -32,14 +32,14 @@ def team_characters(view: View, team: int) -> list[UnitView]:
 
 @how("combat")
 def combat_words(view: View, goal: GoalView, team: int) -> str:
-    """How many characters are unhurt, wounded, killed, in prison or escaped."""
+    """The numbers of characters that are unhurt, wounded, killed, in prison or escaped."""
     states = [state_of(unit) for unit in team_characters(view, team)]
     order = ("unhurt", "wounded", "killed", "in prison", "escaped")
     return ", ".join(f"{states.count(each)} {each}" for each in order if each in states)
 
 
 def state_of(unit: UnitView) -> str:
-    """The fate of a unit, as combat points count it (19.3)."""
+    """The fate of a unit, as it counts for combat points (19.3)."""
     if unit.is_in_prison:
         return "in prison"
     if unit.fate in ("killed", "escaped"):
@@ -49,7 +49,7 @@ def state_of(unit: UnitView) -> str:
 
 @how("base")
 def base_words(view: View, goal: GoalView, team: int) -> str:
-    """The sites of the other base that are destroyed."""
+    """The destroyed sites of the other base."""
     return listed(map(site_name, view.ruins[1 - team]))
 
 
@@ -81,7 +81,7 @@ def path_words(view: View, goal: GoalView, team: int) -> str:
 
 @how("alliance")
 def alliance_words(view: View, goal: GoalView, team: int) -> str:
-    """How far the team's marker has come, and whether it was first at the end."""
+    """The position of the team's marker, and whether it was first at the end."""
     if view.alliance is None:
         return ""
     place = view.alliance.places[team]

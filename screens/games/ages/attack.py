@@ -18,11 +18,11 @@ from tui.widgets.pen import Run
 
 KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
 _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
-"""Steps at which the last challenge no longer matters."""
+"""Steps at which the last challenge is no longer relevant."""
 ROOMY = 5
-"""The least height at which what is too long for a line is continued on the next."""
+"""The minimum height at which long text continues on the next line."""
 NARROW_CHALLENGE = 52
-"""The greatest width at which a challenge is shown in few words."""
+"""The maximum width at which a challenge is shown briefly."""
 
 
 def is_told(view: View) -> bool:
@@ -31,7 +31,7 @@ def is_told(view: View) -> bool:
 
 
 def attack_words(view: View, attack: AttackView) -> str:
-    """The attack in words: "Tomyris shoots at Musashi with Yew Bow"."""
+    """The attack as text: "Tomyris shoots at Musashi with Yew Bow"."""
     attacker = view.units[attack.attacker]
     weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
     if attack.target < 0:
@@ -43,7 +43,7 @@ def attack_words(view: View, attack: AttackView) -> str:
 
 
 def attack_chances(view: View, attack: AttackView) -> Chances:
-    """What the attack that is going on can be expected to do."""
+    """The expected result of the current attack."""
     attacker, target = view.units[attack.attacker], view.units[attack.target]
     return chances(view, attacker, target, attack.weapon, attack.kind, attack.space)
 
@@ -74,7 +74,7 @@ def _limited(difference: int, *, dice: bool) -> int:
 
 
 def _meaning(result: ResultView) -> str:
-    """What a result means: ", it hits"."""
+    """The meaning of a result: ", it hits"."""
     found = ChallengeResult(result.result)
     if result.kind == "hit":
         return ", it hits" if found.is_hit else ", it misses"
@@ -125,7 +125,7 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
 
 
 def _paint_what_is_next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
-    """Paint what is still to come and return the rows used."""
+    """Paint the remaining steps and return the rows used."""
     if last.kind != "hit" or not ChallengeResult(last.result).is_hit:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]

@@ -1,4 +1,4 @@
-"""The arrangements: the roster beside the map or below it, a band below, or a page at a time."""
+"""The arrangements: the roster beside the map or below it, a band below, or one page at a time."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from tui.widgets.pen import Run, Token
 MAP, ROSTER, GOALS = "map", "roster", "goals"
 PAGES = (MAP, ROSTER, GOALS)
 _KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex")}
-"""The kinds of places that a page shows; all others are named in a strip."""
+"""The kinds of places that a page shows; all others are listed in a strip."""
 LEAST_ROSTER = 16
-"""The least width of the roster beside the map."""
+"""The minimum width of the roster beside the map."""
 ZOOMED_ROSTER = 26
-"""The greatest width of the roster beside a map that does not fit."""
+"""The maximum width of the roster beside a map that does not fit."""
 LEAST_CORNER = (50, 8)
-"""The least width and height of the roster in the corner that the map leaves free."""
+"""The minimum width and height of the roster in the free corner of the map."""
 TALL, TALL_SIDE, TALL_FOCUS = 40, 56, 20
-"""The least height of a board with the map over all of it, the least width of what is beside the
-map, and the rows of what matters now."""
+"""The minimum height of a board with a full-height map, the minimum width beside the map, and the
+rows of the focus panel."""
 FLAT = 13
-"""The least rows for all else below a map that is low and wider than the board."""
+"""The minimum number of rows below a low map that is wider than the board."""
 LEAST_BAND = 3
-"""The least height of the band below the map."""
+"""The minimum height of the band below the map."""
 WITH_GOALS = 5
-"""The least height at which the band also has achievements."""
+"""The minimum height at which the band also has achievements."""
 GOALS_WIDTH = 31
 FEW_CARDS = 4
-"""Cards that are named beside the map, so that the page need not be turned for them."""
+"""The maximum number of cards listed beside the map, so that the page need not be turned."""
 
 
 def pages(view: View) -> tuple[str, ...]:
@@ -96,7 +96,7 @@ def paint_board(pen: Pen, area: Area) -> None:
 
 
 def _with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
-    """Name what can be chosen besides the pieces in sight and return the area below it."""
+    """Paint the choices besides the visible pieces and return the area below."""
     used = min(strip_height(tokens, area.width), area.height)
     paint_strip(pen, tokens, area.rows(0, used))
     return area.rows(used)
@@ -119,7 +119,7 @@ def room_of(view: View, size: int) -> tuple[int, int]:
 
 
 def tall_size(view: View, area: Area) -> int | None:
-    """The size of a map as high as the board, with all else beside it; None if there is no room."""
+    """The size of a full-height map with everything else beside it; None if there is no room."""
     for size in range(LARGEST, -1, -1):
         found = grid(view.layout, size)
         wide = found.width + TALL_SIDE <= area.width
@@ -135,7 +135,7 @@ def is_flat(view: View, area: Area) -> bool:
 
 
 def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """Paint the map over the whole width; below it the roster, and a band."""
+    """Paint the map over the whole width, with the roster and a band below."""
     height = room_of(pen.view, 0)[1]
     paint_map(pen, area.rows(0, height))
     below = area.rows(height)
@@ -148,7 +148,7 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
-    """Paint the map over the whole height; beside it the roster, what matters now, and goals."""
+    """Paint the map over the whole height, with the roster, the focus and the goals beside it."""
     width = room_of(pen.view, size)[0]
     paint_map(pen, area.columns(0, width))
     side = area.columns(width + 2)
@@ -165,7 +165,7 @@ def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
 
 
 def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
-    """The names of the pages, the shown one on a plate."""
+    """The names of the pages, with the current one on a plate."""
     runs: list[Run] = []
     for name in PAGES:
         shown = name == page
@@ -175,7 +175,7 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
 
 
 def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """Paint the map at the left; at the right the roster, and below it what matters now."""
+    """Paint the map at the left, and the roster and the focus at the right."""
     found = grid(pen.view.layout, 0)
     width = min(found.width, max(area.width - LEAST_ROSTER, area.width // 2))
     if pen.offer.zoom:
@@ -192,7 +192,7 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
-    """Paint the map, the roster where there is most room for it, and below both a band."""
+    """Paint the map, the roster where there is most room for it, and a band below both."""
     layout, found = pen.view.layout, grid(pen.view.layout, size)
     width, height = room_of(pen.view, size)
     if height + LEAST_BAND - 1 > area.height:
@@ -235,7 +235,7 @@ def _has_decks(band: Area) -> bool:
 
 
 def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """Paint what matters now at the left, the achievements at the right."""
+    """Paint the focus at the left, the achievements at the right."""
     if area.height < WITH_GOALS:
         paint_focus(pen, _with_strip(pen, tokens, area))
         return
@@ -246,7 +246,7 @@ def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _paint_goals_page(pen: Pen, area: Area) -> None:
-    """Paint the achievements with what they count, beside them what matters now."""
+    """Paint the achievements with their explanations, and the focus beside them."""
     if area.width < 76 or area.height < 16:
         paint_goals(pen, area, words=True)
         return

@@ -1,4 +1,4 @@
-"""What the mission is about: how it is won, when it ends, and the words that it uses."""
+"""The mission: its goal, its end, and its terms."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GOALS = {
     "flags": "Flags",
     "escape": "Escape",
 }
-"""The achievements in a few words, with the signs on the map that they are about."""
+"""Short texts of the achievements, with their signs on the map."""
 TERMS = (
     ("Challenge", "a card is drawn: the difference of two ratings, plus its first digit, minus its"
      " second. 6 or more is an Amaze, 1 to 5 a Pass, 0 a Squeak, -1 to -5 a Fail, less a FOPP"),
@@ -42,11 +42,11 @@ TERMS = (
      " bonus"),
     ("Valor", "a team with more than twice as many living characters wins at once"),
 )  # fmt: skip
-"""Words of the game that a stranger does not know."""
+"""Terms of the game that a newcomer does not know."""
 
 
 def end_words(view: View) -> str:
-    """When the mission ends."""
+    """The end of the mission, as text."""
     first, last = view.rounds
     if first >= last:
         return f"after round {last}"
@@ -57,7 +57,7 @@ def end_words(view: View) -> str:
 
 
 def briefing(view: View) -> str:
-    """The mission, how it is won, and when it ends."""
+    """The mission, its goal, and its end."""
     mission = MISSIONS[view.mission]
     goals = listed(_GOALS[each] for each in mission.achievements)
     first, last = view.rounds
@@ -71,7 +71,7 @@ def briefing(view: View) -> str:
 
 
 def terms(view: View) -> Signs:
-    """The achievements of the mission and what they count, and the words of the game."""
+    """The achievements of the mission with their explanations, and the terms of the game."""
     goals = tuple(
         (goal.name, GOAL_WORDS.get(goal.slug.partition("-")[0], "")) for goal in view.goals
     )

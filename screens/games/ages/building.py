@@ -1,4 +1,4 @@
-"""The map as it is built: the slots, the pieces laid, and the piece in hand as it would lie."""
+"""The map during its construction: the slots, the placed pieces, and the current piece."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from screens.games.ages.signs import reach_sign
 from tui.widgets.area import Area
 
 SAMPLES = {"platter": next(iter(PLATTERS)), "d": "dome 1", "u": "dome 1"}
-"""A piece that fits into each kind of slot; it says which hexes the slot has."""
+"""A piece for each kind of slot, which determines the slot's hexes."""
 _FREE, _SHUT, _KEY_SHUT, _HAND = 0.22, 0.30, 0.12, 0.30
-"""How much of a colour is mixed into slots where the piece fits, others, and the piece itself."""
+"""The share of a colour mixed into possible slots, other slots, and the piece itself."""
 
 
 @frozen
 class SlotMap:
-    """Where the slots of a mission's map are at a size."""
+    """The positions of the slots of a mission's map at a size."""
 
     grid: Grid
     slots: dict[MapPlace, tuple[Hex, ...]]
@@ -73,7 +73,7 @@ def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
 
 @lru_cache(256)
 def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
-    """The hexes of a slot: those that a piece covers there."""
+    """The hexes of a slot, which a piece covers there."""
     spaces = chart((Placed(SAMPLES[place[0]], *place),)).spaces
     return tuple(space.hex for space in spaces if not space.below)
 
@@ -96,7 +96,7 @@ def slot_place(place: MapPlace) -> str:
 
 
 def in_hand(view: View, cursor: str) -> Placed | None:
-    """The piece in hand as it would lie under the cursor; None if the cursor is on no slot."""
+    """The current piece in the slot under the cursor; None if the cursor is not on a slot."""
     made = view.building
     if made is None or not made.piece:
         return None
@@ -133,7 +133,7 @@ class _Painter:
         self.hand = in_hand(pen.view, pen.offer.cursor)
 
     def paint(self) -> None:
-        """Paint each slot: the piece that lies there, the piece in hand, or free ground."""
+        """Paint each slot: its piece, the current piece, or free ground."""
         area = self.area
         self.pen.canvas.viewport(area.x, area.y, area.width, area.height)
         for place in self.slot_map.slots:
@@ -154,12 +154,12 @@ class _Painter:
         self._targets(place, name, turned=in_it and pen.offer.cursor.startswith("turn:"))
 
     def _turning(self) -> str:
-        """The slot of the piece that is being turned; "" if none is."""
+        """The slot of the piece that is being rotated; "" if there is none."""
         made = self.view.building
         return f"slot:{made.slot}" if made is not None and made.slot else ""
 
     def _targets(self, place: MapPlace, name: str, *, turned: bool) -> None:
-        """Let each row of a slot stand for it; the cursor goes to its middle."""
+        """Make each row of a slot a target for it; the cursor goes to its middle."""
         pen, area = self.pen, self.area
         rows = self.slot_map.rows(place)
         middle = rows[len(rows) // 2]
@@ -183,7 +183,7 @@ class _Painter:
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
 
     def _paint_piece(self, placed: Placed, *, lit: bool) -> None:
-        """Paint a piece where it lies, or would lie."""
+        """Paint a placed piece, or a preview of one."""
         pen, layout = self.pen, (placed,)
         for space in chart(layout).spaces:
             spot = self._shown(space.hex)
@@ -197,7 +197,7 @@ class _Painter:
                 pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, ink)
 
     def _paint_free_slot(self, place: MapPlace, name: str) -> None:
-        """Paint a slot without a piece: lit where the piece in hand may be laid."""
+        """Paint an empty slot, lit if the current piece may be placed there."""
         pen, look = self.pen, self.pen.canvas.look
         offered, cursor = name in pen.offer.places, pen.is_cursor(name)
         shut = _SHUT if place[0] == "platter" else _KEY_SHUT
@@ -219,7 +219,7 @@ class _Painter:
             pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {label} ", style)
 
     def _outline(self, place: MapPlace) -> None:
-        """Mark a piece that is looked at."""
+        """Mark a piece that is being looked at."""
         style = self.pen.ink("background", on="focus", bold=True)
         for row in self.slot_map.rows(place):
             spot = self._on_canvas(row).within(self.area)
@@ -231,7 +231,9 @@ class _Painter:
 
 
 def why_no_slot_here(view: View, name: str) -> str:
-    """Why the piece in hand may not be laid in a slot; "" if it may, or if there is no piece."""
+    """The reason why the current piece may not be placed in a slot; "" if it may, or without a
+    piece.
+    """
     made, mission = view.building, MISSIONS[view.mission]
     if made is None or not made.piece or made.slot:
         return ""

@@ -1,4 +1,4 @@
-"""Treasure cards in short sentences: their numbers, what they need, who can use them."""
+"""Treasure cards in short sentences: their numbers, requirements and users."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMIT_WORDS = {
 
 
 def users(view: View, card: Treasure) -> list[str]:
-    """Which of the viewer's characters can use a card, and what the others lack."""
+    """The viewer's characters that can use a card, and what the others lack."""
     able, told = [], []
     for unit in own_characters(view):
         why = why_unusable(view, unit, card)
@@ -38,7 +38,7 @@ def kind_words(card: Treasure) -> str:
 
 
 def card_numbers(card: Treasure) -> list[str]:
-    """What a card does, in short sentences."""
+    """The effects of a card, in short sentences."""
     lines = []
     if card.shot is not None:
         shot = card.shot
@@ -58,7 +58,7 @@ def card_numbers(card: Treasure) -> list[str]:
 
 
 def needs_words(card: Treasure) -> str:
-    """What it takes to use a card."""
+    """The requirements of a card."""
     if not (card.strength or card.intellect or card.symbol):
         return "Anybody can use it."
     takes = f"Needs Strength {card.strength} and Intellect {card.intellect}"

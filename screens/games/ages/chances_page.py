@@ -1,4 +1,4 @@
-"""The pages about sites, guardians, encounters, cards and spaces: which units can do what."""
+"""The pages about sites, guardians, encounters, cards and spaces, with each unit's chances."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ _GROUND = "panel"
 
 @frozen
 class Candidate:
-    """A row about one unit: what it brings, and how well it would do."""
+    """A row about one unit: its rating, and its chance."""
 
     unit: UnitView
     words: str
     verdict: str
     good: float
-    """How good its chance is, from 0 to 1."""
+    """The quality of its chance, from 0 to 1."""
     role: str = ""
-    """The colour of the verdict, if it does not follow from how good it is."""
+    """The colour of the verdict, if it does not follow from the chance."""
 
 
 CandidateTable = tuple[str, list[Candidate]]
 
 
 def page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """All that can be read about a place, and a table of who can do what there."""
+    """The text about a place, and a table of each unit's chances there."""
     told = about(view, place)
     if told is None or width < 40:
         return None
@@ -84,7 +84,7 @@ def _write(lines: Lines[Pen], row: Candidate) -> None:
 
 
 def tables(view: View, place: str) -> Iterator[CandidateTable]:
-    """The tables of a place: one for each thing that can be done there."""
+    """The tables of a place: one for each possible action."""
     kind, _, name = place.partition(":")
     if kind == "card" and name in TREASURES:
         yield "Who can use it", [_user(view, unit, TREASURES[name]) for unit in own_units(view)]
@@ -168,7 +168,7 @@ def _against_guardian(view: View, met: Guardian) -> CandidateTable:
 def _chance(
     view: View, unit: UnitView, contest: Contest, rating: Rating, wanted: Iterable[ChallengeResult]
 ) -> Candidate:
-    """A unit's chance in a challenge: of the results wanted, and of a FOPP."""
+    """A unit's chances in a challenge: of the wanted results, and of a FOPP."""
     chance = chance_of(view, contest.difference, wanted)
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]

@@ -1,4 +1,4 @@
-"""The places on the board that an event has changed, so that the board marks exactly those."""
+"""The places on the board that an event has changed, for highlighting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The palette role that each thing of Duel of Ages II is painted in."""
+"""The palette roles of the things in Duel of Ages II."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ _STEPS = (0.0, 0.3, 0.6, 1.0)
 
 @lru_cache(4096)
 def readable(look: Look, role: str, ground: str, *, bold: bool = False) -> Style:
-    """The style of a sign on a ground of any colour: its role, brightened as far as needed."""
+    """The style of a sign on any background: its role, brightened as far as needed."""
     behind = Color.parse(ground).get_truecolor()
     colour = look.palette[role]
     for share in _STEPS:
         colour = look.mix(role, "bright", share)
         if contrast(Color.parse(colour).get_truecolor(), behind) >= MIN_TEXT_CONTRAST:
             break
-    else:  # The ground is too bright for every bright sign.
+    else:  # The background is too bright for every bright sign.
         colour = max(
             (colour, look.palette["background"]),
             key=lambda each: contrast(Color.parse(each).get_truecolor(), behind),

@@ -1,4 +1,4 @@
-"""The panel below the map: what is under the cursor, an attack, or the unit that acts."""
+"""The panel below the map: the place under the cursor, an attack, or the acting unit."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
 UNIT_PAGE_SIZE = (54, 9)
-"""The least width and height for the page about a unit."""
+"""The minimum width and height for the page about a unit."""
 WHOLE_UNIT_PAGE = 16
-"""The least height at which the page about the unit under the cursor replaces all else."""
+"""The minimum height at which the page about the unit under the cursor replaces everything else."""
 ROOM_FOR_RATINGS = 70
-"""The least width at which the names of all ratings are written out."""
+"""The minimum width at which the names of all ratings are spelled out."""
 SHORT_NAME = 7
-"""The most letters of a name that is written out where there is little width."""
+"""The maximum length of a name that is spelled out in a narrow panel."""
 _TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
 """The kinds of places that the panel describes while the cursor is on them."""
 
 
 def paint_focus(pen: Pen, area: Area) -> None:
-    """Paint what matters most now, and in a large area also the page about a unit."""
+    """Paint the most relevant information, and in a large area also the page about a unit."""
     if area.height < 1 or area.width < 10:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -75,9 +75,9 @@ def _first_own(pen: Pen) -> UnitView | None:
 
 
 def _paint_under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
-    """Paint what can be read about the place under the cursor, and return the rows used.
+    """Paint the text about the place under the cursor, and return the rows used.
 
-    The panel also stands for the place.
+    The panel is also a target for the place.
     """
     pen.spot(cursor, area)
     title = pen.canvas.clip(told.title, area.width - 4)
@@ -92,7 +92,7 @@ def _paint_under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
 
 
 def _paint_phase(pen: Pen, area: Area) -> int:
-    """Paint what can be done in the phase and return the rows used."""
+    """Paint the possible actions of the phase and return the rows used."""
     pen.rule(area.rows(0, 1), "Now")
     hint = phase_hint(pen.view)
     y = 1
@@ -121,7 +121,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
 
 
 def rating_tokens(pen: Pen, unit: UnitView, *, short: bool) -> list[Token]:
-    """All ratings except Health as they are now, with changed ones marked."""
+    """All current ratings except Health, with changed ones marked."""
     space: Run = ("" if short else " ", pen.ink("muted"))
     return [
         Token((*rating_runs(pen, unit, each, short=short), space), f"rating:{each}")

@@ -1,4 +1,4 @@
-"""The achievements with their scores, who would win now, and what is left in the decks."""
+"""The achievements with their scores, the standing, and the decks."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tui.widgets.pen import Token, piece
 
 _COLUMN = 7
 _CELL = 20
-"""The width of an achievement in short."""
+"""The width of an achievement in its short form."""
 NARROW_GOALS = 30
-"""The greatest width at which decks are described in few words."""
+"""The maximum width at which decks are described briefly."""
 HOW_IT_ENDS = (
     "If both have as many achievements, combat points decide. "
     "A team with more than twice as many living characters wins at once (Valor)."
@@ -27,7 +27,7 @@ HOW_IT_ENDS = (
 
 @piece
 def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
-    """Paint a table of achievements; with `words`, also what each counts, if there is room."""
+    """Paint a table of achievements; with `words`, also their explanations if there is room."""
     if area.height < 1:
         return
     _heading(pen, area.rows(0, 1))
@@ -54,19 +54,19 @@ def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
 
 
 def goals_width(pen: Pen, height: int, usual: int) -> int:
-    """The width that the achievements take at a height: more, if they must be in columns."""
+    """The width of the achievements at a height: more, if they must be in columns."""
     columns = _columns(pen, height)
     return usual if columns == 1 else columns * _CELL
 
 
 def _columns(pen: Pen, height: int) -> int:
     """The number of columns that the achievements need so that none is left out."""
-    rows = max(height - 2, 1)  # without the heading, and who would win
+    rows = max(height - 2, 1)  # without the heading and the standing
     return -(-len(pen.view.goals) // rows) if height > 3 else 1
 
 
 def _paint_in_columns(pen: Pen, area: Area) -> int:
-    """Paint achievements in short in several columns and return the rows used."""
+    """Paint short achievements in several columns and return the rows used."""
     rows = max(area.height - 1, 1)
     for number, goal in enumerate(pen.view.goals):
         x = area.x + number // rows * _CELL
@@ -76,7 +76,7 @@ def _paint_in_columns(pen: Pen, area: Area) -> int:
 
 
 def _paint_short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
-    """Paint an achievement in short: what both have, the better number on its plate."""
+    """Paint a short achievement: both scores, the better one on its plate."""
     best = holder(goal)
     pen.canvas.text(line.x + 1, line.y, short_goal_name(goal), pen.ink("text"), width=12)
     for team, value in ((WHITE, goal.white), (BLACK, goal.black)):
@@ -105,7 +105,7 @@ def _heading(pen: Pen, line: Area) -> None:
 
 
 def _paint_goal(pen: Pen, goal: GoalView, line: Area) -> None:
-    """Paint an achievement: what both have, the better on its plate."""
+    """Paint an achievement: both scores, the better one on its plate."""
     best = holder(goal)
     pen.canvas.text(line.x + 1, line.y, goal.name, pen.ink("text"), width=line.width - 15)
     end = line.right
@@ -119,7 +119,7 @@ def _paint_goal(pen: Pen, goal: GoalView, line: Area) -> None:
 
 
 def _paint_standing(pen: Pen, area: Area) -> int:
-    """Paint who would win now, in as many words as there is room for, and return the rows used."""
+    """Paint the standing, in the longest form that fits, and return the rows used."""
     if not area.height:
         return 0
     sayings = standings(pen.view)
@@ -134,7 +134,7 @@ def _paint_standing(pen: Pen, area: Area) -> int:
 
 
 def _guardian(each: GuardianView, width: int) -> str:
-    """The guardian of a labyrinth: its name, or how many are in the deck."""
+    """The guardian of a labyrinth: its name, or the number of guardians in the deck."""
     if each.facing in GUARDIANS:
         name = GUARDIANS[each.facing].name
         return (
@@ -149,7 +149,7 @@ def _guardian(each: GuardianView, width: int) -> str:
 
 @piece
 def paint_decks(pen: Pen, area: Area) -> None:
-    """Paint the decks with what is left in them, guardians, and the challenge decks."""
+    """Paint the sizes of the decks, the guardians, and the challenge decks."""
     view = pen.view
     if not area.height:
         return

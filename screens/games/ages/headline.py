@@ -1,4 +1,4 @@
-"""The line at the top of the board: round, phase, who acts, and the buttons."""
+"""The top line of the board: round, phase, acting seat, and the buttons."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tui.widgets.cells import width_of
 from tui.widgets.pen import Run
 
 STANDING = "standing"
-"""The place of the words about who would win."""
+"""The place of the standing."""
 _MOST_BUTTONS = 0.55
-"""The share of the line that buttons may take; if they need more, they go below it."""
+"""The maximum share of the line for buttons; if they need more, they go below it."""
 
 
 def has_buttons(pen: Pen, line: Area) -> bool:
@@ -22,7 +22,7 @@ def has_buttons(pen: Pen, line: Area) -> bool:
 
 
 def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
-    """Paint the tabs of pages if there are any, the phase, what is being done, and the buttons."""
+    """Paint the page tabs if there are any, the phase, the current action, and the buttons."""
     taken = paint_buttons(pen, line) if has_buttons(pen, line) else 0
     end = line.right - taken
     x = pen.runs(line.x, line.y, tabs, end - line.x)

@@ -1,4 +1,4 @@
-"""The ground of the map: where each space is at a size, and its picture, which never changes.
+"""The background of the map: the positions of spaces at a size, and a static picture.
 
 A space is a brick of cells; every second row is shifted by half a brick.
 """
@@ -25,7 +25,7 @@ from tui.widgets.canvas import Canvas, Picture, Stamp
 SIZES = ((2, 1), (3, 2), (4, 2), (6, 3))
 """The cells across and down of a space, by size."""
 WALLS_FROM = 1
-"""The least size at which walls are drawn."""
+"""The minimum size at which walls are drawn."""
 LARGEST = len(SIZES) - 1
 _TINT, _MESA_TINT, _KEY_TINT, _BASE_TINT, _SHADE = 0.09, 0.08, 0.06, 0.16, 0.035
 _TERRAIN_TINT = {
@@ -37,23 +37,23 @@ _TERRAIN_TINT = {
     "fire": ("bad", 0.14),
     "building": ("text", 0.06),
 }
-"""What some terrain adds to the colour of its ground."""
+"""The colours that some terrain adds to its background."""
 
 
 @frozen
 class Grid:
-    """Where the spaces of a map are at a size, counted from the upper left corner of the map."""
+    """The positions of the spaces of a map at a size, relative to its upper left corner."""
 
     across: int
     down: int
     left: int
-    """The least half column of the map."""
+    """The lowest half column of the map."""
     top: int
     width: int
     height: int
 
     def column(self, half: int) -> int:
-        """The cell in which a space with this half column begins."""
+        """The first cell of a space with this half column."""
         return (half - self.left) * self.across // 2
 
     def spot(self, there: Hex) -> Area:
@@ -63,7 +63,7 @@ class Grid:
         return Area(x, y, self.across, self.down)
 
     def split(self, there: Hex) -> int:
-        """The cells of a hex that are above its lower left neighbour; the others are not."""
+        """The number of cells of a hex above its lower left neighbour."""
         half = 2 * there[0] + there[1]
         return self.column(half + 1) - self.column(half)
 
@@ -86,7 +86,7 @@ def grid_over(hexes: Collection[Hex], size: int) -> Grid:
 def spots(layout: Layout, size: int) -> tuple[Area, ...]:
     """The cells of every space of a map, by its number.
 
-    A cavern under a mesa has the last column of the space above it.
+    A cavern under a mesa uses the last column of the space above it.
     """
     found = grid(layout, size)
     whole = ((found.spot(space.hex), space.below) for space in chart(layout).spaces)
@@ -94,10 +94,10 @@ def spots(layout: Layout, size: int) -> tuple[Area, ...]:
 
 
 def ground_colour(layout: Layout, space: Space, look: Look) -> str:
-    """The colour of a space's ground: a tint by age or team; mesas are lighter, keys stand out.
+    """The background colour of a space: a tint by age or team; mesas are lighter, keys distinct.
 
-    Three shades in turn set a space off from its neighbours. The ASCII glyphs are for terminals of
-    few colours, which make blotches of fine shades: there only mesas stand out.
+    Three alternating shades distinguish a space from its neighbours. The ASCII glyphs are for
+    terminals with few colours, which cannot show fine shades: there only mesas differ.
     """
     role = AGE_ROLE.get(space.age or "", "muted")
     owner = piece_role(layout[space.piece].piece)
@@ -127,7 +127,7 @@ def sign_role(layout: Layout, space: Space) -> str:
 
 
 def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
-    """The style of a space's sign on a ground of any colour."""
+    """The style of a space's sign on any background."""
     if space.terrain == "obstacle":
         return Style(color=look.palette["border"], bgcolor=ground)
     bold = bool(space.site) or space.terrain in ("dome", "slope")
@@ -136,7 +136,7 @@ def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
 
 @lru_cache(32)
 def background(layout: Layout, size: int, look: Look) -> Picture:
-    """The ground of a whole map: tints, signs of terrain, and walls."""
+    """The background of a whole map: tints, signs of terrain, and walls."""
     found, all_spots = chart(layout), spots(layout, size)
     place = grid(layout, size)
     canvas = Canvas(place.width, place.height, look)
@@ -153,7 +153,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
 
 
 def paint_ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> None:
-    """Paint the tint, and the sign: one cell of a small space, two rows of prohibited ground."""
+    """Paint the tint and the sign: one cell of a small space, two rows of prohibited terrain."""
     look = canvas.look
     colour = ground_colour(layout, space, look)
     style = Style(color=look.palette["text"], bgcolor=colour)
@@ -184,7 +184,7 @@ _FULL = ("deep water", "obstacle")
 
 
 def _paint_walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) -> None:
-    """Paint the walls of a space to its right and below it; the others belong to its neighbours."""
+    """Paint the walls of a space to its right and below; its neighbours paint the others."""
     q, r = found.spaces[number].hex
     shut, look = found.walls | found.gates.keys(), canvas.look
     upright, flat = ("|", "_") if look.glyphs.ascii_only else ("▕", "▁")
@@ -211,13 +211,13 @@ def _paint_walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: i
 
 @lru_cache(8192)
 def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float) -> str:
-    """The colour of a space's ground with a share of a role's."""
+    """The background colour of a space with a share of a role's colour."""
     return look.mix(ground_colour(layout, chart(layout).spaces[number], look), role, share)
 
 
 @lru_cache(8192)
 def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, share: float) -> Stamp:
-    """A space as in the background, with a share of a role's colour mixed into its ground."""
+    """A space of the background with a share of a role's colour mixed in."""
     spot = spots(layout, size)[number]
     rows = background(layout, size, look).strips[spot.y : spot.bottom]
     canvas = Canvas(spot.width, spot.height, look)

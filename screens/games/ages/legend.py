@@ -1,4 +1,4 @@
-"""The signs of the board and what they mean, for the help."""
+"""The signs of the board with their meanings, for the help."""
 
 from __future__ import annotations
 
@@ -50,15 +50,15 @@ _OF_MISSIONS = {
     "labyrinth": ("circle", "White marker", "Black marker"),
     "encounters": ("encounter", "asks for 7"),
 }
-"""Signs that are on the map only if the mission has an achievement."""
+"""Signs that are only on the map if the mission has an achievement."""
 
 
 def signs_in(view: View, signs: Signs) -> Signs:
-    """Those signs of the legend that the map of a match has, or may come to have."""
+    """The signs of the legend that the map of a match has or may get."""
     spaces = view.map.spaces if view.layout else ()
     terrains, sites = {each.terrain for each in spaces}, {each.site for each in spaces}
     absent = {words for name, words in _WORDS.items() if name not in terrains}
-    absent -= {"cave, path", "mesa, or pay"}  # They also stand for something else.
+    absent -= {"cave, path", "mesa, or pay"}  # They also have other meanings.
     here = {SITE_SIGNS[site].name for site in sites if site in SITE_SIGNS}
     absent |= {each.name for each in SITE_SIGNS.values()} - here
     goals = MISSIONS[view.mission].achievements
@@ -68,7 +68,7 @@ def signs_in(view: View, signs: Signs) -> Signs:
 
 
 def legend(look: Look) -> Signs:
-    """Units, terrain, what lies on the map, and the cards of the roster."""
+    """Units, terrain, objects on the map, and the cards of the roster."""
     glyphs = look.glyphs
     terrain = tuple((chosen(TERRAIN_SIGNS[name], glyphs), words) for name, words in _WORDS.items())
     sites = tuple((each.on(glyphs), each.name) for each in dict.fromkeys(SITE_SIGNS.values()))

@@ -1,4 +1,4 @@
-"""The map: the ground, units, encounters, markers, what is in reach, and the way to the cursor."""
+"""The map: terrain, units, encounters, markers, spaces in reach, and the way to the cursor."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ from tui.widgets.pen import CHANGED, Run
 
 ZOOMS = LARGEST + 1
 NAMES_FROM = LARGEST
-"""The least size at which units have names and Health on the map."""
+"""The minimum size at which units have names and Health on the map."""
 MINIMAP = (22, 7)
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
 NOWHERE = -1
-"""The number that stands for no space."""
+"""The number for "no space"."""
 
 
 def size_in(layout: Layout, area: Area, zoom: int) -> int:
-    """The size in an area: the largest at which the whole map fits, and larger by the zoom."""
+    """The size in an area: the largest at which the whole map fits, plus the zoom."""
     return min(fitting_size(layout, area.width, area.height) + zoom, LARGEST)
 
 
 def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:
-    """Paint the part of the map that the camera shows; with a key if it leaves a corner."""
+    """Paint the part of the map that the camera shows, with a key if a corner is free."""
     if area.width < 2 or area.height < 1:
         return
     painter = MapPainter(pen, area)
@@ -64,7 +64,7 @@ def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:
 
 
 class MapPainter:
-    """Paints the map into an area. It knows where each space is, and what lies there."""
+    """Paints the map into an area. It knows the positions and contents of the spaces."""
 
     def __init__(self, pen: Pen, area: Area) -> None:
         self.pen, self.view, self.layout = pen, pen.view, pen.view.layout
@@ -74,7 +74,7 @@ class MapPainter:
         whole = grid(self.layout, self.size)
         across, down = pen.offer.camera
         self.fits = whole.width <= area.width and whole.height <= area.height
-        # Where the upper left corner of the map is on the canvas.
+        # The upper left corner of the map on the canvas.
         self.x = area.x + _offset(whole.width, area.width, across)
         self.y = area.y + _offset(whole.height, area.height, down)
         self.spots = spots(self.layout, self.size)
@@ -92,7 +92,7 @@ class MapPainter:
         self._on_the_way = frozenset(self.way)
 
     def paint(self) -> None:
-        """Paint ground, then what lies on it, then the places, which the pointer finds on top."""
+        """Paint the background, the objects on it, and then the targets for the mouse."""
         pen, area = self.pen, self.area
         self.viewport = pen.canvas.viewport(area.x, area.y, area.width, area.height)
         self._ground()
@@ -114,13 +114,13 @@ class MapPainter:
         rulers.paint(self.pen)
 
     def _landmarks(self) -> None:
-        """Let the cursor reach every space, even those that the camera does not show."""
+        """Make every space reachable by the cursor, even those that the camera does not show."""
         canvas = self.pen.canvas
         size = canvas.width, canvas.height
         canvas.take_places(_places(self.layout, self.size, self.x, self.y, self.area, size))
 
     def _lively(self) -> set[int]:
-        """The spaces on which there is more to paint than their ground."""
+        """The spaces with more to paint than their background."""
         pen, numbers = self.pen, space_numbers(self.layout)
         offered = (*pen.offer.places, *pen.offer.changed, pen.offer.cursor)
         named = {numbers[place] for place in offered if place in numbers}
@@ -128,7 +128,7 @@ class MapPainter:
         return named - {NOWHERE}
 
     def _unit_places(self, units: list[UnitView], spot: Area) -> None:
-        """Let units be pointed at where they are; the rest of their space stands for itself."""
+        """Add targets for units; the rest of their space is a target for the space."""
         pen, low = self.pen, spot.rows(1) if self.size else spot
         for unit, part in zip(units, _parts(low, len(units)), strict=True):
             place = f"unit:{unit.slug}"
@@ -151,7 +151,7 @@ class MapPainter:
             and spot.bottom <= area.bottom
         )
 
-    # The ground
+    # The background
 
     def _ground(self) -> None:
         left, top = self.area.x - self.x, self.area.y - self.y
@@ -159,7 +159,7 @@ class MapPainter:
         self.pen.canvas.stamp(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
 
     def _places_of_the_way(self) -> None:
-        """Let the spaces on the way also stand for the place under the cursor, below their own."""
+        """Add targets on the way for the place under the cursor, below those of the spaces."""
         if not self.pen.offer.cursor:
             return
         for number in self.way[:-1]:
@@ -167,10 +167,10 @@ class MapPainter:
             if self._is_inside(spot):
                 self.pen.spot(self.pen.offer.cursor, spot)
 
-    # What lies on a space
+    # Objects on a space
 
     def _space_attacked(self) -> int:
-        """The space of the attack that is shown or going on; NOWHERE for none."""
+        """The space of the current attack; NOWHERE for none."""
         if self.telling is not None:
             return self._space_told(self.telling)
         attack = self.view.attack
@@ -181,7 +181,7 @@ class MapPainter:
         return self.view.units[attack.target].space
 
     def _space_told(self, scene: Scene) -> int:
-        """Where a scene happens: the space it names, or that of the last of its units."""
+        """The space of a scene: the one it names, or that of the last of its units."""
         named = self.pen.chart.numbers.get(scene.space, NOWHERE)
         unit = self._named(scene.units[-1]) if len(scene.units) > 1 else None
         return named if named >= 0 or unit is None else unit.space
@@ -191,7 +191,7 @@ class MapPainter:
         return next((unit for unit in self.view.units if unit.slug == slug), None)
 
     def _way(self) -> tuple[int, ...]:
-        """The spaces on the way to the cursor, or on the walk of a unit that is shot at."""
+        """The spaces on the way to the cursor, or on the walk of a unit that is being shot at."""
         if self.telling is not None:
             target = self._named(self.telling.units[-1])
             return target.path if target is not None and self.telling.on_the_way else ()
@@ -203,7 +203,7 @@ class MapPainter:
         return found.spaces if found is not None else ()
 
     def _paint_space(self, number: int, place: str, spot: Area) -> None:
-        """Paint what is on a space, over its ground."""
+        """Paint the objects on a space, over its background."""
         pen, units = self.pen, self.units.get(number, [])
         ground = self._light(number, place, spot)
         signs = self._signs(number, place, ground)
@@ -231,7 +231,7 @@ class MapPainter:
             pen.canvas.text(spot.right - len(label), spot.y, label, style)
 
     def _paint_cavern(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
-        """Paint a cavern under a mesa in its one column: a unit, or what lies there."""
+        """Paint a cavern under a mesa in its single column: a unit, or an object."""
         pen = self.pen
         if units:
             pen.canvas.put(spot.x, spot.bottom - 1, pen.letter(units[0]), pen.plate(units[0].team))
@@ -239,7 +239,7 @@ class MapPainter:
             pen.canvas.put(spot.x, spot.bottom - 1, *signs[0])
 
     def _signs(self, number: int, place: str, ground: str) -> list[Run]:
-        """The signs beside that of the terrain: what lies there, and whether it is in reach."""
+        """The signs beside the terrain sign: objects, and whether the space is in reach."""
         pen, signs = self.pen, list[Mark]()
         signs += self.marks.get(number, [])
         if number in self._on_the_way:
@@ -256,7 +256,7 @@ class MapPainter:
         return (number, east) in found.blind_edges
 
     def _light(self, number: int, place: str, spot: Area) -> str:
-        """Light the ground of a space in reach, on the way or acting, and return its colour."""
+        """Highlight a space in reach, on the way or acting, and return its background colour."""
         look, acting = self.pen.canvas.look, self.acting_unit
         if acting is not None and acting.is_on_map and acting.space == number:
             role, share = TEAM_ROLE[acting.team], _ACTING
@@ -273,7 +273,7 @@ class MapPainter:
         return lit_colour(self.layout, number, look, role, share)
 
     def _paint_small_space(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
-        """Paint a space of two cells: the units, or its sign and what lies there."""
+        """Paint a space of two cells: the units, or its sign and the objects."""
         pen = self.pen
         for x, unit in enumerate(units[:2], spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
@@ -283,7 +283,7 @@ class MapPainter:
             pen.canvas.put(spot.x + 1, spot.y, *signs[0])
 
     def _paint_letters(self, units: list[UnitView], spot: Area) -> None:
-        """Paint the letters of units side by side; a lone one on a wider plate if it fits."""
+        """Paint the letters of units side by side; a single one on a wider plate if it fits."""
         pen = self.pen
         if len(units) == 1:
             words = f" {pen.letter(units[0])} "[: spot.width]
@@ -298,7 +298,7 @@ class MapPainter:
             )
 
     def _asked(self, number: int, ground: str, spot: Area) -> None:
-        """Write what an encounter that was seen asks for."""
+        """Write the requirement of an encounter that has been seen."""
         met = ENCOUNTERS.get(self.view.counters.get(number, ""))
         if met is None:
             return
@@ -325,7 +325,7 @@ class MapPainter:
             pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
 
     def _paint_minimap(self) -> None:
-        """Paint the whole map in small in a corner, if only a part of it is in the viewport."""
+        """Paint a minimap in a corner, if only a part of the map is in the viewport."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
         whole = grid(self.layout, self.size)
@@ -345,7 +345,7 @@ class MapPainter:
         draw_minimap(self.pen.canvas, x, y, width, height, marks, self.viewport)
 
     def _free_corner(self, width: int, height: int) -> Area | None:
-        """A corner of this size in which nothing can be chosen; None if there is none."""
+        """A corner of this size without choices; None if there is none."""
         area, numbers = self.area, space_numbers(self.layout)
         offered = [self._spot(numbers[each]) for each in self.pen.offer.places if each in numbers]
         for y in (area.bottom - height, area.y):
@@ -365,7 +365,7 @@ def _parts(area: Area, count: int) -> list[Area]:
 
 
 def _offset(size: int, room: int, camera: int) -> int:
-    """Where a map begins: in the middle if it fits, otherwise where the camera says."""
+    """The start of a map: centred if it fits, otherwise shifted by the camera."""
     return (room - size) // 2 if size <= room else -camera
 
 
@@ -397,9 +397,9 @@ def _places(
 
 
 def shown_with(view: View, place: str) -> list[str]:
-    """The places of the way to a place, which the map shows while the cursor is on it.
+    """The places on the way to a place, which the map shows while the cursor is on it.
 
-    While the map is built, it is the slot of the piece that is being turned.
+    While the map is being built, it is the slot of the piece that is being rotated.
     """
     if view.building is not None:
         return [f"slot:{view.building.slot}"] if place.startswith("turn:") else []
@@ -413,7 +413,7 @@ def shown_with(view: View, place: str) -> list[str]:
 
 @lru_cache(64)
 def _part(layout: Layout, size: int, look: Look, left: int, top: int, area: Area) -> Stamp:
-    """The part of the ground that begins at a cell of it, at most as large as an area."""
+    """The part of the background that begins at a cell of it, at most as large as an area."""
     whole = background(layout, size, look)
     x, y = max(left, 0), max(top, 0)
     width = max(0, min(whole.width - x, area.width - max(-left, 0)))

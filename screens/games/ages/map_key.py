@@ -1,4 +1,4 @@
-"""The signs of the map explained in a corner that the map leaves free, with what terrain costs."""
+"""A key for the signs of the map in a free corner, with the costs of terrain."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def free_corner(
 ) -> Area | None:
     """The largest free rectangle in the lower right corner of an area with a map in it.
 
-    `left` is the column in which the map begins, `least` the width and height that are worth using.
-    The rectangle is counted from the area's own corner; None if there is none.
+    `left` is the first column of the map, `least` the minimum width and height. The rectangle is
+    relative to the area; None if there is none.
     """
     whole, taken = grid(layout, size), spots(layout, size)
     top = (height - whole.height) // 2
@@ -55,7 +55,7 @@ def free_corner(
 
 
 def entries(pen: Pen) -> list[tuple[str, str, str]]:
-    """Sign, role and words of everything that the key explains."""
+    """Sign, role and text of every entry of the key."""
     glyphs = pen.glyphs
     rows = []
     for name in _TERRAINS:
@@ -74,7 +74,7 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
 
 
 def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None:
-    """Paint the key in the corner that a map leaves free, if there is room."""
+    """Paint the key in the free corner of a map, if there is room."""
     left = (area.width - grid(layout, size).width) // 2
     corner = free_corner(layout, size, area.width, area.height, left=left, least=_LEAST)
     if corner is not None:
@@ -83,7 +83,7 @@ def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None
 
 @piece
 def paint_key(pen: Pen, area: Area) -> None:
-    """Paint the key in the lower right of an area, in as few columns as there is height for."""
+    """Paint the key in the lower right of an area, in as few columns as the height allows."""
     rows = entries(pen)
     columns = next((n for n in range(1, 5) if -(-len(rows) // n) < area.height), 0)
     if not columns or columns * _CELL > area.width:

@@ -1,4 +1,4 @@
-"""What lies on the spaces of the map besides units: encounters, cards, markers, flags, ruins."""
+"""Objects on the map besides units: encounters, cards, markers, flags, ruins."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _EXIT, _TRIBUTE = ("»", "}"), ("◆", ";")
 
 
 def ruin_sign(glyphs: Glyphs) -> str:
-    """The sign of a site that is destroyed."""
+    """The sign of a destroyed site."""
     return chosen(_RUIN, glyphs)
 
 
@@ -42,7 +42,7 @@ def flag_sign(glyphs: Glyphs) -> str:
 
 
 def exit_sign(glyphs: Glyphs) -> str:
-    """The sign of a space from which characters escape."""
+    """The sign of a space where characters escape."""
     return chosen(_EXIT, glyphs)
 
 
@@ -52,7 +52,7 @@ def tribute_sign(glyphs: Glyphs) -> str:
 
 
 def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
-    """The signs of what lies on each space, the most important first."""
+    """The signs of the objects on each space, the most important first."""
     marks: dict[int, list[Mark]] = {}
     for space, sign, role in (*_told_first(view, glyphs), *_lying(view, glyphs)):
         marks.setdefault(space, []).append((sign, role))
@@ -60,7 +60,7 @@ def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
 
 
 def _told_first(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
-    """What counts for an achievement: flags, markers, ruins, prisoners, tribute."""
+    """Objects that count for an achievement: flags, markers, ruins, prisoners, tribute."""
     for space, teams in view.flags.items():
         yield from ((space, flag_sign(glyphs), TEAM_ROLE[team]) for team in teams)
     for unit in view.units:
@@ -113,7 +113,7 @@ def _lying(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
 
 
 def extra_signs(view: View, glyphs: Glyphs) -> list[tuple[str, str, str]]:
-    """Sign, role and words of those marks that this table has, for the key of the map."""
+    """Sign, role and text of the marks in this match, for the key of the map."""
     rows: list[tuple[str, str, str]] = []
     if any(placed.piece in BASES for placed in view.layout):
         rows.append((ruin_sign(glyphs), "bad", "destroyed"))

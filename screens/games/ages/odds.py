@@ -1,4 +1,4 @@
-"""The chances of attacks: the sums of the rules with the exact odds of challenges."""
+"""The chances of attacks: the rules' arithmetic with the exact odds of challenges."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ BY_HAND = "bare hands"
 
 @frozen
 class Chances:
-    """What an attack can be expected to do."""
+    """The expected result of an attack."""
 
     weapon: str
-    """The attack in words."""
+    """The attack as text."""
     rating: Rating
-    """The rating that it hits with."""
+    """The rating used to hit."""
     to_hit: Contest
     for_damage: Contest
     hit: float
     damage: float
-    """The mean Health that the attack costs, misses included."""
+    """The mean Health loss, misses included."""
 
     @property
     def sum_words(self) -> str:
@@ -54,7 +54,7 @@ class Chances:
 
     @property
     def brief_sums(self) -> str:
-        """The same with figures alone, where there is little room: "Melee 7:5, Power 4:2"."""
+        """All four ratings as figures only, for narrow panels: "Melee 7:5, Power 4:2"."""
         hit, hurt = self.to_hit, self.for_damage
         first = f"{self.rating.capitalize()} {hit.rating.value}:{hit.against.value}"
         return f"{first}, Power {hurt.rating.value}:{hurt.against.value}"
@@ -73,7 +73,7 @@ def chances(
     kind: AttackKind,
     space: int | None = None,
 ) -> Chances:
-    """The chances of one attack; without a space, on the target where it is."""
+    """The chances of one attack; without a space, at the target's current space."""
     to_hit = hit_contest(view, unit, target, weapon, kind, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
     found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.dice)
@@ -84,7 +84,7 @@ def chances(
 
 
 PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
-"""The results that pass an adventure; a Squeak only teaches."""
+"""The results that pass an adventure; a Squeak only gives experience."""
 
 
 def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = PASSING) -> float:
@@ -94,12 +94,12 @@ def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = 
 
 
 def hidden_count(unit: UnitView) -> int:
-    """How many of a unit's cards the viewer does not know."""
+    """The number of a unit's cards that the viewer does not know."""
     return sum(not card.known for card in unit.cards)
 
 
 def known_weapons(view: View, unit: UnitView, kind: TreasureKind) -> list[str]:
-    """A unit's melee or ranged cards that the viewer knows and the unit can use."""
+    """A unit's usable melee or ranged cards that the viewer knows."""
     return [
         slug
         for slug in dict.fromkeys(unit.known_cards)
@@ -108,7 +108,7 @@ def known_weapons(view: View, unit: UnitView, kind: TreasureKind) -> list[str]:
 
 
 def best_melee(view: View, unit: UnitView, target: UnitView) -> Chances:
-    """The best melee attack of a unit on another, with a card that the viewer knows or without."""
+    """The best melee attack of a unit on another, with a known card or without."""
     weapons = ("", *known_weapons(view, unit, "melee"))
     found = (chances(view, unit, target, weapon, "melee") for weapon in weapons)
     return max(found, key=lambda each: each.damage)
@@ -117,7 +117,7 @@ def best_melee(view: View, unit: UnitView, target: UnitView) -> Chances:
 def best_shot(
     view: View, unit: UnitView, target: UnitView, space: int, kind: AttackKind = "fire"
 ) -> Chances | None:
-    """The best shot at a target in a space, with weapons that the viewer knows; None for none."""
+    """The best shot at a target in a space, with known weapons; None if there is none."""
     weapons = known_weapons(view, unit, "ranged")
     if row(unit).ability.shot is not None:
         weapons.append("")
@@ -130,7 +130,7 @@ def best_shot(
 
 
 def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
-    """The best shot at a target where it is, if there is one, and the best melee attack."""
+    """The best shot at a target's current space, if there is one, and the best melee attack."""
     key = id(view), unit.number, target.number
     known = _against.get(key)
     if known is None:
@@ -140,7 +140,7 @@ def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chanc
 
 _against: LRUCache[tuple[int, int, int], tuple[View, tuple[Chances | None, Chances]]]
 _against = LRUCache(512)
-"""A cache by the id of the view, which is kept as well so that no id is used twice."""
+"""A cache by the id of the view, which is kept alive so that ids stay unique."""
 
 
 def _found_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:

@@ -1,4 +1,4 @@
-"""The board before the first round: the characters to choose from, and the map as it is built."""
+"""The board before the first round: the choice of characters, and building the map."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, count_lines
 
 STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "rotate"})
-"""The steps in which the map is not complete or does not matter yet."""
+"""The steps in which the map is incomplete or not relevant yet."""
 PANEL = (30, 46)
-"""The least and the most width of the panel beside the map."""
+"""The minimum and maximum width of the panel beside the map."""
 BELOW = 3
-"""The rows below the pieces to choose from: the piece in sight, and its heading."""
+"""The rows below the pieces to choose from: the current piece, and its heading."""
 SEEN = (18, 9)
-"""The cells of a platter at its smallest."""
+"""The size of a platter at its smallest."""
 
 
 def is_opening(view: View) -> bool:
-    """Are characters chosen, or is the map being built?"""
+    """Are characters being chosen, or is the map being built?"""
     return view.step in STEPS
 
 
 def paint_opening(pen: Pen, area: Area) -> None:
-    """Paint the table of characters, or the map as it grows with the pieces beside it."""
+    """Paint the table of characters, or the growing map with the pieces beside it."""
     view = pen.view
     _paint_headline(pen, area.rows(0, 1))
     below = area.rows(1)
@@ -46,7 +46,7 @@ def paint_opening(pen: Pen, area: Area) -> None:
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
-    """Paint the mission and what is going on."""
+    """Paint the mission and the current step."""
     view = pen.view
     mission = MISSIONS[view.mission]
     runs: list[Run] = [(f" {mission.name} ", pen.ink("text", on="raised"))]
@@ -59,7 +59,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 
 def _building_words(view: View, made: BuildingView) -> str:
-    """What the team in turn does."""
+    """The current action of the team in turn, as text."""
     if view.step == "platter":
         return "each team chooses a platter"
     if view.step == "key":
@@ -73,7 +73,7 @@ def _building_words(view: View, made: BuildingView) -> str:
 
 
 def _paint_building(pen: Pen, area: Area, made: BuildingView) -> None:
-    """Paint the map at the left; at the right what can be chosen, and the piece in sight."""
+    """Paint the map at the left, and the choices and the current piece at the right."""
     width = max(PANEL[0], min(PANEL[1], area.width // 3))
     width = min(width, area.width // 2)
     paint_plan(pen, area.columns(0, area.width - width - 1))
@@ -88,7 +88,7 @@ def _paint_building(pen: Pen, area: Area, made: BuildingView) -> None:
 
 
 def _tokens(pen: Pen, area: Area) -> list[Token]:
-    """The pieces or turns that can be chosen; by briefer names if there are too many."""
+    """The pieces or rotations to choose from, with shorter names if there are too many."""
     places = [place for place in pen.offer.places if not place.startswith("slot:")]
     tokens = [_token(pen, place) for place in places]
     if count_lines(tokens, area.width) <= area.height - BELOW:
@@ -97,7 +97,7 @@ def _tokens(pen: Pen, area: Area) -> list[Token]:
 
 
 def _token(pen: Pen, place: str, *, brief: bool = False) -> Token:
-    """A piece or a turn that can be chosen, in the colour of its kind."""
+    """A piece or a rotation to choose, in the colour of its kind."""
     kind, _, name = place.partition(":")
     if kind == "turn":
         made = pen.view.building
@@ -110,7 +110,7 @@ def _token(pen: Pen, place: str, *, brief: bool = False) -> Token:
 
 
 def role_of(piece: str) -> str:
-    """The colour of a piece: its age, its team, the Arbiter's, or that of its dome."""
+    """The colour of a piece: that of its age, its team, the Arbiter, or its dome."""
     platter = platter_of(piece)
     if platter is not None:
         return AGE_ROLE[platter.age]
@@ -120,12 +120,12 @@ def role_of(piece: str) -> str:
 
 
 def short_piece(piece: str) -> str:
-    """A piece's name where there is little room."""
+    """The short name of a piece."""
     return piece_name(piece).removeprefix("the ").replace("labyrinth", "lab.")
 
 
 def brief_piece(piece: str) -> str:
-    """A piece's name where there is hardly any room: "dome 8", "alt. Ancient", "Hall"."""
+    """The shortest name of a piece: "dome 8", "alt. Ancient", "Hall"."""
     if piece.startswith("dome "):
         return piece
     words = short_piece(piece).removesuffix(" lab.").split()
@@ -133,7 +133,7 @@ def brief_piece(piece: str) -> str:
 
 
 def _paint_pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
-    """Paint the pieces not laid yet that cannot be chosen now, and return the rows used."""
+    """Paint the remaining pieces that cannot be chosen now, and return the rows used."""
     pieces = [*(slug for pile in made.platters for slug in pile), *made.keys]
     others = [
         each for each in pieces if f"piece:{each}" not in pen.offer.places and each != made.piece
@@ -147,7 +147,7 @@ def _paint_pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
 
 
 def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
-    """Paint the piece under the cursor or in hand as it is turned, and what is known of it."""
+    """Paint the piece under the cursor or the current one with its rotation, and its text."""
     if area.height < 1:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -169,7 +169,7 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
 
 
 def _printed(pen: Pen) -> Placed | None:
-    """The piece under the cursor, or in hand, as it is printed."""
+    """The piece under the cursor, or the current one, in its printed orientation."""
     kind, _, name = pen.offer.cursor.partition(":")
     made = pen.view.building
     piece = name if kind == "piece" else made.piece if made is not None else ""
@@ -179,7 +179,7 @@ def _printed(pen: Pen) -> Placed | None:
 
 
 def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
-    """Paint a piece at the largest size for which there is room."""
+    """Paint a piece at the largest size that fits."""
     layout = (placed,)
     sizes = [n for n in (3, 2, 1, 0) if _fits(layout, n, area)]
     if not sizes:

@@ -21,7 +21,7 @@ from tui.widgets.scenes import scene_at
 
 @frozen
 class Pen(BasePen[View]):
-    """What the painters of Duel of Ages II draw with."""
+    """The pen of the painters of Duel of Ages II."""
 
     @property
     def chart(self) -> Chart:
@@ -30,12 +30,12 @@ class Pen(BasePen[View]):
 
     @property
     def acting_unit(self) -> UnitView | None:
-        """The unit whose action is going on."""
+        """The unit that is acting."""
         return acting_unit(self.view)
 
     @property
     def told(self) -> tuple[Scene, list[Beat]] | None:
-        """The scene that is being shown, with its beats so far, or the last one that was shown."""
+        """The scene being shown with its beats so far, or the last one shown."""
         scenes = scenes_of(self.view, self.offer.story)
         if not scenes:
             return None
@@ -44,7 +44,7 @@ class Pen(BasePen[View]):
 
     @property
     def telling(self) -> Scene | None:
-        """The scene that is being shown step by step; None if there is none."""
+        """The scene being shown step by step; None if there is none."""
         told = self.told if self.offer.beat is not None else None
         return told[0] if told is not None else None
 
@@ -53,7 +53,7 @@ class Pen(BasePen[View]):
         return letter_of(self.view, unit, site_letters(self.view.layout, self.glyphs))
 
     def team_ink(self, team: int, *, on: str | None = None, bold: bool = True) -> Style:
-        """The style of a word about a team."""
+        """The style of text about a team."""
         return self.ink(TEAM_ROLE[team], on=on, bold=bold)
 
     def plate(self, team: int) -> Style:
@@ -65,8 +65,8 @@ class Pen(BasePen[View]):
         return f" {self.letter(unit)} ", self.plate(unit.team)
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
-        """The number of the seat that plays a unit, marked while it acts; nothing if its
-        team has only one seat, or none has taken it."""
+        """The number of the seat that plays a unit, marked while it acts; empty if its team has
+        only one seat, or no seat has taken it."""
         if unit.owner < 0 or not has_several(self.view, unit.team):
             return []
         own = unit.owner == self.view.seat
@@ -83,20 +83,20 @@ class Pen(BasePen[View]):
         return self.ink(CONDITION_ROLE[0 if share <= 1 else 1 if share <= 2 else 2], bold=True)
 
     def fresh(self, place: str, style: Style) -> Style:
-        """The style of something, marked if it has changed lately."""
+        """A style, marked if its place has changed recently."""
         return style + CHANGED if place in self.offer.changed else style
 
 
 def letter_of(view: View, unit: UnitView, avoided: str = "") -> str:
-    """A unit's letter on the map, not one to be avoided: a capital for White, small for Black."""
+    """A unit's letter on the map, except avoided ones: a capital for White, small for Black."""
     team = tuple(each.slug for each in view.units if each.team == unit.team)
     found = letters(team, avoided)[unit.slug]
     return found if unit.team == WHITE else found.lower()
 
 
 def team_name(view: View, team: int) -> str:
-    """A team's name, and whether it is the viewer's: "White (you)"; "White (you: 2)" says which of
-    its seats the viewer has.
+    """A team's name with a note for the viewer: "White (you)"; "White (you: 2)" also names the
+    viewer's seat.
     """
     if view.seat is None or view.team != team:
         return TEAMS[team]

@@ -1,4 +1,4 @@
-"""Round and phase in words, and what can be done in it."""
+"""The round and the phase as text, and the possible actions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _ASKED = {
     "parting": "A Parting Gift is played before an adventure sends its owner away.",
     "friendly fire": "A shot that missed goes on to a friend of the shooter.",
 }
-"""The words for questions that interrupt a phase, by the step."""
+"""The texts for questions that interrupt a phase, by the step."""
 _DOING = {
     "free use": "acts freely",
     "weapon": "takes a weapon",
@@ -70,7 +70,7 @@ _DOING = {
 
 
 _OF_THE_TARGET = ("hide", "dying", "shed")
-"""Steps whose words are about the target of an attack."""
+"""Steps whose texts are about the target of an attack."""
 
 
 def phase_words(view: View) -> str:
@@ -79,7 +79,7 @@ def phase_words(view: View) -> str:
 
 
 def phase_hint(view: View) -> str:
-    """What can be done in the phase, in one sentence."""
+    """The possible actions of the phase, in one sentence."""
     return _ASKED.get(view.step) or _HINTS.get(view.phase, "")
 
 
@@ -90,7 +90,7 @@ def next_phases(view: View) -> str:
 
 
 def turn_words(view: View) -> str:
-    """Whose turn, and the phase: "White: Move"; "White 2: Move" if one seat of it acts."""
+    """The team and the phase: "White: Move"; "White 2: Move" if one seat of it acts."""
     seat = acting_seat(view)
     own = seat is not None and view.sides[seat] == view.turn
     who = seat_words(view, seat) if seat is not None and own else TEAMS[view.turn]
@@ -98,7 +98,7 @@ def turn_words(view: View) -> str:
 
 
 def round_words(view: View) -> str:
-    """The round, and when the game can end, in short: "Round 4, may end from 6"."""
+    """The round, and when the game can end: "Round 4, may end from 6"."""
     first, last = view.rounds
     if first >= last:
         return f"Round {view.round} of {last}"
@@ -108,9 +108,9 @@ def round_words(view: View) -> str:
 
 
 def doing_words(view: View) -> str:
-    """What the acting unit does: "Tomyris walks, 7 points left"; empty if none acts.
+    """The acting unit's action: "Tomyris walks, 7 points left"; empty if none acts.
 
-    While the target of an attack is asked, it is what happens to the target.
+    While the target of an attack is asked, it is about the target.
     """
     unit = acting_unit(view)
     if view.step in _OF_THE_TARGET and view.attack is not None:

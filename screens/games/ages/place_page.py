@@ -1,4 +1,4 @@
-"""The page about any place: the page about a unit, or what can be done there and by whom."""
+"""The page about any place: a unit, or the actions there with each unit's chances."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The roster as a table: every unit with its ratings as they are now, and the cards below."""
+"""The roster as a table: every unit with its current ratings, and the cards below."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ GROUPS: tuple[tuple[tuple[Rating, str], ...], ...] = (
 """The ratings in the order of the columns, each with its heading."""
 COUNT = sum(map(len, GROUPS))
 NAME, HEALTH, PLACE = 13, 4, 4
-"""The cells of a unit's name, Health and space."""
+"""The widths of a unit's name, Health and space."""
 STATE = 7
-"""The cells for what a unit has done, where there is room for it."""
+"""The width of a unit's state, if there is room for it."""
 LEAST_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
-"""The least width of the table."""
+"""The minimum width of the table."""
 
 
 def has_table(pen: Pen, area: Area) -> bool:
-    """Does an area have room for the table of all units, and for all cards below it?"""
+    """Does the table of all units fit an area, with all cards below it?"""
     rows = 2 + len(pen.view.units) + count_lines(_cards(pen), area.width)
     return area.width >= LEAST_WIDTH and rows <= area.height
 
@@ -47,12 +47,12 @@ def paint_table(pen: Pen, area: Area) -> int:
 
 
 def _cell(line: Area) -> int:
-    """The cells of a rating: one more where there is room."""
+    """The width of a rating: one more if there is room."""
     return 4 if line.width >= LEAST_WIDTH + COUNT + STATE else 3
 
 
 def _columns(line: Area) -> list[tuple[Rating, str, int]]:
-    """The ratings with their headings and where their columns begin."""
+    """The ratings with their headings and columns."""
     wide, x = _cell(line), line.x + 5 + NAME + HEALTH + PLACE
     found = []
     for group in GROUPS:
@@ -64,7 +64,7 @@ def _columns(line: Area) -> list[tuple[Rating, str, int]]:
 
 
 def _paint_heading(pen: Pen, team: int, line: Area) -> None:
-    """Paint a team's name, and over each column the rating, which can be looked at."""
+    """Paint a team's name, and over each column its rating, which can be looked at."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     alive = f"{pen.view.alive[team]} alive"
     name = pen.team_ink(team, on="panel")
@@ -78,7 +78,7 @@ def _paint_heading(pen: Pen, team: int, line: Area) -> None:
 
 
 def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint a unit: letter, name, Health, space, ratings, and what it has done."""
+    """Paint a unit: letter, name, Health, space, ratings, and state."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)
@@ -101,7 +101,7 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _cards(pen: Pen) -> list[Token]:
-    """All cards, those of each unit after its letter."""
+    """All cards, grouped by unit after its letter."""
     found = []
     for unit in pen.view.units:
         if unit.cards:
@@ -114,7 +114,7 @@ def _cards(pen: Pen) -> list[Token]:
 
 
 def _card(pen: Pen, card: CardView) -> Token:
-    """A card: a back before it while it lies face down."""
+    """A card, with a back before it while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f"{sign} ", pen.ink("gold" if card.shown else "muted"))
     return Token((mark, (known_card_name(card), pen.ink("text"))), f"card:{card.slug}")

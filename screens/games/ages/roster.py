@@ -1,4 +1,4 @@
-"""Both teams: each unit with its Health, where it is, what it has done, and its cards."""
+"""Both teams: each unit with its Health, position, state and cards."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines, total_width
 
 _ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
-"""How much is shown of a unit: one line, two, or two and a line for each card."""
+"""The detail of a unit: one line, two, or two and a line for each card."""
 ROOM_FOR_HEALTH = 24
-"""The least width at which Health has room beside a name."""
+"""The minimum width at which Health fits beside a name."""
 NAMING = 48
-"""The least width at which a unit's cards have names on its only line."""
+"""The minimum width at which a unit's cards have names on its only line."""
 SIDE_BY_SIDE = 72
-"""The least width at which the teams are side by side, with all their cards."""
+"""The minimum width at which the teams are side by side, with all their cards."""
 COLUMN = 16
-"""The least width of a team beside the other one, with a line for each unit."""
+"""The minimum width of a team beside the other one, with a line for each unit."""
 
 
 def paint_roster(pen: Pen, area: Area) -> int:
-    """Paint White above Black, or side by side where it is wide, and return the rows used.
+    """Paint White above Black, or side by side in a wide area, and return the rows used.
 
-    Units are shown in as much detail as there is room for.
+    Units are shown in as much detail as fits.
     """
     teams = [[u for u in pen.view.units if u.team == team] for team in (WHITE, BLACK)]
     if _is_side_by_side(teams, area):
@@ -50,7 +50,7 @@ def paint_roster(pen: Pen, area: Area) -> int:
 
 
 def rows_wanted(view: View, area: Area) -> int:
-    """The rows that a list with a line for each unit takes."""
+    """The number of rows of a list with a line for each unit."""
     teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
     return 1 + max(map(len, teams)) if _is_in_columns(teams, area) else 2 + len(view.units)
 
@@ -62,7 +62,7 @@ def _is_in_columns(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
 
 
 def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> list[int]:
-    """The rows of each team: as many as it needs, or half; rows left over go to the other."""
+    """The rows of each team: as many as it needs, or half; the other team gets unused rows."""
     wanted = [1 + sum(_height(unit, detail) for unit in units) for units in teams]
     if sum(wanted) <= height:
         return wanted
@@ -71,7 +71,7 @@ def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> li
 
 
 def has_line_per_card(view: View, area: Area) -> bool:
-    """Does every card have a line of its own in an area?"""
+    """Does every card in an area have its own line?"""
     teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
     return _is_side_by_side(teams, area) or _detail(teams, area.height) == _CARDS
 
@@ -87,7 +87,7 @@ def _height(unit: UnitView, detail: int) -> int:
 
 
 def _detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
-    """The most detail for which there is room."""
+    """The highest detail that fits."""
     for detail in (_CARDS, _TWO_LINES):
         wanted = sum(1 + sum(_height(unit, detail) for unit in units) for units in teams)
         if wanted <= height:
@@ -96,7 +96,7 @@ def _detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
 
 
 def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: int) -> None:
-    """Paint a heading with the number of the living, and the units."""
+    """Paint a heading with the number of living units, and the units."""
     if not area.height:
         return
     shown, brief = units, list[Token]()
@@ -118,7 +118,7 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
 def _in_brief(
     pen: Pen, units: Sequence[UnitView], area: Area, detail: int
 ) -> tuple[Sequence[UnitView], list[Token]]:
-    """The units that have lines of their own, and the others as letters with their Health."""
+    """The units with their own lines, and the others as letters with their Health."""
     lines = (area.height - 1) // detail
     for full in range(min(lines, len(units)), -1, -1):
         shown = _that_matter(pen, units, full)
@@ -138,7 +138,7 @@ def _brief(pen: Pen, unit: UnitView) -> Token:
 
 
 def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
-    """Paint the team, who acts in it, how many are alive, and how many are left out."""
+    """Paint the team, its acting seat, the number of living units, and of omitted ones."""
     view = pen.view
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     name = f" {team_name(view, team)} "
@@ -157,8 +157,8 @@ def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
 
 
 def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[UnitView]:
-    """The units for which there is room: those that can be chosen first, then the viewer's own,
-    then those on the map; the order stays as it is."""
+    """The units that fit: first those that can be chosen, then the viewer's own, then those on the
+    map; the order is kept."""
     if len(units) <= room:
         return units
 
@@ -171,7 +171,7 @@ def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[Uni
 
 
 def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
-    """Paint one unit; its first line stands for it, except for the cards on it."""
+    """Paint one unit; its first line is a target for it, except for the cards on it."""
     line = area.rows(0, 1)
     pen.mark(f"unit:{unit.slug}", line)
     if detail == _ONE_LINE:
@@ -188,7 +188,7 @@ def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
 
 
 def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint the letter on its plate, the name, and if there is room Health at the right end."""
+    """Paint the letter on its plate, the name, and if it fits Health at the right end."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     health = "" if line.width < ROOM_FOR_HEALTH else dots(unit, pen.glyphs, 14)
@@ -201,7 +201,7 @@ def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint where the unit is and what it has done, and in a narrow area also Health."""
+    """Paint the unit's position and state, and in a narrow area also Health."""
     x, room = line.x + 2, line.width - 2
     if line.width < ROOM_FOR_HEALTH and unit.is_on_map:
         health = dots(unit, pen.glyphs, 5)
@@ -211,7 +211,7 @@ def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
-    """The unit's space, Speed, and what it has done, as far as there is room."""
+    """The unit's space, Speed and state, as far as they fit."""
     state = state_words(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
     if not unit.is_on_map:
@@ -227,7 +227,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
 
 
 def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint letter, name, Health, where it is and its cards as backs, on one line."""
+    """Paint letter, name, Health, position and cards as backs, on one line."""
     if line.width >= NAMING:
         _paint_with_card_names(pen, unit, line)
         return
@@ -249,7 +249,7 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
-    """Paint name, Health and space of a unit after its letter, where the line is short."""
+    """Paint name, Health and space of a unit after its letter, on a short line."""
     at = pen.chart.names[unit.space] if unit.is_on_map else "off"
     health = f"{unit.health}"
     room = max(line.right - x - 1 - len(health) - 5, 0)
@@ -259,7 +259,7 @@ def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
 
 
 def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint letter, name, Health, where it is, and as many cards by name as there is room for."""
+    """Paint letter, name, Health, position, and as many cards by name as fit."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
@@ -279,13 +279,13 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _card_sign(pen: Pen, card: CardView) -> Run:
-    """A card as one sign: a back while it lies face down."""
+    """A card as one sign: a back while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     return sign, pen.ink("gold" if card.shown else "muted")
 
 
 def _paint_card_backs(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint the cards at the right end: a back for each face down, a sign for each open one."""
+    """Paint the cards at the right end: backs for face-down cards, signs for open ones."""
     backs = _back_runs(pen, unit)
     pen.runs(line.right - total_width(backs), line.y, backs, total_width(backs))
 
@@ -300,7 +300,7 @@ def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
 
 
 def paint_card(pen: Pen, card: CardView, line: Area) -> None:
-    """Paint a card on a line: with a back before it while it lies face down."""
+    """Paint a card on a line, with a back before it while it is face down."""
     role = "text" if card.known else "muted"
     pen.runs(line.x + 2, line.y, [_card_sign(pen, card)], 1)
     pen.canvas.text(

@@ -1,7 +1,7 @@
 """The rulers of the map: a letter for each row and numbers for columns, so that K11 can be found.
 
-Where there is room, letters have a column of their own at the left and numbers a row on top.
-Otherwise both are put where the map leaves cells free.
+If there is room, letters have a separate column at the left and numbers a row on top. Otherwise
+both are painted on free cells of the map.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
 
 EVERY = 5
-"""How many columns there are from one number to the next."""
+"""The number of columns between two numbers."""
 LEAST_HEIGHT = 6
-"""The least height at which a row is spent on numbers."""
+"""The minimum height at which a row is used for numbers."""
 
 
 @frozen
 class Margins:
-    """The cells that rulers take: columns at the left of the map, rows on top of it."""
+    """The cells used by rulers: columns at the left of the map, rows on top of it."""
 
     left: int
     top: int
 
 
 def margins(layout: Layout, size: int) -> Margins:
-    """The cells that rulers take from a map of a size; none where every space has its name."""
+    """The cells that rulers take from a map of a size; none if every space shows its name."""
     if size >= LARGEST:
         return Margins(0, 0)
     return Margins(len(row_letters(grid(layout, 0).height - 1)), 1)
 
 
 def margins_in(layout: Layout, size: int, area: Area) -> Margins:
-    """The cells that rulers take from an area; none if a map that fits would be cut off by them."""
+    """The cells that rulers take from an area; none if they would cut off a map that fits."""
     whole, wanted = grid(layout, size), margins(layout, size)
     wide = not area.width - wanted.left < whole.width <= area.width
     high = not area.height - wanted.top < whole.height <= area.height
@@ -51,7 +51,7 @@ def margins_in(layout: Layout, size: int, area: Area) -> Margins:
 
 @frozen
 class Rulers:
-    """Paints the rulers of a map whose upper left corner is in a cell, seen through an area."""
+    """Paints the rulers of a map in an area."""
 
     layout: Layout
     size: int
@@ -67,7 +67,7 @@ class Rulers:
             pen.canvas.text(x, y, label, pen.ink("muted"))
 
     def _rows(self) -> Iterator[tuple[str, int, int]]:
-        """The letter and the cell of each row that is in sight, one below the other."""
+        """The letter and the cell of each visible row."""
         down = grid(self.layout, self.size).down
         x = max(self.x, self.area.x) - self.margins.left
         for number, first in enumerate(_first_cells(self.layout, self.size)):
@@ -77,7 +77,7 @@ class Rulers:
                 yield label, x, y
 
     def _columns(self) -> Iterator[tuple[str, int, int]]:
-        """Number and cell of every fifth column that is in sight, side by side."""
+        """The number and the cell of every fifth visible column."""
         across = grid(self.layout, self.size).across
         y = max(self.y, self.area.y) - 1 if self.margins.top else self.y + self._free_row
         for number in range(EVERY, grid(self.layout, 0).width, EVERY):
@@ -93,7 +93,7 @@ class Rulers:
         return mode(_cells_below(self.layout, self.size))
 
     def _is_free(self, first: int, width: int) -> bool:
-        """Are the cells of the free row below all spaces of their columns, and in sight?"""
+        """Are the cells of the free row below all spaces of their columns, and visible?"""
         row = self._free_row
         below = _cells_below(self.layout, self.size)[first : first + width]
         return max(below) <= row < self.area.bottom - self.y

@@ -1,4 +1,4 @@
-"""The characters to choose from as a table of their ratings, and both teams as they fill."""
+"""The characters to choose from as a table of their ratings, and both teams."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
     ("Be", ("strength", "intellect", "honor", "respect")),
 )
 NAME, CELL = 20, 3
-"""The cells of a name, and of a rating."""
+"""The widths of a name, and of a rating."""
 NARROW_NAME = 15
 FIGURES = sum(1 + CELL * len(group) for _, group in GROUPS)
 HEADING = 2
@@ -33,9 +33,9 @@ _SHORT: dict[Rating, str] = {
     "respect": "Resp",
 }  # fmt: skip
 HIGH_RATING, LOW_RATING = 7, 3
-"""The least rating that stands out, and the highest that is muted."""
+"""The lowest rating that is highlighted, and the highest that is muted."""
 PANEL = 3
-"""The least rows that describe the character under the cursor."""
+"""The minimum number of rows for the character under the cursor."""
 
 
 @frozen
@@ -48,7 +48,7 @@ class SelectionLine:
 
 
 def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
-    """Paint a table that scrolls with the cursor, and below it who is under the cursor."""
+    """Paint a table that scrolls with the cursor, and the character under the cursor below it."""
     rows = list(table_rows(pen.view, made))
     panel = max(PANEL, min(7, area.height - len(rows) - HEADING))
     _paint_columns(pen, area.rows(0, HEADING))
@@ -68,7 +68,7 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
 
 
 def _more(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
-    """Show at the right end that the table goes on above or below."""
+    """Show at the right end that the table continues above or below."""
     if above:
         pen.canvas.put(table.right - 1, table.y, pen.glyphs.scroll_up, pen.ink("focus", bold=True))
     if below:
@@ -77,7 +77,7 @@ def _more(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
 
 
 def table_rows(view: View, made: SelectionView) -> Iterator[SelectionLine]:
-    """The characters to choose from, then both teams; an unknown team is a line of words."""
+    """The characters to choose from, then both teams; an unknown team is a line of text."""
     if made.row:
         yield SelectionLine(f"To draft from: {len(made.row)}", "focus")
         yield from (SelectionLine(character=slug) for slug in made.row)
@@ -98,7 +98,7 @@ def _own_first(view: View, made: SelectionView) -> tuple[int, int]:
 
 
 def team_words(view: View, made: SelectionView, team: int) -> tuple[str, str]:
-    """A team's name and colour, which are known only after Respect is compared."""
+    """A team's name and colour, which are only known after Respect is compared."""
     you = " (you)" if view.seat is not None and view.team == team else ""
     if made.colours:
         return f"{TEAMS[team]}{you}", TEAM_ROLE[team]
@@ -110,7 +110,7 @@ def _name_width(area: Area) -> int:
 
 
 def _paint_columns(pen: Pen, area: Area) -> None:
-    """Paint the names of the ratings, in turns on the first and the second line."""
+    """Paint the names of the ratings, alternating between the first and the second line."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("muted", on="panel"))
     x = area.x + 2 + _name_width(area) + 4
     for _, group in GROUPS:
@@ -156,7 +156,7 @@ def _figures(pen: Pen, who: Character) -> Iterator[Run]:
 
 
 def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
-    """Describe the character under the cursor: who it is, and its ability in full."""
+    """Describe the character under the cursor, with its full ability."""
     if not area.height:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -183,7 +183,7 @@ def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
 
 
 def method_words(made: SelectionView) -> str:
-    """What both teams do, in words."""
+    """The selection method, as text."""
     if made.row:
         return (
             "The teams draft in turns from the open row: one character first, then two each. "

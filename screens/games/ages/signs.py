@@ -33,13 +33,13 @@ TERRAIN_SIGNS = {
 }
 """The sign of each terrain, in Unicode and in ASCII."""
 GUARDIAN = "!"
-"""The sign of a circle of a labyrinth, where a guardian is faced; the same in all glyph sets."""
+"""The sign of a circle of a labyrinth, where a guardian is faced, in all glyph sets."""
 _PATH = (",", ",")
 _REACH, _WAY = ("◦", ":"), ("•", "+")
 _MARKERS = (("▲", ">"), ("▼", "<"))
 _GROUND_CARDS = ("▤", "$")
 PAYMENT = "="
-"""The sign of an encounter that was seen and asks for a card."""
+"""The sign of an encounter that has been seen and needs a card."""
 
 RATING_NAME: dict[Rating, str] = {
     "speed": "Speed", "health": "Health", "wits": "Wits", "melee": "Melee", "power": "Power",
@@ -73,14 +73,14 @@ def chosen(pair: tuple[str, str], glyphs: Glyphs) -> str:
 
 
 def terrain_sign(space: Space, glyphs: Glyphs) -> str:
-    """The sign of a space; in labyrinths circles and paths have signs of their own."""
+    """The sign of a space; circles and paths of labyrinths have their own signs."""
     if space.site and space.site[-1].isdigit():
         return GUARDIAN if space.site.endswith(" 0") else chosen(_PATH, glyphs)
     return chosen(TERRAIN_SIGNS[space.terrain], glyphs)
 
 
 def reach_sign(glyphs: Glyphs) -> str:
-    """The sign of a space that can be walked to."""
+    """The sign of a space within walking distance."""
     return chosen(_REACH, glyphs)
 
 
@@ -100,7 +100,7 @@ def ground_cards_sign(glyphs: Glyphs) -> str:
 
 
 def encounter_sign(slug: str) -> str:
-    """The sign of an encounter: a question mark, or what it asks for once it was seen."""
+    """The sign of an encounter: a question mark, or its requirement once it was seen."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
         return "?"
     row = ENCOUNTERS[slug]
@@ -116,7 +116,7 @@ def space_place(chart: Chart, space: int) -> str:
 
 
 def space_of(chart: Chart, name: str) -> int | None:
-    """The space with this name, as people or choices write it; None if there is none."""
+    """The space with this name, as players type it or choices write it; None if there is none."""
     return chart.by_noun.get("-".join(name.lower().split()))
 
 
@@ -126,7 +126,7 @@ SHARED = ("Bearer", "Drone")
 
 @lru_cache(256)
 def short_name(slug: str) -> str:
-    """A unit's name where there is little room, in at most 12 letters."""
+    """The short name of a unit, with at most 12 letters."""
     words = unit_name(slug).removeprefix("The ")
     if len(words) <= 11:
         return words
@@ -140,7 +140,7 @@ def short_name(slug: str) -> str:
 def letters(slugs: tuple[str, ...], avoided: str = "") -> dict[str, str]:
     """A letter for each unit of a team, all different: one of its name, the first if possible.
 
-    `avoided` are capitals that mean something else on the map.
+    `avoided` are capitals with another meaning on the map.
     """
     taken: dict[str, str] = {}
     for slug in slugs:
@@ -152,7 +152,7 @@ def letters(slugs: tuple[str, ...], avoided: str = "") -> dict[str, str]:
 
 
 def known_card_name(card: CardView) -> str:
-    """The name of a treasure card, or the deck of one that the viewer does not know."""
+    """The name of a treasure card, or the deck of an unknown one."""
     if card.known and card.slug in TREASURES:
         return TREASURES[card.slug].name
     return f"{card.slug.capitalize()} card"
@@ -164,12 +164,12 @@ def signed(number: int) -> str:
 
 
 def short_percent(chance: float) -> str:
-    """A chance in words: "79 %"."""
+    """A chance as text: "79 %"."""
     return f"{round(100 * chance)} %"
 
 
 def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
-    """Health as dots, one for each point, or as two numbers where there is little room."""
+    """Health as dots, one for each point, or as two numbers if there is little room."""
     if unit.most > room:
         return f"{unit.health}/{unit.most}"
     full = glyphs.bullet if not glyphs.ascii_only else "*"
@@ -177,10 +177,10 @@ def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
 
 
 def age_words(age: str | None) -> str:
-    """An age as it is written: "Ancient"; "no age" for none."""
+    """The name of an age: "Ancient"; "no age" for none."""
     return age.replace("-", " ").capitalize() if age else "no age"
 
 
 def listed_symbols(symbols: Sequence[str]) -> str:
-    """Symbols as they are written: "Bow, Mount"."""
+    """The names of symbols: "Bow, Mount"."""
     return ", ".join(each.title() for each in symbols)

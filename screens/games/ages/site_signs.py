@@ -18,7 +18,7 @@ ARBITER_ROLE, ALLIANCE_ROLE = "hue4", "good"
 
 @frozen
 class SiteSign:
-    """How a site is shown: its sign in Unicode and in ASCII, and what players call it."""
+    """The look of a site: its sign in Unicode and in ASCII, and its name for players."""
 
     sign: str
     plain: str
@@ -71,7 +71,7 @@ def site_role(layout: Layout, space: Space) -> str:
 
 @lru_cache(64)
 def site_letters(layout: Layout, glyphs: Glyphs) -> str:
-    """The capitals that stand for sites on a map, which no unit may have as its letter."""
+    """The capitals that represent sites on a map, which no unit may have as its letter."""
     signs = {each.on(glyphs).upper() for each in sites_on(layout)}
     return "".join(sorted(sign for sign in signs if sign.isalpha()))
 

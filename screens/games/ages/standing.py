@@ -1,4 +1,4 @@
-"""The score: the achievements, and who would win if the game ended now (19)."""
+"""The score: the achievements, and the team that would win if the game ended now (19)."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ GOAL_SHORT = {
 
 
 def holder(goal: GoalView) -> int | None:
-    """The team that has an achievement now; None if both are equal."""
+    """The team that holds an achievement now; None if both are equal."""
     if goal.white == goal.black:
         return None
     return WHITE if goal.white > goal.black else BLACK
 
 
 def achievements(view: View) -> tuple[int, int]:
-    """How many achievements White and Black have now, with the cards that the viewer knows."""
+    """The numbers of achievements of White and Black now, as far as the viewer knows."""
     held = [holder(goal) for goal in view.goals]
     white, black = (held.count(team) + len(view.card_goals[team]) for team in (WHITE, BLACK))
     return white, black
@@ -57,7 +57,7 @@ def combat(view: View) -> tuple[int, int]:
 
 
 def leader(view: View) -> tuple[int | None, str]:
-    """The team that would win now, or None for a draw, and by what."""
+    """The team that would win now, or None for a draw, and the reason."""
     reached, fought = achievements(view), combat(view)
     for counts, what in (
         (reached, "achievements"),
@@ -70,7 +70,7 @@ def leader(view: View) -> tuple[int | None, str]:
 
 
 def standings(view: View) -> list[str]:
-    """Sentences that say who would win if the game ended now, each shorter than the one before."""
+    """Sentences about the team that would win now, each shorter than the one before."""
     team, why = leader(view)
     if view.outcome is not None:
         return [victory_words(view)]
@@ -88,7 +88,7 @@ def standings(view: View) -> list[str]:
 
 
 def victory_words(view: View) -> str:
-    """Who has won and how: "White wins by achievements"."""
+    """The winner and the reason: "White wins by achievements"."""
     outcome = view.outcome
     if outcome is None:
         return ""
@@ -98,7 +98,7 @@ def victory_words(view: View) -> str:
 
 
 def end_reason(view: View) -> str:
-    """Why the game ended: the end card, the last round, or one team at once."""
+    """The reason why the game ended: the end card, the last round, or one team at once."""
     if view.outcome is None:
         return ""
     if view.won_by in ("valor", "glory"):
@@ -109,6 +109,6 @@ def end_reason(view: View) -> str:
 
 
 def winner(view: View) -> int:
-    """The team that has won; White if there is no outcome yet."""
+    """The winning team; White if there is no outcome yet."""
     winners = view.outcome.winners if view.outcome is not None else ()
     return view.sides[winners[0]] if winners and winners[0] < len(view.sides) else WHITE

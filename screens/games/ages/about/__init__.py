@@ -1,4 +1,4 @@
-"""What can be read about each place on the board: its words, its numbers, where they come from."""
+"""Texts about the places on the board, with their numbers and the origins of these."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHAPTERS = (spaces, units, adventures, cards, goals)
 
 
 def about(view: View, place: str) -> About | None:
-    """What a player can read about a place; None if the board has no such place."""
+    """The text about a place; None if the board has no such place."""
     if not place_kind(place):
         return _button(view, place) if place else None
     if is_opening(view) and (found := about_opening(view, place)) is not None:

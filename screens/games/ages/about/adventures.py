@@ -1,4 +1,4 @@
-"""What can be read about encounters, labyrinths and guardians, and which of one's units pass."""
+"""Texts about encounters, labyrinths and guardians, and the viewer's units that pass."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ PATH_SPACES = {
     " team, to put its own in its place.",
     "2": "The end of the path.",
 }
-"""What the circle, the first space and the dead end of a path are for."""
+"""The purposes of the circle, the first space and the dead end of a path."""
 
 
 def encounter_with_chances(view: View, slug: str) -> str:
-    """An encounter in words, and which of the viewer's units would pass it."""
+    """The text of an encounter, and the viewer's units that would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
         return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
     met = ENCOUNTERS[slug]
@@ -55,12 +55,12 @@ def encounter_with_chances(view: View, slug: str) -> str:
 
 
 def meets_requirement(view: View, unit: UnitView, met: Encounter) -> bool:
-    """Does a unit reach what an encounter asks for (15.2)?"""
+    """Does a unit meet the requirement of an encounter (15.2)?"""
     return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
 
 
 def site_words(view: View, space: Space) -> list[str]:
-    """A space of a labyrinth: the path, its marker, the guardian."""
+    """The text about a space of a labyrinth: the path, its marker, the guardian."""
     path, _, part = space.site.rpartition(" ")
     where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
     what = PATH_SPACES.get(part, "")
@@ -78,7 +78,7 @@ def site_words(view: View, space: Space) -> list[str]:
 
 
 def guardian_here(view: View, space: Space) -> str:
-    """The guardian of a labyrinth's age, if it is face up."""
+    """The text about the guardian of a labyrinth's age, if it is face up."""
     deck = deck_of(view.layout, view.layout[space.piece].piece)
     found = next((each for each in view.guardians if each.age == deck), None)
     if found is None:
@@ -103,7 +103,7 @@ def _mean_chance(view: View, deck: str) -> str:
 
 
 def guardian_words(view: View, met: Guardian) -> str:
-    """A guardian: what it asks, what it takes, and the viewer's best chance against it."""
+    """The text about a guardian: its challenge, its price, and the viewer's best chance."""
     pay = f", or {count(met.pay, 'card')}" if met.pay else ", no payment"
     told = f"{met.name} ({met.setting}, {met.circle}): {RATING_NAME[met.rating]} {met.value}{pay}."
     sums = [
@@ -147,7 +147,7 @@ _RESULTS = (
 
 @about_place("encounter")
 def encounter(view: View, slug: str) -> About | None:
-    """An encounter that was seen."""
+    """An encounter that has been seen."""
     if slug not in ENCOUNTERS:
         return None
     return About(ENCOUNTERS[slug].name, (encounter_with_chances(view, slug),), "15.2")

@@ -1,4 +1,4 @@
-"""What can be read about treasure cards and their decks."""
+"""Texts about treasure cards and their decks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.widgets.about import About
 
 @about_place("card")
 def about_card(view: View, slug: str) -> About | None:
-    """A treasure card: its numbers, what it takes to use it, who has it."""
+    """A treasure card: its numbers, its requirements, and its owner."""
     if slug not in TREASURES:
         return None
     card = TREASURES[slug]

@@ -1,4 +1,4 @@
-"""What can be read about ratings, achievements, and who would win now."""
+"""Texts about ratings, achievements, and the current standing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.widgets.about import About
 
 @about_place("rating")
 def rating_words(view: View, name: str) -> About | None:
-    """A rating: what it is for, and what each unit has."""
+    """A rating: its use, and the value of each unit."""
     found: Rating | None = next((each for each in RATINGS if each == name), None)
     if found is None:
         return None
@@ -35,7 +35,7 @@ def goal_words(view: View, slug: str) -> About | None:
 
 
 def standing(view: View) -> About:
-    """Who would win now, and why."""
+    """The team that would win now, and why."""
     team, why = leader(view)
     white, black = achievements(view)
     who = TEAMS[team] if team is not None else "No team"

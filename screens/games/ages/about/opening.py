@@ -1,4 +1,4 @@
-"""What can be read before the first round: characters to choose from, pieces, slots, turns."""
+"""Texts before the first round: characters to choose from, pieces, slots, rotations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tui.widgets.about import About
 
 
 def about_opening(view: View, place: str) -> About | None:
-    """What a player can read about a place while characters are chosen or the map is built."""
+    """The text about a place while characters are chosen or the map is built."""
     kind, _, name = place.partition(":")
     if kind == "character":
         return character_words(name)
@@ -37,7 +37,7 @@ def about_opening(view: View, place: str) -> About | None:
 
 
 def _slot_lines(view: View, name: str) -> Iterator[str]:
-    """What a slot touches, and whether the piece in hand may be laid there, or why not."""
+    """The neighbours of a slot, and whether the current piece may be placed there, or why not."""
     made = view.building
     beside = beside_words(view, parse_place(name))
     yield f"{beside}."
@@ -53,7 +53,7 @@ def _slot_lines(view: View, name: str) -> Iterator[str]:
 
 
 def character_words(slug: str) -> About | None:
-    """A character before the teams are revealed: who it is, its ratings and its ability."""
+    """A character before the teams are revealed: its ratings and its ability."""
     if slug not in CHARACTERS:
         return None
     row = CHARACTERS[slug]

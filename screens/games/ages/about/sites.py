@@ -1,4 +1,4 @@
-"""What can be read about the sites of bases, the Arbiter's Hall and the Alliance."""
+"""Texts about the sites of bases, the Arbiter's Hall and the Alliance."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _RUINED = {
     "prison": "the team imprisons and interrogates nobody",
     "headquarters": "no tribute items; the first dismissal of an adventure phase is a banishment",
 }
-"""What a destroyed site means to its team (26.14 to 26.16)."""
+"""The consequence of a destroyed site for its team (26.14 to 26.16)."""
 _USE = {
     "vault": "Its team stores cards here and takes some out.",
     "prison": "A unit that would kill an enemy may imprison it instead.",
@@ -65,7 +65,7 @@ def title_of(view: View, space: int) -> str:
 
 
 def site_lines(view: View, space: int) -> list[str]:
-    """What is at a site, what may be done there, and which of the viewer's units is best at it."""
+    """The text about a site, its actions, and the viewer's best unit for each."""
     found = view.map
     if space in found.base_sites:
         return list(_base_lines(view, *found.base_sites[space]))
@@ -97,7 +97,7 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
 
 
 def _verbs(view: View, team: int, slug: str, *, ruined: bool) -> list[str]:
-    """What may be done at a site: by its own team, and by the other one."""
+    """The actions at a site, for its own team and for the other one."""
     own = {"vortex": ["heal"]}.get(slug, [])
     other = {"vault": ["raid"], "prison": ["break-out"]}.get(slug, [])
     if is_gate(slug) and not ruined:
@@ -110,7 +110,7 @@ def _verbs(view: View, team: int, slug: str, *, ruined: bool) -> list[str]:
 
 
 def deed_line(view: View, deed: Deed) -> str:
-    """A deed: what is tested, its results, and the viewer's best chance."""
+    """A deed: its challenge, its results, and the viewer's best chance."""
     name = VERB_NAMES[deed.verb]
     if deed.site == LOW_GATE:
         return f"{name}: pay a card; {results_words(deed.verb, (ChallengeResult.PASS,))}."
@@ -142,7 +142,7 @@ def _best(view: View, deed: Deed) -> str:
 
 
 def good_results(verb: str) -> list[ChallengeResult]:
-    """The results of a deed that change something for the better."""
+    """The results of a deed that have a good effect."""
     return [
         result
         for result, effects in OUTCOMES[verb].items()

@@ -1,4 +1,4 @@
-"""What can be read about spaces: their ground, what is there, and the way to them."""
+"""Texts about spaces: their terrain, their contents, and the way to them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tui.widgets.about import About
 
 @about_place("hex")
 def space_words(view: View, name: str) -> About | None:
-    """A space: its ground, what is there, and what it would mean to the acting unit."""
+    """A space: its terrain, its contents, and its meaning for the acting unit."""
     number = space_of(view.map, name)
     if number is None:
         return None
@@ -63,7 +63,7 @@ def piece_of_space(view: View, space: Space) -> str:
 
 
 def ground_words(space: Space) -> str:
-    """What it costs to enter a space, and how it hides a target."""
+    """The cost of entering a space, and its cover for a target."""
     terrain = space.terrain
     if terrain == "dome":
         return "A dome: units come in here, must leave it, and cannot be shot at in it."
@@ -89,7 +89,7 @@ def _unit_line(unit: UnitView) -> str:
 
 
 def _walking(view: View, number: int) -> list[str]:
-    """What a walk to a space costs, and who may shoot at the walker on the way."""
+    """The cost of a walk to a space, and the enemies that may shoot at the walker on the way."""
     unit, found = acting_unit(view), walkers_way(view, number)
     if unit is None or found is None:
         return []
@@ -101,7 +101,7 @@ def _walking(view: View, number: int) -> list[str]:
 
 
 def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
-    """Who may shoot at a unit on its way, each at the space where its best shot does most.
+    """The enemies that may shoot at a unit on its way, each with its best shot.
 
     "Shots (chance, damage): Hanno 48 %, 1.2 at K11; cards face down: Pell."
     """
@@ -130,7 +130,7 @@ def _best_on_way(view: View, unit: UnitView, fire: WalkFire) -> str:
 
 
 def melee_line(view: View, unit: UnitView, space: int) -> str:
-    """The melee that awaits a unit in a space, in short; "" without enemies there.
+    """The melee that awaits a unit in a space, briefly; "" without enemies there.
 
     "melee (chance, damage): Hanno 48 %, 2.0, Pell 21 %, 1.0; 2 cards face down": the first strikes
     first.
@@ -169,7 +169,7 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
 
 @about_place("site", "path")
 def site(view: View, name: str) -> About | None:
-    """A path of a labyrinth, or what can be done at a site."""
+    """A path of a labyrinth, or the actions at a site."""
     for number, space in enumerate(view.map.spaces):
         if name and name in (space.site.partition(" ")[0], space.site):
             return space_words(view, view.map.names[number].lower())

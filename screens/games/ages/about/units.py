@@ -1,4 +1,4 @@
-"""What can be read about units: their state, their ratings, and what they can do to others."""
+"""Texts about units: their state, their ratings, and their chances against others."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def unit_words(view: View, slug: str) -> About | None:
 
 
 def _card_note(view: View, unit: UnitView, card: CardView) -> str:
-    """What to know about a card besides its name, in brackets: face down, of no use."""
+    """The note about a card in brackets: face down, or unusable."""
     useless = card.known and why_unusable(view, unit, TREASURES[card.slug])
     notes = ("" if card.shown else "face down", "cannot use it" if useless else "")
     words = ", ".join(each for each in notes if each)
@@ -51,12 +51,12 @@ def _card_note(view: View, unit: UnitView, card: CardView) -> str:
 
 
 def rating_line(unit: UnitView) -> str:
-    """All ratings as they are now."""
+    """All current ratings."""
     return ", ".join(f"{RATING_NAME[each]} {unit.ratings[each].value}" for each in RATINGS) + "."
 
 
 def state_words(view: View, unit: UnitView) -> str:
-    """What a unit has done, or why it is not on the map, in few words."""
+    """A unit's actions this turn, or the reason why it is not on the map, briefly."""
     if unit.fate == "killed" or unit.health <= 0:
         return "killed"
     if unit.is_in_prison:
@@ -85,7 +85,7 @@ def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
 
 
 def against_words(view: View, unit: UnitView, target: UnitView) -> str:
-    """What a unit can do to another: hit and mean damage of its best shot and in melee."""
+    """A unit's chances against another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = (
         f"{shot.weapon} hits {short_percent(shot.hit)} of the time, {shot.damage:.1f} damage; "
@@ -97,6 +97,6 @@ def against_words(view: View, unit: UnitView, target: UnitView) -> str:
 
 
 def carried_words(unit: UnitView) -> str:
-    """What a unit carries besides cards, after a comma."""
+    """The things a unit carries besides cards, after a comma."""
     flag = ", carries a flag" if unit.flag else ""
     return f"{flag}, has a tribute item" if unit.tribute else flag

@@ -1,4 +1,4 @@
-"""The register of what can be read about places."""
+"""The register of texts about places."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ from engine.games.ages.view_types import View
 from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""The functions that describe places, by the kind with which a place begins."""
+"""The functions that describe places, by the kind at the start of a place."""

@@ -1,8 +1,8 @@
-"""What happened, shown beat by beat: attacks, encounters, guardians, sites, dismissals, cards.
+"""Events shown beat by beat: attacks, encounters, guardians, sites, dismissals, cards.
 
-A scene is one attack or one adventure. Its beats are the steps in which players would do it at a
-table: the sums and the odds, the card, what came of it. The words come from the viewer's own
-events, so they say only what that viewer may know.
+A scene is one attack or one adventure. Its beats are the steps of players at a real table: the sums
+and the odds, the card, the result. The texts come from the viewer's own events, so they contain no
+secrets.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from screens.games.ages.story import adventures, attacks, cards, sites
 from screens.games.ages.story.scenes import Director, Scene
 
 CHAPTERS = (attacks, adventures, sites, cards)
-"""The modules that put events into scenes; importing them registers the events."""
+"""The modules that turn events into scenes; importing them registers the events."""
 
 
 def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
-    """The number of beats of the events, all as one story; empty if they make no scene."""
+    """The number of beats of the events, as one story; empty if there is no scene."""
     beats = sum(len(scene.beats) for scene in scenes_of(view, events))
     return (beats,) if beats else ()
 
 
 def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
-    """The scenes that some events make, with all their beats."""
+    """The scenes of some events, with all their beats."""
     scenes: list[Scene] = []
     everything = tuple(events)
     for number, event in enumerate(everything):

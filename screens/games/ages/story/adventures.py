@@ -1,4 +1,4 @@
-"""Scenes of adventures: encounters, guardians, the markers of paths, and who is sent away."""
+"""Scenes of adventures: encounters, guardians, the markers of paths, and dismissals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from screens.games.ages.story.scenes import (
 
 @tellings(e.EncounterFaced)
 def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
-    """Tell what the encounter asks for, then what came of it."""
+    """Show the requirement of the encounter, then the result."""
     met = ENCOUNTERS[event.encounter]
     director.begin(f"{unit_name(event.unit)} meets {met.name} at {event.space}", event.unit)
     draws = count(event.draws, "card")
@@ -42,7 +42,7 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
 
 @tellings(e.GuardianChallenged)
 def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
-    """Tell the sums with the odds, then the card and what it means."""
+    """Show the sums with the odds, then the card and its meaning."""
     guardian = guardian_name(event.guardian)
     director.begin(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
     rating = RATING_NAME[GUARDIANS[event.guardian].rating]
@@ -66,26 +66,26 @@ GUARDIAN_RESULT = {
     "fail": "Beaten back: dismissed to a dome.",
     "fopp": "Banished: the enemy draws for the dome.",
 }
-"""What comes of a guardian's challenge (16.3)."""
+"""The results of a guardian's challenge (16.3)."""
 
 
 @tellings(e.GuardianPaid, e.MercyAsked)
 def tell_guardian_left(director: Director, event: e.GuardianPaid | e.MercyAsked) -> None:
-    """Tell that a guardian was paid or asked for mercy."""
+    """Show that a guardian was paid or asked for mercy."""
     director.begin(f"{unit_name(event.unit)} at the guardian", event.unit)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.MarkerStepped)
 def tell_marker(director: Director, event: e.MarkerStepped) -> None:
-    """Tell how the marker of a path has moved."""
+    """Show the move of a path's marker."""
     if director.is_about(event.unit):
         director.add((tell(event, None), "good"))
 
 
 @tellings(e.SentAway)
 def tell_sent_away(director: Director, event: e.SentAway) -> None:
-    """Tell who is dismissed or banished, and what was drawn for the dome; not who enters."""
+    """Show the dismissed or banished unit and the draw for the dome, but not units that enter."""
     if event.entering:
         return
     if not director.is_about(event.unit):

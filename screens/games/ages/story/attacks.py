@@ -1,4 +1,4 @@
-"""Scenes of attacks: the sums and the odds, the card, the damage, and who falls."""
+"""Scenes of attacks: the sums and the odds, the card, the damage, and kills."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 
 @tellings(e.HitDrawn)
 def tell_hit(director: Director, event: e.HitDrawn) -> None:
-    """Begin a scene: the sums with the odds, then the card."""
+    """Start a scene: the sums with the odds, then the card."""
     weapon = weapon_words(event.unit, event.weapon, event.kind)
     passing = f", who passes {event.space}," if event.kind == "opfire" else ""
     verb = ATTACK_VERBS.get(event.kind, "attacks")
@@ -54,7 +54,7 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
 
 @tellings(e.DamageDrawn)
 def tell_damage(director: Director, event: e.DamageDrawn) -> None:
-    """Tell the sums and what each result would cost, then the card and what is left."""
+    """Show the sums and the cost of each result, then the card and the remaining Health."""
     names = unit_name(event.unit), unit_name(event.target)
     if not director.is_about(event.unit, event.target):
         director.begin(f"{names[0]} has hit {names[1]}", event.unit, event.target)
@@ -78,7 +78,9 @@ def _hurt(event: e.DamageDrawn) -> str:
 
 
 def damage_odds(view: View, difference: int, printed: int) -> str:
-    """What a hit can cost, with the chances: "Costs 3 Health with 15 %, 2 with 43 %, ..."."""
+    """The possible costs of a hit, with their chances: "Costs 3 Health with 15 %, 2 with 43 %,
+    ...".
+    """
     chances: dict[int, float] = {}
     for result, chance in odds(difference, dice=view.dice).items():
         lost = damage_done(printed, result)
@@ -89,7 +91,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
 
 @tellings(e.CardRevealed)
 def tell_revealed(director: Director, event: e.CardRevealed) -> None:
-    """Tell of armor that is put on after a hit, and of what hides the target of a shot."""
+    """Show armor that is put on after a hit, and cards that hide the target of a shot."""
     hides = event.because == "ready" and any(
         isinstance(each, e.HitDrawn) and each.target == event.unit for each in director.coming
     )
@@ -103,14 +105,14 @@ def tell_revealed(director: Director, event: e.CardRevealed) -> None:
 
 @tellings(e.ShotWentOn)
 def tell_went_on(director: Director, event: e.ShotWentOn) -> None:
-    """Tell which unit a missed shot goes on to."""
+    """Show which unit a missed shot continues to."""
     director.begin(f"{unit_name(event.unit)} has missed", event.unit, event.target)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.Killed)
 def tell_killed(director: Director, event: e.Killed) -> None:
-    """Tell which unit was killed."""
+    """Show which unit was killed."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} falls", event.unit)
     director.add((tell(event, None), "bad"))
@@ -118,7 +120,7 @@ def tell_killed(director: Director, event: e.Killed) -> None:
 
 @tellings(e.HonorTested)
 def tell_honor(director: Director, event: e.HonorTested) -> None:
-    """Tell a contest of Honor: the sums, then the card."""
+    """Show a contest of Honor: the sums, then the card."""
     what = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
     title = f"{unit_name(event.unit)} {what} {unit_name(event.target)}"
     director.begin(title, event.unit, event.target)
@@ -143,5 +145,5 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
     e.PutInDome,
 )
 def tell_more(director: Director, event: e.UnitEvent) -> None:
-    """Tell what follows for a unit of the scene."""
+    """Show an effect on a unit of the scene."""
     director.follow(event)

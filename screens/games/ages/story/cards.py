@@ -1,4 +1,4 @@
-"""Scenes of cards: those drawn, and those that change the result of an attack."""
+"""Scenes of cards: drawn ones, and those that change the result of an attack."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from screens.games.ages.card_words import card_numbers, kind_words, needs_words,
 from screens.games.ages.story.scenes import Director, tellings
 
 MOST_CARDS_TOLD = 4
-"""If more cards come at once, they are the first ones, which a player reads in the roster."""
+"""More cards at once are the initial ones, which a player reads in the roster."""
 OPEN_BADGE = "Every badge lies open from the moment it is drawn (14.12)."
 
 
 @tellings(e.CardDrawn)
 def tell_drawn(director: Director, event: e.CardDrawn) -> None:
-    """Show a card to all who may see it: what it does, what it takes and who can use it."""
+    """Show a card to all who may see it: its effects, requirements and possible users."""
     seen = director.coming[0] if director.coming else None
     slug = seen.card if isinstance(seen, e.CardSeen) else event.card
     drawn = sum(isinstance(each, e.CardDrawn) for each in director.events)
@@ -38,7 +38,7 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
 
 @tellings(e.StoodFast)
 def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
-    """Tell of the card that has kept a unit alive, and how well it is now."""
+    """Show the card that kept a unit alive, and the unit's Health."""
     name = unit_name(event.unit)
     if not director.is_about(event.unit):
         director.begin(f"{name} would be killed", event.unit)
@@ -51,14 +51,14 @@ def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
 
 @tellings(e.SteppedIn)
 def tell_stepped_in(director: Director, event: e.SteppedIn) -> None:
-    """Tell which henchman takes a hit."""
+    """Show which henchman takes a hit."""
     director.begin(f"{unit_name(event.target)} is hit", event.target, event.unit)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.Guarded)
 def tell_guarded(director: Director, event: e.Guarded) -> None:
-    """Tell of the card that has kept off the damage of a hit."""
+    """Show the card that prevented the damage of a hit."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} is hit", event.unit)
     director.add((tell(event, None), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
@@ -66,21 +66,21 @@ def tell_guarded(director: Director, event: e.Guarded) -> None:
 
 @tellings(e.CardPlayed)
 def tell_played(director: Director, event: e.CardPlayed) -> None:
-    """Tell of a cube or a secret event, and what it does."""
+    """Show a cube or a secret event with its effect."""
     director.begin(f"{unit_name(event.unit)} plays the {card_name(event.card)}", event.unit)
     director.add((f"{TREASURES[event.card].text}.", "gold"))
 
 
 @tellings(e.Slowed)
 def tell_slowed(director: Director, event: e.Slowed) -> None:
-    """Tell whom a gale slows, in the scene of its card."""
+    """Show which units a gale slows, in the scene of its card."""
     if director.scenes:
         director.add((tell(event, None), "text"))
 
 
 @tellings(e.CardGiven)
 def tell_taken(director: Director, event: e.CardGiven) -> None:
-    """Tell of a card that an enemy has taken; not of what friends give each other."""
+    """Show a card that an enemy has taken, but not gifts between friends."""
     if not event.because:
         return
     if not director.is_about(event.unit):
@@ -90,6 +90,6 @@ def tell_taken(director: Director, event: e.CardGiven) -> None:
 
 @tellings(e.TaleTold)
 def tell_tale(director: Director, event: e.TaleTold) -> None:
-    """Tell of an enemy who listens and does not attack."""
+    """Show an enemy who listens and does not attack."""
     director.begin(f"{unit_name(event.unit)} and {unit_name(event.to)}", event.unit, event.to)
     director.add((tell(event, None), "gold"))

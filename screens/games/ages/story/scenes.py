@@ -1,4 +1,4 @@
-"""What scenes are made of: beats, the director who puts events into them, and their words."""
+"""The components of scenes: beats, the director that builds them from events, and their texts."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ class Beat:
 
     lines: tuple[tuple[str, str], ...]
     card: str = ""
-    """The challenge card that was drawn, shown before the first line: "7-3"."""
+    """The drawn challenge card, shown before the first line: "7-3"."""
 
 
 @define
 class Scene:
-    """One attack or adventure: who and where, and its beats."""
+    """One attack or adventure: its units and place, and its beats."""
 
     title: str
     units: tuple[str, ...]
-    """The units in the scene: who acts, and on whom."""
+    """The units in the scene: the acting one, and its target."""
     space: str = ""
-    """Where the scene happens, if that is not where the last of the units is."""
+    """The space of the scene, if it is not that of the last unit."""
     on_the_way: bool = False
-    """Is the last of the units shot at during its walk?"""
+    """Is the last of the units being shot at during its walk?"""
     beats: list[Beat] = field(factory=list)
 
 
@@ -54,7 +54,7 @@ tellings: Dispatch[type[Event], Callable[..., None]] = Dispatch("scene")
 
 @frozen
 class Director:
-    """Puts events into scenes."""
+    """Turns events into scenes."""
 
     view: View
     scenes: list[Scene]
@@ -78,15 +78,15 @@ class Director:
         self.scenes.append(Scene(title, units, space))
 
     def add(self, *lines: tuple[str, str], card: str = "") -> None:
-        """Add a beat to the scene that is open."""
+        """Add a beat to the open scene."""
         self.scenes[-1].beats.append(Beat(tuple(line for line in lines if line[0]), card))
 
     def is_about(self, *units: str) -> bool:
-        """Is the scene that is open about these units?"""
+        """Is the open scene about these units?"""
         return bool(self.scenes) and set(units) <= set(self.scenes[-1].units)
 
     def follow(self, event: e.UnitEvent) -> None:
-        """Tell what follows in the scene of a unit; an event without one opens none."""
+        """Add an event to the scene of its unit, if there is one."""
         if self.is_about(event.unit):
             self.add((tell(event, None), "text"))
 
@@ -95,14 +95,14 @@ class Director:
 
 
 def sum_words(name: str, value: int, against_name: str, against: int) -> str:
-    """What is set against what: "Throw 8 against Stealth 5: +3"."""
+    """The two sides of a challenge: "Throw 8 against Stealth 5: +3"."""
     named = f"{against_name} " if against_name else ""
     difference = value - against
     return f"{name} {value} against {named}{against}: {signed(difference)}"
 
 
 def parts_words(name: str, parts: tuple[Term, ...]) -> str:
-    """Where a number comes from: "Throw: 7 printed, +1 symbol Bow"; empty if all is printed."""
+    """The origin of a number: "Throw: 7 printed, +1 symbol Bow"; empty if all of it is printed."""
     if len(parts) < 2:
         return ""
     first, *more = parts
@@ -118,7 +118,7 @@ def limit_words(view: View, difference: int) -> str:
 
 
 def card_sum(view: View, event: e.Challenged) -> str:
-    """How the card makes the result: "7 - 3 and +3 make +7: Amaze"."""
+    """The arithmetic of the result: "7 - 3 and +3 make +7: Amaze"."""
     difference = event.rating - event.against
     if not view.dice:
         difference = max(-LIMIT, min(LIMIT, difference))

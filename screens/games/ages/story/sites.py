@@ -23,7 +23,7 @@ from screens.games.ages.story.scenes import (
 
 @tellings(e.SiteChallenged)
 def tell_site(director: Director, event: e.SiteChallenged) -> None:
-    """Tell the sums with the odds, then the card and what it means at this site."""
+    """Show the sums with the odds, then the card and its meaning at this site."""
     deed = deed_words(event.verb, event.site, event.means)
     director.begin(f"{short_name(event.unit)}: {deed}", event.unit)
     name = next(words for each, words in RATING_NAME.items() if each == event.with_rating)
