@@ -1,4 +1,4 @@
-"""What can be chosen besides spaces and units: buttons, and the names of cards and the like."""
+"""The choices besides spaces and units: buttons, and the names of cards and similar places."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PRINTED = {
 }
 """The names on cards, guardians and encounters."""
 MOST_LINES = 4
-"""The most lines of names."""
+"""The maximum number of lines of names."""
 _NAMES = {
     "enough": "No more shots",
     "stop": "Stop here",
@@ -36,7 +36,7 @@ def place_kind(place: str) -> str:
 
 
 def place_words(place: str) -> str:
-    """A short name of a place that has no piece in sight."""
+    """A short name of a place without a visible piece."""
     kind, _, name = place.rpartition(":")
     if kind and name in PRINTED:
         return PRINTED[name]
@@ -50,12 +50,12 @@ def place_words(place: str) -> str:
 
 
 def buttons(pen: Pen) -> list[str]:
-    """The places without a piece of their own."""
+    """The places without a piece."""
     return [place for place in pen.offer.places if not place_kind(place)]
 
 
 def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[Token]:
-    """A word for each place that is offered but is of none of these kinds."""
+    """A token for each offered place that is not of these kinds."""
     style = pen.ink("text", on="raised")
     return [
         Token(((f" {place_words(place)} ", style),), place)
@@ -65,21 +65,21 @@ def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[T
 
 
 def buttons_width(pen: Pen) -> int:
-    """The cells that all buttons take on one line."""
+    """The width of all buttons on one line."""
     return sum(width_of(place_words(place)) + 5 for place in buttons(pen))
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """Paint all buttons from the right end of a line and return their cells."""
+    """Paint all buttons from the right end of a line and return their width."""
     return pen.buttons(line, [(place, place_words(place)) for place in reversed(buttons(pen))])
 
 
 def strip_height(tokens: list[Token], width: int) -> int:
-    """The rows that the words take."""
+    """The number of rows that the tokens take."""
     return min(MOST_LINES, count_lines(tokens, width)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """Paint the words on lines."""
+    """Paint the tokens on lines."""
     if tokens and area.height:
         pen.flow(area, tokens)

@@ -1,4 +1,4 @@
-"""The end of a game: who has won and how, each achievement, and the fates of the characters."""
+"""The end of a game: the winner, each achievement, and the fates of the characters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NAME, _CELL = 20, 8
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Numbers of every seat at one moment, for the plot of the whole game."""
+    """The numbers of every seat at one moment, for the plot of the whole game."""
     health = [sum(u.health for u in view.units if u.team == team) for team in (WHITE, BLACK)]
     held, points = achievements(view), combat(view)
     by_team = {
@@ -43,7 +43,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of this width, as high as it needs to be."""
+    """The result as one picture of this width, as high as necessary."""
     goals = [(goal, _how(view, goal, width)) for goal in view.goals]
     high = 2 + sum(1 + len(lines) for _, lines in goals) + bool(_by_cards(view))
     canvas = Canvas(width, 4 + high + len(view.units), look)
@@ -63,7 +63,7 @@ def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
 
 
 def _by_cards(view: View) -> str:
-    """The achievements that cards gave, if any: "Grand Tour to White"."""
+    """The achievements given by cards, if any: "Grand Tour to White"."""
     return listed(
         [
             f"{TREASURES[card].name} to {TEAMS[team]}"
@@ -74,7 +74,7 @@ def _by_cards(view: View) -> str:
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
-    """Paint which team won, and by what."""
+    """Paint the winning team, and the reason."""
     view = pen.view
     if view.outcome is None:
         paint_unfinished(pen, line, "skirmish")
@@ -102,7 +102,7 @@ def _score(view: View) -> str:
 
 
 def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ...]]]) -> None:
-    """Paint each achievement: what both had, who has won it, what it counts, and how."""
+    """Paint each achievement: both scores, the winner, its explanation, and how it was won."""
     pen.rule(area.rows(0, 1), "Achievements")
     for team in (WHITE, BLACK):
         x = area.x + _NAME + team * _CELL
@@ -132,7 +132,7 @@ def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ..
 
 
 def _paint_people(pen: Pen, area: Area) -> None:
-    """Paint what became of each character."""
+    """Paint the fate of each character."""
     pen.rule(area.rows(0, 1), "What became of them")
     for row, unit in enumerate(pen.view.units, 1):
         pen.runs(area.x + 1, area.y + row, _person(pen, unit), area.width - 1)

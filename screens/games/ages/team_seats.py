@@ -1,4 +1,4 @@
-"""Seats of a team: who plays whom, and who acts (RULES.md 34)."""
+"""Seats of a team: their units, and the acting seat (RULES.md 34)."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def seat_words(view: View, seat: int) -> str:
 
 
 def acting_seat(view: View) -> int | None:
-    """The seat that acts now in a team of several; None if no such team acts in turn."""
+    """The acting seat in a team of several; None if no such team acts in turn."""
     in_turn = view.outcome is None and view.phase in SHARED_PHASES
     return view.acting_seat if in_turn and has_several(view, view.sides[view.acting_seat]) else None

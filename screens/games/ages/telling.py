@@ -14,8 +14,8 @@ Runs = tuple[Run, ...]
 def paint_telling(pen: Pen, area: Area) -> int:
     """Paint the current scene, or the last one, and return the rows used.
 
-    Where there is little room, the earliest beats are left out; the title and the first lines of
-    the newest beat stay.
+    If there is little room, the earliest beats are left out; the title and the first lines of the
+    newest beat stay.
     """
     told = pen.told
     if told is None or area.height < 1:
@@ -32,7 +32,7 @@ def paint_telling(pen: Pen, area: Area) -> int:
 
 
 def _fitting(beats: list[list[Runs]], room: int) -> list[Runs]:
-    """The rows of beats for which there is room: those of the last one first of all."""
+    """The rows of beats that fit, with priority for the last one."""
     if not beats or room < 1:
         return []
     newest = beats[-1][:room]

@@ -1,4 +1,4 @@
-"""The page about a character: every rating and where each point comes from, cards, odds."""
+"""The page about a character: every rating and the origin of each point, cards, odds."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from tui.widgets.pen import Run
 
 _GROUND = "panel"
 WIDEST = 96
-"""The most cells across of a page."""
+"""The maximum width of a page."""
 ROOMY = 28
-"""The least height at which there are free lines between the parts."""
+"""The minimum height at which there are blank lines between the parts."""
 _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
     ("Fight", ("wits", "melee", "power", "damage")),
     ("Shoot", ("aim", "point", "throw", "stealth")),
@@ -74,7 +74,7 @@ def write_page(lines: Lines[Pen], unit: UnitView) -> None:
 
 
 def _heading(lines: Lines[Pen], unit: UnitView) -> None:
-    """Name, team, where it is, Health, experience."""
+    """Name, team, position, Health, experience."""
     pen, character, view = lines.pen, row(unit), lines.pen.view
     lines.runs(
         pen.unit_plate(unit),
@@ -101,14 +101,14 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
 
 
 def bond_words(view: View, unit: UnitView) -> str:
-    """Whose henchman a unit is, or whom it hunts; "" for others."""
+    """The leader of a henchman, or the target of a hunter; "" for other units."""
     if unit.master >= 0:
         return f"henchman of {short_name(view.units[unit.master].slug)}"
     return f"hunts {short_name(view.units[unit.target].slug)}" if unit.target >= 0 else ""
 
 
 def _paint_ratings(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint the ratings in four columns, printed and now where they differ."""
+    """Paint the ratings in four columns, printed and current if they differ."""
     pen, cell = lines.pen, lines.width // len(_GROUPS)
     lines.runs(*((f"{name:<{cell}}", pen.ink("muted", bold=True)) for name, _ in _GROUPS))
     for number in range(4):
@@ -134,7 +134,7 @@ def _rating(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
 
 
 def _paint_sources(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint where each point beyond the printed ones comes from."""
+    """Paint the origin of each point beyond the printed ones."""
     told = [
         f"{RATING_NAME[rating]} {listed_parts(unit.ratings[rating].parts[1:])}"
         for rating in RATINGS
@@ -145,12 +145,12 @@ def _paint_sources(lines: Lines[Pen], unit: UnitView) -> None:
 
 
 def listed_parts(parts: tuple[Term, ...]) -> str:
-    """Parts of a number in words: "+1 levels, +2 Hill Pony"."""
+    """The parts of a number as text: "+1 levels, +2 Hill Pony"."""
     return ", ".join(f"{signed(part.amount)} {part.source}" for part in parts)
 
 
 def _paint_cards(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint a line for each card: its name, what it does, whether the character can use it."""
+    """Paint a line for each card: its name, its effect, and whether the character can use it."""
     limit = carry_limit(lines.pen.view, unit)
     most = f" of {limit}" if limit < 99 else ""
     lines.heading(f"Cards {len(unit.cards)}{most}")
@@ -190,7 +190,7 @@ def card_summary(card: Treasure) -> str:
 
 
 def _paint_odds(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint what the unit and each enemy on the map can do to each other, the nearest first."""
+    """Paint the odds between the unit and each enemy on the map, the nearest first."""
     view, foes = lines.pen.view, near_enemies(lines.pen.view, unit)
     if not foes:
         return

@@ -1,4 +1,4 @@
-"""Where the acting unit can go, and by which route."""
+"""The destinations of the acting unit, and the routes to them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Way:
 
 
 _ways: LRUCache[tuple[int, int], tuple[View, Way | None]] = LRUCache(64)
-"""A cache by the id of the view, which is kept as well so that no id is used twice."""
+"""A cache by the id of the view, which is kept alive so that ids stay unique."""
 
 
 def units_in(view: View, space: int) -> list[UnitView]:
@@ -45,7 +45,7 @@ def own_characters(view: View) -> list[UnitView]:
 
 
 def acting_unit(view: View) -> UnitView | None:
-    """The unit whose action is going on."""
+    """The unit that is acting."""
     return view.units[view.acting_unit] if 0 <= view.acting_unit < len(view.units) else None
 
 

@@ -1,4 +1,4 @@
-"""The board of War of Currents, painted: pure functions from a view to a picture."""
+"""The board of War of Currents: pure functions from a view to a picture."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 NO_SEAT = -1
-"""Stands for the whole table, because an auction is everybody's turn."""
+"""Represents the whole table, because an auction is everybody's turn."""
 _BIDDING = ("bid", "event bid", "prize")
 """Steps of a running auction, in which no single seat has the turn."""
 

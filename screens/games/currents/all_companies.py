@@ -53,7 +53,7 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint shares and projects in words."""
+    """Paint shares and projects as text."""
     shares = ", ".join(f"{count} {COMPANIES[slug].short}" for slug, count in held(firm).items())
     words = f"Shares {shares}   Projects {len(firm.projects)}   Patents {len(firm.patents)}"
     pen.canvas.text(line.x + 3, line.y, words, pen.ink("muted"), width=line.width - 3)

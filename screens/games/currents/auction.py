@@ -12,21 +12,21 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, piece, total_width
 
 BIDS = 2
-"""The rows of the bid and of the companies still in the auction."""
+"""The rows of the bid and of the companies still bidding."""
 CARD = 5
-"""The rows of a card with its frame."""
+"""The height of a card with its frame."""
 LARGE_CARD = 8
-"""The rows of a card that has a line for each rating."""
+"""The height of a card with a line for each rating."""
 WIDEST_CARD = 34
-"""The most cells across of a card, and those of a card with a line for each rating."""
+"""The maximum width of a card, and of a card with a line for each rating."""
 USES = "Inv and Man: technology. Fin: lower costs, patents. Pro: fame and currents."
 WIDE_CARD, NARROW_CARD = 27, 20
-"""The cells across of a card that names its ratings, and of the smallest one."""
+"""The width of a card that names its ratings, and of the smallest one."""
 
 
 @piece
 def paint_hall(pen: Pen, area: Area) -> None:
-    """Paint the row of luminaries as cards, or as lines where there is no room; the bid below."""
+    """Paint the row of luminaries as cards, or as lines if there is no room; the bid below."""
     row = pen.view.row
     cards, bids = area.stack(area.height - BIDS, BIDS)
     if row:
@@ -43,7 +43,7 @@ def paint_hall(pen: Pen, area: Area) -> None:
 
 
 def _columns(lots: int, area: Area) -> int:
-    """How many cards are side by side, so that each shows as much as the area has room for."""
+    """The number of cards side by side, so that each shows as much as possible."""
     across = 1
     for width, height in ((WIDEST_CARD, LARGE_CARD), (WIDE_CARD, CARD), (NARROW_CARD, 0)):
         most = max(1, area.width // width)
@@ -85,23 +85,23 @@ def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
 
 
 def _has_room_for_uses(width: int, height: int) -> bool:
-    """Does a card of this size have a line for each rating that says what it is good for?"""
+    """Does a card of this size have a line for each rating that explains its use?"""
     return height >= LARGE_CARD and width >= WIDEST_CARD
 
 
 def _paint_uses(pen: Pen, area: Area) -> None:
-    """Paint what the ratings are good for on the last line of an area."""
+    """Paint the uses of the ratings on the last line of an area."""
     if area.height >= 1:
         pen.canvas.text(area.x + 1, area.bottom - 1, USES, pen.ink("muted"), width=area.width - 1)
 
 
 def _use(pen: Pen, skill: Skill) -> Run:
-    """What a rating is good for, in a few words."""
+    """The use of a rating, in a few words."""
     return f" {SKILL_USES[skill]}", pen.ink("muted")
 
 
 def _share(pen: Pen, lot: LotView, room: int) -> list[Run]:
-    """The share that comes with a luminary; nothing before phase 2, when none does."""
+    """The share that comes with a luminary; empty before phase 2."""
     if not lot.share:
         return [("no share", pen.ink("muted"))] if pen.view.phase > 1 else []
     text, style = pen.letter(lot.share)
@@ -131,7 +131,7 @@ def _paint_lines(pen: Pen, area: Area) -> None:
 
 @piece
 def paint_left_over(pen: Pen, line: Area) -> None:
-    """Paint between auctions: luminaries that wait for the next one."""
+    """Paint the luminaries that wait for the next auction."""
     x = pen.canvas.text(line.x + 1, line.y, "For the next auction", pen.ink("muted")) + 1
     tokens = []
     for lot in pen.view.row:
@@ -145,7 +145,7 @@ def paint_left_over(pen: Pen, line: Area) -> None:
 
 @piece
 def paint_bids(pen: Pen, area: Area) -> None:
-    """Paint what is on sale, the highest bid, who is still in, and what the viewer could bid."""
+    """Paint the lot, the highest bid, the remaining bidders, and the viewer's possible bid."""
     view = pen.view
     if area.height < 1:
         return
@@ -157,7 +157,7 @@ def paint_bids(pen: Pen, area: Area) -> None:
 
 
 def _lot(pen: Pen) -> list[Run]:
-    """The lot and its bid; before a lot is chosen, what an opening bid must be."""
+    """The lot and its bid; before a lot is chosen, the minimum opening bid."""
     auction = pen.view.auction
     if auction is None:
         least = 2 * pen.view.phase
@@ -177,7 +177,7 @@ def _lot(pen: Pen) -> list[Run]:
 
 
 def _who(pen: Pen, room: int) -> list[Run]:
-    """Companies still in, with their cash: by name, or by letter where there is little room."""
+    """The remaining companies, with their cash: by name, or by letter if there is little room."""
     named = _bidders(pen, names=True)
     return named if total_width(named) <= room else _bidders(pen, names=False)
 
@@ -198,7 +198,7 @@ def _bidders(pen: Pen, *, names: bool) -> list[Run]:
 
 
 def lot_words(view: View) -> str:
-    """What is auctioned: a luminary's or an event card's name."""
+    """The name of the auctioned luminary or event card."""
     if view.auction is None:
         return ""
     lot = view.auction.lot

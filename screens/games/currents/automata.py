@@ -1,4 +1,4 @@
-"""What an automaton does in a turn, in words: its card is open."""
+"""The plan of an automaton for a turn as text, because its card is open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The normal arrangement: a page of the board above, everything else in bands below it."""
+"""The normal arrangement: a page of the board on top, everything else in bands below it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 
 LEAST_SIZE = (78, 30)
-"""The least width and height of this arrangement."""
+"""The minimum width and height of this arrangement."""
 STOCK, TECHNOLOGY, PROPAGANDA = ROWS + 1, 4, 3
 TECHNOLOGY_WIDTH = 46
-"""The least cells across of the technology tracks."""
+"""The minimum width of the technology tracks."""
 _BANDS = (*KINDS[MARKET], *KINDS[COMPANIES_PAGE], "track", "propaganda", "event")
-"""The kinds of places that are in the bands, whatever page is shown."""
+"""The kinds of places in the bands, on every page."""
 
 
 def paint_normal(pen: Pen, area: Area, page: str) -> None:
@@ -44,7 +44,7 @@ def paint_normal(pen: Pen, area: Area, page: str) -> None:
 
 
 def _paint_standing(pen: Pen, line: Area) -> None:
-    """Paint the line between companies and propaganda: its heading, and who would win now."""
+    """Paint the line between companies and propaganda: its heading, and the standing."""
     x = pen.rule(line, "Propaganda") + 3
     paint_standing(pen, Area(x, line.y, max(line.right - x - 2, 0), 1))
 
@@ -61,7 +61,7 @@ def _paint_stock_and_fame(pen: Pen, area: Area) -> None:
 
 
 def _paint_technology_and_event(pen: Pen, area: Area) -> None:
-    """Paint technology tracks, and the event in words."""
+    """Paint technology tracks, and the text of the event."""
     left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - LEAST_SIZE[0]) // 2)
     right = area.columns(left.width + 1)
     pen.canvas.hline(left.x, left.y, left.width, pen.ink("border"))
@@ -70,5 +70,5 @@ def _paint_technology_and_event(pen: Pen, area: Area) -> None:
 
 
 def has_room(width: int, height: int) -> bool:
-    """Is there room for this arrangement?"""
+    """Does this arrangement fit?"""
     return width >= LEAST_SIZE[0] and height >= LEAST_SIZE[1]

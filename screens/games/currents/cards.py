@@ -12,21 +12,21 @@ from tui.widgets.area import Area
 from tui.widgets.pen import piece
 
 EVENT = 30
-"""The cells across of the event card beside the propaganda row."""
+"""The width of the event card beside the propaganda row."""
 
 
 def is_auction(pen: Pen) -> bool:
-    """Are luminaries auctioned?"""
+    """Are luminaries being auctioned?"""
     return pen.view.step in AUCTION_STEPS and bool(pen.view.row)
 
 
 def is_event_auction(pen: Pen) -> bool:
-    """Is the event card auctioned?"""
+    """Is the event card being auctioned?"""
     return pen.view.auction is not None and pen.view.auction.of_event
 
 
 def paint_cards(pen: Pen, area: Area) -> None:
-    """Paint the auction hall while luminaries are auctioned; else event and propaganda."""
+    """Paint the auction hall while luminaries are being auctioned; else event and propaganda."""
     if is_auction(pen):
         paint_hall(pen, area)
         return
@@ -44,7 +44,7 @@ def paint_cards(pen: Pen, area: Area) -> None:
 
 @piece
 def paint_event(pen: Pen, area: Area) -> None:
-    """Paint the event card of the turn in a frame: its text, what it does to prices, who won it."""
+    """Paint the event card of the turn in a frame: its text, its effect on prices, its winner."""
     slug = pen.view.event
     if not slug:
         pen.frame(area, title="Event", title_style=pen.ink("muted"), fill="panel")
@@ -74,7 +74,7 @@ def paint_event(pen: Pen, area: Area) -> None:
 
 
 def holder_words(pen: Pen) -> str:
-    """Who has won the event card, or that it is auctioned."""
+    """The winner of the event card, or a note that it is being auctioned."""
     view, card = pen.view, EVENT_CARDS[pen.view.event]
     if view.holder:
         return f"Won by {COMPANIES[view.holder].short}."
@@ -83,7 +83,7 @@ def holder_words(pen: Pen) -> str:
 
 @piece
 def paint_event_lines(pen: Pen, area: Area) -> None:
-    """Paint the event without a frame: its name in a line across, its text below."""
+    """Paint the event without a frame: its name in a rule, its text below."""
     slug = pen.view.event
     if not slug:
         pen.rule(area.rows(0, 1), "Event")

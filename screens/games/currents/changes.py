@@ -1,4 +1,4 @@
-"""The places on the board that an event has changed, so that the board marks exactly those."""
+"""The places on the board that an event has changed, for highlighting."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screens.games.currents.signs import current_place
 
 
 def changed(event: Event, view: View) -> Iterator[str]:
-    """The places that an event has changed: prices, and whatever else it was about."""
+    """The places that an event has changed: prices, and its other subjects."""
     if isinstance(event, e.TableEvent):
         moved = (move for move in event.prices if move.was != move.now)
         yield from (f"share:{move.company}" for move in moved)

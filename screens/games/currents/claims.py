@@ -1,4 +1,4 @@
-"""What claims of the viewer's company would cost and bring, for the words about a city."""
+"""The costs and effects of the viewer's possible claims, for the text about a city."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Quote:
     current: Current
     luminary: str
     bill: Bill | None
-    """What the claim costs; None if no luminary is awake."""
+    """The cost of the claim; None if no luminary is awake."""
     gain: Gain
     price: int
     """The company's price after the claim."""

@@ -1,4 +1,4 @@
-"""The palette role that each thing of War of Currents is painted in."""
+"""The palette roles of the things in War of Currents."""
 
 from __future__ import annotations
 

@@ -14,11 +14,11 @@ from tui.widgets.cells import width_of
 from tui.widgets.pen import piece
 
 PAGE = 5
-"""The rows that a page needs at least."""
+"""The minimum number of rows of a page."""
 
 
 def paint_compact(pen: Pen, area: Area, page: str) -> None:
-    """Paint the names of the pages, the page, and what can be chosen elsewhere."""
+    """Paint the names of the pages, the page, and the choices elsewhere."""
     _paint_tabs(pen, area.rows(0, 1), page)
     tokens = elsewhere(pen, KINDS[page])
     below = min(strip_height(tokens, area.width), max(area.height - 1 - _wanted(pen, page), 1))
@@ -28,13 +28,13 @@ def paint_compact(pen: Pen, area: Area, page: str) -> None:
 
 
 def _wanted(pen: Pen, page: str) -> int:
-    """The rows that a page should not lose to the names of places elsewhere."""
+    """The number of rows that a page should not lose to the names of places elsewhere."""
     return ROWS + len(pen.view.firms) + 1 if page == MARKET else PAGE
 
 
 @piece
 def _paint_tabs(pen: Pen, line: Area, page: str) -> None:
-    """Paint the pages' names, the shown one on a plate; buttons at the right, the score between."""
+    """Paint the pages' names, the current one on a plate; the score, and buttons at the right."""
     room = line.width - paint_buttons(pen, line)
     x = line.x
     for name in PAGES:

@@ -1,4 +1,4 @@
-"""All companies as a table: prices and shares, cash, HQ, luminaries and points as they stand."""
+"""All companies as a table: prices and shares, cash, HQ, luminaries and current points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
 NAME = 10
-"""The cells of mark, letter and name."""
+"""The width of mark, letter and name."""
 
 
 @frozen
@@ -41,19 +41,19 @@ NUMBERS = (PRICE, SHARE, LEFT, CASH, PROJECTS)
 
 
 def held(firm: FirmView) -> dict[str, int]:
-    """Shares by company, the preferred certificate counted as four, its own company first."""
+    """Shares by company, with the preferred certificate counted as four, its own company first."""
     order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
     return {slug: count for slug in order if (count := counted_shares(firm, slug))}
 
 
 def table_height(pen: Pen, *, lines: int = 1) -> int:
-    """The rows of the table: the heading, the companies, and the viewer's own luminaries."""
+    """The height of the table: the heading, the companies, and the viewer's own luminaries."""
     return 1 + lines * len(pen.view.firms) + (lines == 1 and pen.own is not None)
 
 
 @piece
 def paint_companies(pen: Pen, area: Area) -> None:
-    """Paint one line for each company; below the viewer's own, its luminaries with their names."""
+    """Paint one line for each company, and the luminaries of the viewer's own below it."""
     _paint_headings(pen, area.rows(0, 1))
     row = 1
     for firm in pen.view.firms:
@@ -67,7 +67,7 @@ def paint_companies(pen: Pen, area: Area) -> None:
 
 
 def _paint_headings(pen: Pen, line: Area) -> None:
-    """Paint the headings of the columns, set into a line across."""
+    """Paint the headings of the columns in a rule."""
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " Company", pen.ink("muted", bold=True))
     x, heading = line.x + NAME, pen.ink("muted")
@@ -84,7 +84,7 @@ def _paint_headings(pen: Pen, line: Area) -> None:
 
 
 def paint_firm(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint a company on one line, as much of it as there is room for."""
+    """Paint a company on one line, as much of it as fits."""
     x = paint_name(pen, firm, line)
     x = _numbers(pen, firm, line, x) + 1
     x = _headquarters(pen, firm, x, line) + 1
@@ -106,7 +106,7 @@ def _people(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> int:
-    """Paint the mark of the player asked, the letter, the name, and return the x after them."""
+    """Paint the mark of the asked player, the letter and the name, and return the x after them."""
     asked = pen.view.asked == firm.slug and pen.view.outcome is None
     place = f"company:{firm.slug}"
     pen.canvas.text(line.x, line.y, pen.glyphs.cursor if asked else " ", pen.ink("bright"))
@@ -118,7 +118,7 @@ def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> in
 
 
 def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
-    """The cells for price, worth of a share, shares left, cash and projects."""
+    """Paint price, value of a share, shares left, cash and projects; return the x after them."""
     place = f"share:{firm.slug}"
     cash = pen.ink("good")
     if firm.seat >= 0:
@@ -140,7 +140,7 @@ def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
 
 
 def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
-    """A square for each HQ card, full if it is developed; the viewer's own show their skill."""
+    """Paint a square for each HQ card, filled if developed; the viewer's own show their skill."""
     wide = pen.is_own(firm.slug)
     for card in HQ_OF[firm.slug]:
         place = f"hq:{card.slug}"
@@ -154,7 +154,7 @@ def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
 
 
 def share_runs(pen: Pen, firm: FirmView, room: int) -> list[Run]:
-    """The shares that a company holds: "T5 E1 H2"; without gaps where there is little room."""
+    """The shares that a company holds: "T5 E1 H2"; without gaps if there is little room."""
     runs: list[Run] = []
     for gap in (" ", ""):
         runs = []

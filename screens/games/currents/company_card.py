@@ -17,9 +17,9 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
 CARD, TALL_CARD = 11, 14
-"""The rows of a company's card, and of a tall one, which names the HQ cards."""
+"""The height of a company's card, and of a tall one, which names the HQ cards."""
 SQUARES = 45
-"""The cells that the squares of all HQ cards take with their skills."""
+"""The width of the squares of all HQ cards with their skills."""
 
 
 @piece
@@ -64,7 +64,7 @@ def _paint_title(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_numbers(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint price, what a share is worth, shares left, profit, cash."""
+    """Paint price, value of a share, shares left, profit, cash."""
     place, dim = f"share:{firm.slug}", pen.ink("muted")
     runs: list[Run] = [
         ("price ", dim),
@@ -102,7 +102,7 @@ def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
-    """Paint what an automaton does this turn and in the next."""
+    """Paint an automaton's plan for this turn and the next."""
     view = pen.view
     now, then = view.turn, view.turn + 1
     lines = [f"Automaton {firm.automaton.capitalize()}"]
@@ -119,7 +119,7 @@ def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
-    """Paint a line for each HQ card: its name, what it does, its points."""
+    """Paint a line for each HQ card: its name, its effect, its points."""
     for row, card in enumerate(HQ_OF[firm.slug]):
         line = area.rows(row, 1)
         name = f" {SKILL_NAMES[card.skill]} {card.name}"
@@ -133,7 +133,7 @@ def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint shares held, and how many projects and patents."""
+    """Paint the shares held, and the numbers of projects and patents."""
     dim = pen.ink("muted")
     shares = share_runs(pen, firm, line.width - 26)
     runs = [(" Shares ", dim), *shares]

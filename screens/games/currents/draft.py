@@ -24,11 +24,11 @@ BRIEF = {
     "brush": "Projects in small and medium cities: -$1k",
     "walker": "Propaganda: $1k more times the phase",
 }
-"""What each inventor adds, in at most two lines of a small card."""
+"""The ability of each inventor, in at most two lines of a small card."""
 
 
 def paint_draft(pen: Pen, area: Area) -> None:
-    """Paint a line that explains, and the cards in two rows of three."""
+    """Paint an explanation, and the cards in two rows of three."""
     low = area.height < LOW_CARDS
     line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
@@ -43,7 +43,7 @@ def paint_draft(pen: Pen, area: Area) -> None:
 
 @piece
 def _paint_card(pen: Pen, company: Company, area: Area) -> None:
-    """Paint a company: inventor, ratings, ability, and its HQ cards where there is room."""
+    """Paint a company: inventor, ratings, ability, and its HQ cards if there is room."""
     role, free = COMPANY_ROLE[company.slug], company.slug in pen.view.free_companies
     pen.frame(
         area,
@@ -77,7 +77,7 @@ def _paint_person(pen: Pen, company: Company, inner: Area) -> int:
 
 
 def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:
-    """Paint as much as fits of what the inventor adds, and return the rows used."""
+    """Paint as much of the inventor's ability as fits, and return the rows used."""
     words = f"{company.ability}."
     if len(wrapped(words, max(area.width, 1))) > area.height:
         words = BRIEF[company.slug]
@@ -85,7 +85,7 @@ def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:
 
 
 def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
-    """Paint the HQ cards: names and points, their texts where there is room."""
+    """Paint the HQ cards: names and points, and their texts if there is room."""
     cards = HQ_OF[company.slug]
     if area.height < len(cards):
         return

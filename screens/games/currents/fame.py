@@ -12,12 +12,12 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece
 
 NAME = 9
-"""The cells of a company's name before its row of ranks."""
+"""The width of a company's name before its row of ranks."""
 
 
 @piece
 def paint_fame_lines(pen: Pen, area: Area) -> None:
-    """Paint fame now and next turn, a line of letters each, the most famous first."""
+    """Paint present and future fame, a line of letters each, the most famous first."""
     for row, (words, kind, order) in enumerate(_orders(pen)):
         if row < area.height:
             x = pen.canvas.text(area.x + 1, area.y + row, f"{words:<5}", pen.ink("text"))
@@ -35,7 +35,7 @@ def _orders(pen: Pen) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
 
 @piece
 def paint_fame(pen: Pen, area: Area) -> None:
-    """Paint a row for each company, a column for each rank, and the ranks that it can be moved to.
+    """Paint a row for each company, a column for each rank, and the possible moves.
 
     A letter on a plate is the rank that it will have next turn, a small letter the present one.
     """
@@ -76,7 +76,7 @@ def _rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
 
 @piece
 def paint_currents(pen: Pen, area: Area) -> None:
-    """Paint the track from DC 4 over START to AC 4, with what it does to projects below."""
+    """Paint the track from DC 4 via START to AC 4, with its effect on projects below."""
     spaces = 2 * CURRENT_END + 1
     cell = max(1, min(5, (area.width - 6) // spaces))
     gap = 1
@@ -92,7 +92,7 @@ def paint_currents(pen: Pen, area: Area) -> None:
 
 
 def _paint_space(pen: Pen, position: int, spot: Area) -> None:
-    """Paint one space: its number, and the marker on the one where it stands."""
+    """Paint one space: its number, and the marker if it is there."""
     place, here = current_place(position), pen.view.current == position
     ground = "raised" if pen.is_offered(place) else "panel"
     inner = Area(spot.x, spot.y, max(spot.width - 1, 1), 1)
@@ -107,7 +107,7 @@ def _paint_space(pen: Pen, position: int, spot: Area) -> None:
 
 
 def currents_effect(pen: Pen) -> list[Run]:
-    """What the marker does to projects: "AC projects +2, DC -2"."""
+    """The effect of the marker on projects: "AC projects +2, DC -2"."""
     position = pen.view.current
     if not position:
         return [("START: neither is more famous", pen.ink("text"))]

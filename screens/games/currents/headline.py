@@ -1,4 +1,4 @@
-"""The line at the top of the board: what is going on, who is asked, and the buttons."""
+"""The top line of the board: the current step, the player who is asked, and the buttons."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ def turn_words(view: View) -> str:
 
 
 def doing_words(view: View) -> str:
-    """The company that is asked, and what it is asked for: "Tesla acts"."""
+    """The company that is asked, and its decision: "Tesla acts"."""
     if not view.asked:
         return ""
     return f"{COMPANIES[view.asked].short} {_doing(view)}"
 
 
 def _doing(view: View) -> str:
-    """What the company that is asked does: "claims Albany III", "acts"."""
+    """The current action of the company that is asked: "claims Albany III", "acts"."""
     noun = view.doing.noun
     match view.step:
         case "claimant" if noun:
@@ -85,9 +85,9 @@ def _doing(view: View) -> str:
 
 @piece
 def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
-    """Paint turn, step and company at the left, those who come next, and buttons at the right.
+    """Paint turn, step and company at the left, the next companies, and buttons at the right.
 
-    With `standing` the line also says who would win now.
+    With `standing` the line also shows the standing.
     """
     room = line.width - paint_buttons(pen, line)
     view, end = pen.view, line.x + room
@@ -106,7 +106,7 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
-    """Paint who would win now, in as many words as a line has room for."""
+    """Paint the standing, in the longest form that fits a line."""
     fitting = [words for words in standings(pen.view) if width_of(words) <= line.width]
     if fitting:
         pen.canvas.text(line.x - 1, line.y, f" {fitting[0]} ", pen.ink("gold"))
@@ -114,7 +114,7 @@ def paint_standing(pen: Pen, line: Area) -> None:
 
 
 def _asked(pen: Pen, x: int, line: Area, room: int) -> int:
-    """Write the company that is asked on a plate, and return the x after it."""
+    """Paint the company that is asked on a plate, and return the x after it."""
     view, end = pen.view, line.x + room
     words = doing_words(view)
     if not words or view.outcome is not None:
@@ -123,6 +123,6 @@ def _asked(pen: Pen, x: int, line: Area, room: int) -> int:
 
 
 def _then(pen: Pen) -> list[Run]:
-    """The companies that come after the one that is asked."""
+    """The companies after the one that is asked."""
     waiting = pen.view.waiting
     return [(" then ", pen.ink("muted")), *pen.letters(waiting, " ")] if waiting else []

@@ -16,7 +16,7 @@ def hq_letter(card: HqCard) -> str:
 
 
 def square(pen: Pen, firm: FirmView | None, card: HqCard, words: str = "", *, plain: str) -> Run:
-    """The square of a card, followed by some words; `plain` is the role of a card not developed."""
+    """The square of a card, followed by some text; `plain` is the role of an undeveloped card."""
     done = firm is not None and card.slug in firm.developed
     sign = pen.glyphs.filled_square if done else pen.glyphs.square
     return f"{sign}{words}", pen.firm_ink(card.company) if done else pen.ink(plain)

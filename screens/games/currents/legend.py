@@ -1,4 +1,4 @@
-"""The signs of the board and what they mean, for the help."""
+"""The signs of the board with their meanings, for the help."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from themes.look import Look
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """The letters of companies, sizes of cities, and what lies on the board."""
+    """The letters of companies, sizes of cities, and objects on the board."""
     glyphs = look.glyphs
     letters = tuple((row.letter, row.short) for row in COMPANIES.values())
     return (

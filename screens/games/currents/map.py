@@ -1,4 +1,4 @@
-"""The map: cities with their projects, the links between them, and who owns what."""
+"""The map: cities with their projects, the links between them, and the owners."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tui.widgets.pen import Run
 SIZES_IN_LETTERS = "NYC large, Buf medium, syr small city"
 SIZES_BELOW = "S, M, L: a small, medium, large city"
 KEY = ("2: a free project, for level II of Bulb", "and of AC or DC; bright: in your reach")
-"""What the numbers on the map mean."""
+"""The meanings of the numbers on the map."""
 
 
 def paint_map(pen: Pen, area: Area) -> None:
@@ -44,7 +44,7 @@ def paint_map(pen: Pen, area: Area) -> None:
 
 
 def _paint_key(pen: Pen, area: Area, sizes: str) -> None:
-    """Paint what names and numbers mean, as much of it as fits into a free corner."""
+    """Paint the meanings of names and numbers, as many as fit a free corner."""
     for lines in ((sizes, *KEY), KEY):
         across = max(map(len, lines))
         corner = free_corner(area.width, area.height, pen.view.cities, across, len(lines))
@@ -56,7 +56,7 @@ def _paint_key(pen: Pen, area: Area, sizes: str) -> None:
 
 
 def _paint_links(pen: Pen, area: Area, layout: MapLayout) -> None:
-    """Paint plain links first, so that those of the viewer's company lie over them."""
+    """Paint plain links first, so that those of the viewer's company are on top."""
     own = {name.rpartition(" ")[0] for name in pen.own.projects} if pen.own else set()
     far = [link for link in layout.links if not own.intersection(link.ends)]
     near = [link for link in layout.links if own.intersection(link.ends)]
@@ -72,7 +72,7 @@ def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
 
 
 def _paint_city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
-    """Paint a city on one line; the cell before its name is kept for the jump label."""
+    """Paint a city on one line; the cell before its name is reserved for the jump label."""
     place = f"city:{city.slug}"
     name = city_code(city) if codes else sized(city_name(city), city.size)
     pen.canvas.text(spot.x, spot.y, " " * spot.width, pen.ink("text"))
@@ -102,7 +102,7 @@ def _paint_large_city(pen: Pen, city: City, spot: Area) -> None:
 
 
 def _name_ink(pen: Pen, city: City) -> Style:
-    """The ink of a city's name: bright for a large city, and for one that can be chosen."""
+    """The style of a city's name: bright for a large city, and for one that can be chosen."""
     if pen.is_offered(f"city:{city.slug}"):
         return pen.ink("bright", bold=True)
     return pen.ink("bright" if city.size == "L" else "text", bold=city.size == "L")

@@ -1,7 +1,7 @@
-"""The map as cells: where each city is written at a size, and the cells that its links run through.
+"""The map as cells: the position of each city at a size, and the cells of the links.
 
-A layout is computed once for each size and set of cities. City tokens come in three styles; the
-largest is taken in which no two touch and no link runs through a third city.
+A layout is computed once for each size and set of cities. City tokens have three styles; the
+largest is used in which no two touch and no link runs through a third city.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ LARGE, NAMES, CODES = "large", "names", "codes"
 """A name above its projects; name and projects on one line; three letters and projects."""
 CODE = 3
 LABEL = 1
-"""The cells of a token before the name, which are kept for the jump label."""
+"""The cells of a token before the name, which are reserved for the jump label."""
 Stroke = str
-"""A kind of line in a cell: across, down, leaning, or a corner."""
+"""A kind of line in a cell: horizontal, vertical, diagonal, or a corner."""
 ACROSS, DOWN, FALLING, RISING, CROSSING = "across", "down", "falling", "rising", "crossing"
 _THROUGH, _ALONG, _MEETS, _TOUCHES = 1000, 40, 6, 15
-"""What it costs a link to run through a third city, along another link, across one, and to come
-to the edge of a third city."""
+"""The cost of a link that runs through a third city, along another link, across one, and that
+touches the edge of a third city."""
 
 
 @frozen
 class Spot:
-    """The cells of a city's token; `middle` is where its links end."""
+    """The cells of a city's token; `middle` is the end of its links."""
 
     x: int
     y: int
@@ -53,7 +53,7 @@ class Spot:
 
 @frozen
 class DrawnLink:
-    """A link with the cells that it runs through."""
+    """A link with its cells."""
 
     ends: tuple[str, str]
     strokes: tuple[tuple[Cell, Stroke], ...]
@@ -68,7 +68,7 @@ class MapLayout:
     links: tuple[DrawnLink, ...]
 
     def is_free(self, area: Area) -> bool:
-        """Is this area, and the column on either side, free of cities and links?"""
+        """Is this area, including the column on either side, free of cities and links?"""
         wide = Area(area.x - 1, area.y, area.width + 2, area.height)
         cells = {(x, y) for x in range(wide.x, wide.right) for y in range(wide.y, wide.bottom)}
         if any(cell in cells for link in self.links for cell, _ in link.strokes):
@@ -91,7 +91,7 @@ def layout_of(width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
 def free_corner(
     width: int, height: int, cities: tuple[str, ...], across: int, down: int
 ) -> Area | None:
-    """A corner at the bottom of a map with these free cells across and down, if there is one."""
+    """A corner at the bottom of a map with this free width and height, if there is one."""
     layout = layout_of(width, height, cities)
     for x in (width - across, 0):
         corner = Area(x, height - down, across, down)
@@ -101,7 +101,7 @@ def free_corner(
 
 
 def token_size(city: City, style: str) -> tuple[int, int]:
-    """The cells across and down of a token."""
+    """The width and height of a token."""
     projects = len(city.projects)
     if style == LARGE:
         return max(len(city_name(city)), 3 * projects + 2), 2
@@ -144,7 +144,7 @@ def _is_clear(layout: MapLayout, width: int, height: int) -> bool:
     return inside and not through
 
 
-# Links: level, then leaning, then level again, bent where they are least in the way
+# Links: horizontal, then diagonal, then horizontal again, bent where they disturb least
 
 
 def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
@@ -173,7 +173,7 @@ def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
 
 
 _BENDS = (0.5, 0.0, 1.0, 0.25, 0.75)
-"""How much of the level part of a link comes before its leaning part."""
+"""The share of the horizontal part of a link before its diagonal part."""
 
 
 def _distance(one: Cell, other: Cell) -> int:
@@ -231,7 +231,7 @@ def _cost(
     inside: dict[Cell, str],
     taken: dict[Cell, Stroke],
 ) -> int:
-    """The cost of a link: how much it is in the way of cities and other links."""
+    """The cost of a link, by its overlap with cities and other links."""
     total = 0
     for (x, y), stroke in way:
         city = inside.get((x, y))

@@ -23,7 +23,7 @@ _POINTS = (("shares", 7), ("cash", 5), ("HQ", 4), ("total", 6))
 
 
 def paint_market(pen: Pen, area: Area) -> None:
-    """Paint the track above, the table below; a low page has the table alone."""
+    """Paint the track on top and the table below; a low page has only the table."""
     spare = area.height - 1 - len(pen.view.firms)
     track = min(spare, ROWS + 1) if spare >= ROWS else 0
     if track:
@@ -38,14 +38,14 @@ def paint_market(pen: Pen, area: Area) -> None:
 
 
 def _paint_notes(pen: Pen, area: Area) -> None:
-    """Paint what the columns mean and how equal prices rank, as far as there is room."""
+    """Paint the meanings of the columns and the ranking of equal prices, as far as they fit."""
     for row, words in enumerate(NOTES[: area.height]):
         pen.canvas.text(area.x + 1, area.y + row, words, pen.ink("muted"), width=area.width - 1)
 
 
 @piece
 def paint_table(pen: Pen, area: Area) -> None:
-    """Paint a line for each company by price: what a share costs and brings, and who holds it."""
+    """Paint a line for each company by price: the cost, value and holders of a share."""
     line = area.rows(0, 1)
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " By price ", pen.ink("muted", bold=True))
@@ -72,7 +72,7 @@ def _points_width() -> int:
 
 
 def _step(pen: Pen, line: Area) -> int:
-    """The cells of a column of shares held."""
+    """The width of a column of shares held."""
     room = line.width - NAME - sum(width for _, width in _COLUMNS) - _points_width() - 2
     return 3 if room >= 3 * len(pen.view.firms) else 2
 
@@ -98,7 +98,7 @@ def _firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
 
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area, x: int) -> None:
-    """Paint how many shares of each company this one holds, and its points as they stand."""
+    """Paint the number of shares of each company that this one holds, and its current points."""
     mine = held(firm)
     for other in by_rank(pen.view.firms):
         count = mine.get(other.slug, 0)

@@ -18,7 +18,7 @@ from screens.games.currents.telling import paint_telling
 from tui.widgets.area import Area
 
 FAME = 38
-"""The cells across of the fame track beside the technology tracks."""
+"""The width of the fame track beside the technology tracks."""
 
 
 def paint_page(pen: Pen, page: str, area: Area) -> None:
@@ -31,7 +31,7 @@ def paint_page(pen: Pen, page: str, area: Area) -> None:
 
 
 def paint_page_beside_track(pen: Pen, page: str, area: Area) -> None:
-    """Paint a page where the board shows the stock track elsewhere: the market is without it."""
+    """Paint a page beside the stock track, so that the market page is without it."""
     if page != MARKET or pen.telling is not None:
         paint_page(pen, page, area)
         return

@@ -1,4 +1,4 @@
-"""The pen of the painters of War of Currents: whose board it is, and the companies' colours."""
+"""The pen of the painters of War of Currents: the viewer, and the companies' colours."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tui.widgets.scenes import scene_at
 
 @frozen
 class Pen(BasePen[View]):
-    """What the painters of War of Currents draw with."""
+    """The pen of the painters of War of Currents."""
 
     @property
     def own(self) -> FirmView | None:
-        """The viewer's company, or for a spectator the one that acts; None before it is drafted."""
+        """The viewer's company, or for a spectator the acting one; None before it is drafted."""
         view = self.view
         found = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
         if view.seat is None:
@@ -31,7 +31,7 @@ class Pen(BasePen[View]):
 
     @property
     def telling(self) -> tuple[Scene, list[Beat]] | None:
-        """The scene that is being shown step by step, with its beats so far, or None."""
+        """The scene being shown step by step, with its beats so far, or None."""
         scenes = scenes_of(self.view, self.offer.story) if self.offer.beat is not None else []
         if not scenes:
             return None
@@ -39,11 +39,11 @@ class Pen(BasePen[View]):
         return scene, scene.beats[:told]
 
     def is_own(self, slug: str) -> bool:
-        """Is this the company that the board is seen from?"""
+        """Is this the viewer's company?"""
         return self.own is not None and self.own.slug == slug
 
     def firm_ink(self, slug: str, *, on: str | None = None, bold: bool = True) -> Style:
-        """The style of a word about a company."""
+        """The style of text about a company."""
         return self.ink(COMPANY_ROLE[slug], on=on, bold=bold)
 
     def plate(self, slug: str) -> Style:
@@ -64,7 +64,7 @@ class Pen(BasePen[View]):
         return runs
 
     def fresh(self, place: str, style: Style) -> Style:
-        """The style of something, marked if it has changed lately."""
+        """A style, marked if its place has changed recently."""
         return style + CHANGED if place in self.offer.changed else style
 
     def is_offered(self, *places: str) -> bool:
@@ -79,13 +79,13 @@ class Pen(BasePen[View]):
             self.canvas.text(x + 1 - len(label), y, label, style)
 
     def label_in(self, place: str, area: Area) -> None:
-        """Paint the jump label of a place in the middle of its cells, if they are enough."""
+        """Paint the jump label of a place in the middle of its cells, if it fits."""
         label = self.offer.places.get(place, "")
         if len(label) <= area.width:
             self.label_at(place, area.x + (area.width + len(label)) // 2 - 1, area.y)
 
     def focus(self, place: str, area: Area) -> None:
-        """Let an area stand for a place, highlighted under the cursor."""
+        """Make an area a target for a place, highlighted under the cursor."""
         self.spot(place, area)
         if self.is_cursor(place):
             style = self.canvas.look.style("focus", reverse=True, bold=True)

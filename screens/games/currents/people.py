@@ -1,4 +1,4 @@
-"""Luminaries: who can act, who is exhausted, and how good each is at what."""
+"""Luminaries: awake or exhausted, and their ratings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_RATING = 4
 
 
 def pickable(view: View) -> Pieces:
-    """The viewer's luminaries who are awake, for a set that advances together."""
+    """The viewer's awake luminaries, for a set that advances together."""
     own = next((each for each in view.firms if each.seat == view.seat), None)
     rows = [LUMINARIES[slug] for slug in own.awake] if own is not None and own.seat >= 0 else []
     return {f"card:{row.slug}": Piece(row.name, rating_words(row.ratings)) for row in rows}
@@ -46,7 +46,7 @@ def rating_runs(pen: Pen, ratings: Ratings, *, awake: bool = True, gap: str = ""
 
 
 def worded_ratings(pen: Pen, ratings: Ratings, room: int) -> list[Run]:
-    """The ratings with their names, in as many letters as there is room for."""
+    """The ratings with their names, in as many letters as fit."""
     names = {skill: SKILL_NAMES[skill] for skill in SKILLS}
     gap = " "
     if room < 23:
@@ -86,7 +86,7 @@ def brief_people(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def people_tokens(pen: Pen, firm: FirmView, *, full: bool) -> list[Token]:
-    """The luminaries of a company as words that can be pointed at."""
+    """The luminaries of a company as tokens that can be pointed at."""
     tokens = []
     for slug in firm.luminaries:
         row, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)

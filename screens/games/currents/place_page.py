@@ -1,4 +1,4 @@
-"""The page about a company, a city or a card, for a player who looks closer."""
+"""The page about a company, a city or a card, for a player who is looking closer."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from tui.widgets.pen import Run, total_width
 
 _GROUND = "panel"
 ROOMY = 24
-"""The least height at which a page has free lines and headings."""
+"""The minimum height at which a page has blank lines and headings."""
 WIDEST = 84
-"""The most cells across of a page."""
+"""The maximum width of a page."""
 
 
 def place_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
@@ -106,7 +106,7 @@ def _numbers(pen: Pen, view: View, firm: FirmView) -> list[Run]:
 
 
 def _points(pen: Pen, firm: FirmView) -> list[Run]:
-    """The points as they stand, by source."""
+    """The current points, by source."""
     points = firm.points
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
     return [
@@ -159,7 +159,7 @@ def _levels(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
-    """Paint a line for each HQ card: sign, name, skill, what it does, points."""
+    """Paint a line for each HQ card: sign, name, skill, effect, points."""
     pen = lines.pen
     if lines.height >= ROOMY or firm is None:
         lines.heading("Headquarters")
@@ -183,7 +183,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
 
 
 def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
-    """Paint projects, shares, patents and fees in words."""
+    """Paint projects, shares, patents and fees as text."""
     projects = listed(map(project_name, firm.projects), empty="none")
     mine = held(firm)
     own = mine.pop(firm.slug) - PREFERRED_WORTH
@@ -196,7 +196,7 @@ def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
 
 
 def _fees(view: View, firm: FirmView) -> str:
-    """The patent fees that a company pays with each project, and who receives them."""
+    """The patent fees that a company pays with each project, and their recipients."""
     paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
     fees = [
         f"${fee.amount}k to {paid_to(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
@@ -209,7 +209,7 @@ def _fees(view: View, firm: FirmView) -> str:
 
 
 def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
-    """Paint a city with its projects as a table, and what the viewer would pay."""
+    """Paint a city with its projects as a table, and the viewer's costs."""
     row, pen = CITIES[slug], lines.pen
     told = about(view, f"city:{slug}")
     lines.runs(
@@ -238,7 +238,7 @@ def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
 
 
 def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
-    """Paint a project with a current: what it costs, the fees, and the price that follows."""
+    """Paint a project with a current: its cost, the fees, and the resulting price."""
     pen = lines.pen
     start = f" {ROMAN[quote.number]:<4}{quote.current.upper():<4}"
     if quote.bill is None:
@@ -275,7 +275,7 @@ def _paint_luminary(lines: Lines[Pen], view: View, slug: str) -> None:
 
 
 def _paint_other_words(lines: Lines[Pen], view: View, place: str) -> None:
-    """Paint the lines of the short text that the numbers do not say."""
+    """Paint the lines of the short text that the numbers do not cover."""
     told = about(view, place)
     for words in told.lines[1:] if told else ():
         lines.text(words)

@@ -29,7 +29,7 @@ KINDS = {
 }
 """The kinds of places that a page shows."""
 CURRENTS = "currents"
-"""The place of the currents' marker, wherever it stands."""
+"""The place of the currents' marker, wherever it is."""
 AUCTION_STEPS = ("phase", "nominate", "open", "bid", "leftovers")
 _STEP_PAGE = {
     **dict.fromkeys((*AUCTION_STEPS, "event", "prices", "event bid"), CARDS),
@@ -40,7 +40,7 @@ _STEP_PAGE = {
 }
 """The page of a step; the map for all others."""
 _LISTED = ("luminary", "card", "hq", "propaganda")
-"""The kinds of places whose names say as much as the pieces there."""
+"""The kinds of places whose names say as much as their pieces."""
 
 
 def kind_of(place: str) -> str:
@@ -55,9 +55,9 @@ def pages(view: View) -> tuple[str, ...]:
 
 
 def page_for(view: View, places: Iterable[str]) -> str:
-    """The page that suits the step; if it shows none of these places, the one that shows most.
+    """The page that suits the step; if it shows none of these places, the one with the most.
 
-    Luminaries and cards turn no page, because every page lists them below or beside it.
+    Luminaries and cards do not change the page, because every page lists them below or beside it.
     """
     counts: Counter[str] = Counter()
     for place in places:
@@ -84,7 +84,7 @@ BUTTONS = {
 
 
 def name_of(place: str) -> str:
-    """A short name of a place, for a list of places that have no piece in sight."""
+    """A short name of a place, for a list of places without a visible piece."""
     kind, _, rest = place.partition(":")
     found = _names.get(kind)
     if found is None or not rest:

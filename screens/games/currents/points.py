@@ -14,11 +14,11 @@ _SOURCES = (("shares", "shares"), ("cash", "cash"), ("hq", "HQ"), ("works", "Wor
 _SHADES = {"shares": 3, "cash": 2, "hq": 1, "works": 0}
 NAME, NUMBER, TOTAL = 12, 9, 8
 LEAST_BAR = 12
-"""The least cells that bars are painted in."""
+"""The minimum width for bars."""
 
 
 def paint_points(pen: Pen, area: Area, order: list[FirmView]) -> None:
-    """Paint a table of points by source, with bars on one scale; each source has its shade."""
+    """Paint a table of points by source, with bars on one scale and a shade for each source."""
     head, muted = area.rows(0, 1), pen.ink("muted")
     x = head.x + NAME
     room = area.right - x - NUMBER * len(_SOURCES) - TOTAL - 3

@@ -1,4 +1,4 @@
-"""The propaganda row: what each card may move, its cash, and whether it is used."""
+"""The propaganda row: the moves and the cash of each card, and whether it is used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.widgets.pen import Run, piece, total_width
 
 
 def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) -> list[Run]:
-    """What a card may move, and its cash: "fame 2 AC 1 $1"."""
+    """The moves and the cash of a card: "fame 2 AC 1 $1"."""
     parts = (
         ("fame" if gap else "f", card.fame, "bright"),
         ("AC" if gap else "A", card.ac, TRACK_ROLE["ac"]),
@@ -29,7 +29,7 @@ def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) 
 
 @piece
 def paint_propaganda(pen: Pen, area: Area) -> None:
-    """Paint the row as a table: a line for each card, those that are used grey."""
+    """Paint the row as a table: a line for each card, with used ones grey."""
     view = pen.view
     left = len(view.propaganda) - len(view.used)
     pen.rule(area.rows(0, 1), "Propaganda", note=f"{left} of {len(view.propaganda)} face up")
@@ -56,7 +56,7 @@ def _paint_card_line(pen: Pen, card: Propaganda, line: Area) -> None:
 
 @piece
 def paint_propaganda_tiles(pen: Pen, area: Area) -> None:
-    """Paint the row as tiles side by side: the name above, what it moves below."""
+    """Paint the row as tiles side by side: the name on top, the moves below."""
     view = pen.view
     if not view.propaganda:
         pen.canvas.text(area.x + 1, area.y, "No propaganda cards yet", pen.ink("muted"))
@@ -89,7 +89,7 @@ _BRIEF = {"industrial-exhibition": "Exhibit", "newspaper-interview": "News"}
 
 
 def short_title(card: Propaganda, room: int) -> str:
-    """A card's name, or as many of its last words as there is room for."""
+    """A card's name, or as many of its last words as fit."""
     words = card.name.split()
     for start in range(len(words)):
         name = " ".join(words[start:])

@@ -19,15 +19,15 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
 LEAST_SIZE = (128, 55)
-"""The least width and height of this arrangement."""
+"""The minimum width and height of this arrangement."""
 SIDE = 46
-"""The cells across of the column beside the page."""
+"""The width of the column beside the page."""
 _SHOWN = (*KINDS[COMPANIES_PAGE], *KINDS[TRACKS], "propaganda", "event")
-"""The kinds of places that are in sight, whatever page is shown."""
+"""The kinds of places that are visible on every page."""
 
 
 def has_room(width: int, height: int) -> bool:
-    """Is there room for this arrangement?"""
+    """Does this arrangement fit?"""
     return width >= LEAST_SIZE[0] and height >= LEAST_SIZE[1]
 
 

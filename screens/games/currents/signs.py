@@ -13,7 +13,7 @@ SKILL_USES: dict[Skill, str] = {
     "fin": "costs, patents",
     "pro": "fame, currents",
 }
-"""What each rating is good for."""
+"""The use of each rating."""
 _AWAKE, _EXHAUSTED = ("▲", "&"), ("△", "-")
 _SHORT_CITY = {"great-barrington": "Barrington"}
 
@@ -24,18 +24,18 @@ def patent_sign(glyphs: Glyphs) -> str:
 
 
 def awake_sign(glyphs: Glyphs, *, awake: bool) -> str:
-    """The sign before a luminary: filled for one who can act, hollow for one who is exhausted."""
+    """The sign before a luminary: filled if awake, hollow if exhausted."""
     fine, plain = _AWAKE if awake else _EXHAUSTED
     return plain if glyphs.ascii_only else fine
 
 
 def city_code(city: City) -> str:
-    """The three letters of a city as its size is written: NYC large, Buf medium, syr small."""
+    """The three letters of a city in the case of its size: NYC large, Buf medium, syr small."""
     return sized(city.code.capitalize(), city.size)
 
 
 def sized(name: str, size: CitySize) -> str:
-    """A name in the letters of a size: capitals for a large city, small letters for a small one."""
+    """A name in the case of a size: capitals for a large city, small letters for a small one."""
     return name.upper() if size == "L" else name.lower() if size == "S" else name
 
 
@@ -45,7 +45,7 @@ def city_name(city: City) -> str:
 
 
 def rating_words(ratings: Ratings) -> str:
-    """The four ratings in words: "Inv 4, Man 1, Fin 1, Pro 1"."""
+    """The four ratings as text: "Inv 4, Man 1, Fin 1, Pro 1"."""
     return ", ".join(f"{SKILL_NAMES[each]} {getattr(ratings, each)}" for each in SKILLS)
 
 

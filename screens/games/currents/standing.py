@@ -1,4 +1,4 @@
-"""The score in a line: who would win if the game ended now, and by what."""
+"""The standing in a line: the company that would win if the game ended now, and why."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.currents.sums.points import by_points, counted_shares
 from engine.games.currents.view_types import FirmView, View
 
 SOURCES = {"shares": "shares", "cash": "cash", "hq": "HQ", "works": "Works"}
-"""Where points come from, in words."""
+"""The sources of points, as text."""
 
 
 def ranked(view: View) -> list[FirmView]:
@@ -19,7 +19,7 @@ def ranked(view: View) -> list[FirmView]:
 
 
 def standings(view: View) -> list[str]:
-    """Sentences that say who would win if the game ended now, each shorter than the one before."""
+    """Sentences about the company that would win now, each shorter than the one before."""
     if len(view.firms) < 2:
         return [""]
     first, second, *_ = ranked(view)
@@ -40,7 +40,7 @@ def standings(view: View) -> list[str]:
 
 
 def reason(first: FirmView, second: FirmView) -> str:
-    """The source of points by which the first company is ahead of the second."""
+    """The source of points that puts the first company ahead of the second."""
     if first.points.total == second.points.total:
         return "by the tie-break"
     gaps = {
@@ -52,7 +52,7 @@ def reason(first: FirmView, second: FirmView) -> str:
 
 
 def price_reasons(view: View, firms: Iterable[FirmView]) -> list[str]:
-    """A sentence for each company: what its price makes its own shares worth."""
+    """A sentence for each company about the value that its price gives its own shares."""
     return [_price_reason(view, firm) for firm in firms]
 
 
@@ -67,7 +67,7 @@ def _price_reason(view: View, firm: FirmView) -> str:
 
 
 def behind_words(first: FirmView, own: FirmView) -> list[str]:
-    """Sentences that say why the viewer's company is behind, each shorter than the one before."""
+    """Sentences about why the viewer's company is behind, each shorter than the one before."""
     missing = first.points.total - own.points.total
     if not missing:
         return ["You have as many points, and less fame", "Won by the tie-break"]

@@ -10,13 +10,13 @@ from tui.widgets.pen import piece
 
 COLUMNS = LAST_PRICE // COLUMN
 WIDEST = 4
-"""The most cells that a column takes."""
+"""The maximum width of a column."""
 ROWS = COLUMN + 1
 """The rows of the track with the profits below."""
 
 
 def _bands() -> tuple[range, ...]:
-    """The columns of the track, those of one profit together."""
+    """The columns of the track, grouped by profit."""
     by_profit: dict[int, list[int]] = {}
     for column in range(COLUMNS):
         by_profit.setdefault(profit_at(1 + column * COLUMN), []).append(column)
@@ -27,20 +27,20 @@ BANDS = _bands()
 
 
 def track_width(room: int) -> int:
-    """The cells that the track takes, where there is room for this many."""
+    """The width of the track, for an available width."""
     return COLUMNS * step_in(room)
 
 
 def step_in(room: int) -> int:
-    """The cells that a column takes, where the track has room for this many."""
+    """The width of a column, for an available width of the track."""
     return max(1, min(WIDEST, room // COLUMNS))
 
 
 @piece
 def paint_track(pen: Pen, area: Area) -> None:
-    """Paint the track with a letter for each company; columns of one profit share a ground.
+    """Paint the track with a letter for each company; columns of one profit share a background.
 
-    Where there is room, the lowest price of those columns is written on its space, if that is free.
+    If there is room, the lowest price of those columns is written on its space, if that is free.
     """
     step, held = step_in(area.width), [firm.price for firm in pen.view.firms]
     dots = pen.glyphs.dot.ljust(step)
@@ -60,7 +60,7 @@ def paint_track(pen: Pen, area: Area) -> None:
 
 
 def _paint_profits(pen: Pen, line: Area, step: int) -> None:
-    """Paint each profit below the first of its columns; that of the viewer's company is bright."""
+    """Paint each profit below its first column, with that of the viewer's company bright."""
     free = line.x
     for columns in BANDS:
         profit, x = profit_at(1 + columns.start * COLUMN), line.x + columns.start * step
@@ -74,7 +74,7 @@ def _paint_companies(pen: Pen, line: Area, row: int, step: int) -> None:
     """Paint the companies of one row of the track; rows are counted from 1 at the bottom.
 
     A company is never painted beside its own column, where it would seem to have another price. If
-    there is no room for all companies of one price, a plus sign stands for the others.
+    not all companies of one price fit, a plus sign represents the others.
     """
     here: dict[int, list[str]] = {}
     for firm in pen.view.firms:

@@ -1,8 +1,8 @@
-"""What happened at the table, shown beat by beat: auctions, event cards, automata, bookkeeping.
+"""Events shown beat by beat: auctions, event cards, automata, bookkeeping.
 
-A scene is one of these; its beats are the steps in which players would do it at a table. What a
-player does is not a scene: the player knows, and the others read one line of the log. The words
-come from the public events of an update, so all viewers read the same.
+A scene is one of these; its beats are the steps of players at a real table. A player's own action
+is not a scene, because one line of the log is enough. The texts come from the public events of an
+update, so all viewers read the same.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ OPENS: dict[type[Event], str] = {
     e.CompanyScored: SCORING,
     e.GameWon: SCORING,
 }
-"""Events that begin a beat, and the scene that the beat is part of."""
+"""Events that begin a beat, and the scene of that beat."""
 _ENDS = (e.TurnBegan, e.TurnEnded, e.BidMade, e.BidderDropped, e.LuminaryNominated, e.Declined)
-"""Events that only the log shows; what comes after them belongs to no earlier beat."""
+"""Events that only the log shows; later events belong to no earlier beat."""
 
 
 @define
 class Beat:
-    """One step of a scene: sentences, and the prices that moved in it."""
+    """One step of a scene: sentences, and its price moves."""
 
     words: list[str] = field(factory=list)
     moves: list[e.PriceMove] = field(factory=list)
@@ -55,9 +55,9 @@ class Scene:
 
 
 def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
-    """The number of beats in each scene of the events; empty if they make no scene.
+    """The number of beats in each scene of the events; empty if there is no scene.
 
-    A single beat in which no price moved does not stop the game: a line of the log is enough.
+    A single beat without a price move does not stop the game, because a line of the log is enough.
     """
     scenes = scenes_of(view, events)
     beats = [beat for scene in scenes for beat in scene.beats]
@@ -67,7 +67,7 @@ def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
 
 
 def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
-    """The scenes that some events make, with all their beats."""
+    """The scenes of some events, with all their beats."""
     scenes: list[Scene] = []
     beat: Beat | None = None
     for event in events:
@@ -86,11 +86,11 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
 
 
 def _scene_begun(view: View, event: Event) -> str:
-    """The title of the scene in which an event begins a beat; "" if it begins none."""
+    """The title of the scene if an event begins a beat; "" otherwise."""
     match event:
         case e.AutomatonBegan():
             return f"Automaton: {company_name(event.company)}"
-        # The viewer was dropped without being asked, so a scene shows why.
+        # The viewer was dropped without being asked, so a scene shows the reason.
         case e.OptedOut() | e.BidderDropped() if event.least and _is_own(view, event.company):
             return AUCTION if isinstance(event, e.OptedOut) or event.lot in LUMINARIES else EVENT
         case e.ShareBought(where="bookkeeping"):
@@ -105,5 +105,5 @@ def _is_own(view: View, company: str) -> bool:
 
 
 def move_words(move: e.PriceMove) -> str:
-    """A move of a price, and by how much: "Tesla 40 to 43 (+3)"."""
+    """A move of a price: "Tesla 40 to 43 (+3)"."""
     return f"{company_name(move.company)} {move.was} to {move.now} ({move.now - move.was:+})"

@@ -1,4 +1,4 @@
-"""What can be chosen besides the pieces in sight: buttons, and the names of places elsewhere."""
+"""The choices besides the visible pieces: buttons, and the names of places elsewhere."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines
 
 HEADING = 7
-"""The cells of the word before the names."""
+"""The width of the heading before the names."""
 MOST_LINES = 5
-"""The most lines of names."""
+"""The maximum number of lines of names."""
 
 
 def elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
-    """A word for each place on offer that is neither of these kinds nor a button."""
+    """A token for each place on offer that is neither of these kinds nor a button."""
     found = [place for place in pen.offer.places if not is_button(place)]
     return [_token(pen, place) for place in found if kind_of(place) not in kinds]
 
 
 def _token(pen: Pen, place: str) -> Token:
-    """The name of a place, on a ground of its own; a check mark shows that it is picked."""
+    """The name of a place, on its own background, with a check mark if it is picked."""
     picked = place in pen.offer.picked
     mark = pen.glyphs.check if picked else ""
     name: Run = (f" {mark}{name_of(place)} ", pen.ink("gold" if picked else "text", bold=picked))
@@ -39,7 +39,7 @@ def _token(pen: Pen, place: str) -> Token:
 
 
 def _numbers(pen: Pen, place: str) -> list[Run]:
-    """The ratings of a luminary, the effect of a propaganda card; nothing for other places."""
+    """The ratings of a luminary or the effect of a propaganda card; empty for other places."""
     kind, _, slug = place.partition(":")
     gap: Run = (" ", pen.ink("text"))
     if kind in ("luminary", "card"):
@@ -50,24 +50,24 @@ def _numbers(pen: Pen, place: str) -> list[Run]:
 
 
 def is_button(place: str) -> bool:
-    """Is this a place without a piece of its own?"""
+    """Is this a place without a piece?"""
     return ":" not in place or kind_of(place) == "number"
 
 
 def strip_height(tokens: list[Token], width: int) -> int:
-    """The rows that the words take."""
+    """The number of rows that the tokens take."""
     return min(MOST_LINES, count_lines(tokens, width - HEADING)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """Paint the words after a heading that says what they are."""
+    """Paint the tokens after a heading."""
     if tokens and area.height:
         pen.canvas.text(area.x + 1, area.y, "Also", pen.ink("muted", bold=True))
         pen.flow(Area(area.x + HEADING, area.y, area.width - HEADING, area.height), tokens)
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """Paint all buttons that are offered, from the right end of a line, and return their cells."""
+    """Paint all offered buttons from the right end of a line, and return their width."""
     offered = [place for place in pen.offer.places if is_button(place)]
     order = [*BUTTONS, *(place for place in offered if place not in BUTTONS)]
     offered.sort(key=order.index)

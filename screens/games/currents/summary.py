@@ -1,4 +1,4 @@
-"""The end of a game: who has won, each company's points by source, and where they come from."""
+"""The end of a game: the winner, and each company's points by source."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ def rivals(view: View) -> tuple[Rival, ...]:
 
 
 def _automata(view: View) -> list[FirmView | None]:
-    """The companies that the rules play; None for each that is not drafted yet."""
+    """The automata's companies; None for each that is not drafted yet."""
     drafted = [firm for firm in view.firms if firm.automaton]
     return [*drafted, *[None] * (view.companies - view.seats - len(drafted))]
 
 
 def automaton_name(firm: FirmView) -> str:
-    """A company that the rules play, with its automaton: "Brush (Hopper)"."""
+    """An automaton's company with its name: "Brush (Hopper)"."""
     return f"{COMPANIES[firm.slug].short} ({firm.automaton.capitalize()})"
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of this width, as high as it needs to be."""
+    """The result as one picture of this width, as high as necessary."""
     order = ranked(view) if len(view.firms) > 1 else list(view.firms)
     reasons = price_reasons(view, _compared(view, order))
     canvas = Canvas(width, 8 + len(reasons) + 2 * len(order), look)
@@ -80,7 +80,7 @@ def _compared(view: View, order: list[FirmView]) -> list[FirmView]:
 
 
 def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
-    """Paint who won, and by which points."""
+    """Paint the winner, and the decisive points."""
     outcome = pen.view.outcome
     if outcome is None or len(order) < 2:
         paint_unfinished(pen, line, "game")
@@ -102,7 +102,7 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
 
 
 def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
-    """Paint who held how many shares of which company, and what each was worth."""
+    """Paint the shares held of each company, and their values."""
     pen.rule(area.rows(0, 1), "Shares held, and what one was worth")
     prices = sorted(pen.view.firms, key=lambda each: each.price_rank)
     cell = max(4, min(9, (area.width - NAME) // max(len(prices), 1)))

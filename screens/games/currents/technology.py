@@ -12,7 +12,7 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
 LABEL = 6
-"""The cells of a track's name."""
+"""The width of a track's name."""
 LEVELS = range(1, 6)
 
 
@@ -63,7 +63,7 @@ def _paint_level(pen: Pen, track: Track, level: int, spot: Area) -> None:
 
 
 def _patent(pen: Pen, track: Track, level: int) -> list[Run]:
-    """The sign of a patent and its holder's letter; nothing while it is free."""
+    """The sign of a patent and its holder's letter; empty while it is free."""
     holder = pen.view.patents.get(f"{track} {level}")
     if holder is None:
         return []

@@ -16,9 +16,9 @@ Runs = list[Run]
 
 
 def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
-    """Paint a scene up to its newest beat, without the earliest beats where there is little room.
+    """Paint a scene up to its newest beat, without the earliest beats if there is little room.
 
-    A beat that is too long for the panel is cut off at the end; the log has the rest.
+    A beat that is too long for the panel is truncated; the log has the rest.
     """
     pen.rule(area.rows(0, 1), scene.title, role="focus")
     width, room = area.width - 2, area.height - 1
@@ -36,7 +36,7 @@ def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None
 
 
 def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
-    """The sentences of a beat, marked if it is the newest, and below them the prices it moved."""
+    """The sentences of a beat, marked if it is the newest, and its price moves below."""
     rows: list[Runs] = []
     mark, style = pen.glyphs.cursor if newest else " ", pen.ink("focus", bold=True)
     role = "bright" if newest else "text"
@@ -58,7 +58,7 @@ def _merged(moves: list[PriceMove]) -> list[PriceMove]:
 
 
 def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
-    """The prices that a beat moved, each on the colour of its company, as many in a row as fit."""
+    """The price moves of a beat, each on the colour of its company, as many in a row as fit."""
     rows: list[Runs] = []
     used = width
     for move in _merged(beat.moves):

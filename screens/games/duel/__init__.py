@@ -1,4 +1,4 @@
-"""The table of Duel, painted: pure functions from a view to a picture."""
+"""The table of Duel: pure functions from a view to a picture."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ARRANGEMENTS = {
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The table through a seat's eyes, in the arrangement that suits the size."""
+    """The table from a seat's view, in the arrangement that suits the size."""
     return paint_rows(view, width, height, look, offer, range(height))
 
 
@@ -50,13 +50,13 @@ def paint_rows(
 
 
 def log_names(view: View) -> tuple[str, ...]:
-    """The patterns that find each side's name in the log, but not "... shares" of its company."""
+    """Patterns for each side's name in the log, but not for "... shares" of its company."""
     names = (side.inventor.split()[-1] if side.inventor else "" for side in view.sides)
     return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
 
 
 def mover(view: View) -> int | None:
-    """The side whose turn it is; None while both are asked, or neither is."""
+    """The side whose turn it is; None if both or neither are asked."""
     return None if view.step in TOGETHER else view.active
 
 

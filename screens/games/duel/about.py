@@ -1,4 +1,4 @@
-"""What a player can read about each place on the table: what it is, and how its numbers add up."""
+"""Texts about the places on the table, with the sums of their numbers."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ about_place: Dispatch[str, Callable[[View, str], About]] = Dispatch("words about
 
 
 def about(view: View, place: str) -> About | None:
-    """What a player can read about a place, or None for a place that the table does not have."""
+    """The text about a place, or None for a place that the table does not have."""
     kind, _, name = place.partition(":")
     tell = about_place.get(kind)
     return None if tell is None else tell(view, name)
 
 
 def called(view: View, seat: int) -> str:
-    """What a side is called in a sentence: "you", or the company's name."""
+    """The name of a side in a sentence: "you", or the company's name."""
     return "you" if seat == view.seat else named(view.sides[seat])
 
 
@@ -44,7 +44,7 @@ def named(side: SideView) -> str:
 
 
 def has(view: View, seat: int) -> str:
-    """The subject of a sentence about what a side has: "You have", "Insull has"."""
+    """The subject of a sentence about a side's possessions: "You have", "Insull has"."""
     return "You have" if seat == view.seat else f"{named(view.sides[seat])} has"
 
 
@@ -53,7 +53,7 @@ def has(view: View, seat: int) -> str:
 
 @about_place("region")
 def region(view: View, slug: str) -> About:
-    """The points of both sides by their parts, who leads and why, the chip and the bonus."""
+    """The points of both sides by source, the leader and the reason, the chip and the bonus."""
     there = next(each for each in view.regions if each.slug == slug)
     lines = [points(side, there) for side in view.sides]
     lines.append(lead(view, there))
@@ -69,7 +69,7 @@ ARTICLE = {"AC": "An", "DC": "A"}
 
 
 def points(side: SideView, there: RegionView) -> str:
-    """A side's points in a Region by their parts: "Insull has 5 points: 4 for ..."."""
+    """A side's points in a Region by source: "Insull has 5 points: 4 for ..."."""
     cities = side.cities.get(there.slug, ())
     parts = []
     if cities:
@@ -85,7 +85,7 @@ def points(side: SideView, there: RegionView) -> str:
 
 
 def lead(view: View, there: RegionView) -> str:
-    """Who leads a Region and by what."""
+    """The leader of a Region and the reason."""
     who = called(view, there.leader)
     verb = "lead" if who == "you" else "leads"
     why = {
@@ -97,7 +97,7 @@ def lead(view: View, there: RegionView) -> str:
 
 
 def ban(there: RegionView) -> str:
-    """What the chip of a Region forbids."""
+    """The ban of a Region's chip."""
     if not there.chip:
         return "No AC/DC chip lies here: both may electrify its Cities."
     return f"No {there.chip} lies here: the {there.chip} player cannot electrify its Cities."
@@ -127,7 +127,7 @@ def holdings(view: View, name: str) -> About:
 
 @about_place("city")
 def city(view: View, slug: str) -> About:
-    """A City of the row or of a side, and what it is worth."""
+    """A City in the row or of a side, and its value."""
     row = CITIES[slug]
     where = REGIONS[row.region].name
     lines = [f"A City of {where}, worth {CITY_POINTS} points there to its owner."]
@@ -154,7 +154,7 @@ def row(view: View, name: str) -> About:
 
 @about_place("market")
 def market(view: View, slug: str) -> About:
-    """A pile of the market."""
+    """A pile in the market."""
     pile = next((each for each in view.market if each.company == slug), None)
     if pile is None:
         return company(view, slug)
@@ -173,7 +173,7 @@ def market(view: View, slug: str) -> About:
 
 
 def held(view: View, slug: str) -> Iterator[str]:
-    """Who has shares of a company, and what they are worth."""
+    """The holders of a company's shares, and the values."""
     for side in view.sides:
         number = side.shares.get(slug, 0)
         if number:
@@ -220,7 +220,7 @@ def reserved(view: View, name: str) -> About:
 
 @about_place("tech")
 def technology(view: View, slug: str) -> About:
-    """A Technology chip: who holds it and which shares it opens."""
+    """A Technology chip: its holder and the shares it opens."""
     holder = view.technologies[slug]
     whose = "No one holds it yet." if holder is None else f"{has(view, holder)} it."
     opens = [f"{p.name} ({p.count})" for p in view.market if p.technology == slug]
@@ -231,7 +231,7 @@ def technology(view: View, slug: str) -> About:
 
 @about_place("pr")
 def pr(view: View, name: str) -> About:
-    """Both sides' PR and when the next Free Action comes."""
+    """Both sides' PR and the next Free Action."""
     lines = [
         f"{has(view, side.seat)} {side.pr} PR; the next Free Action comes at {side.next_free}."
         for side in view.sides
@@ -278,7 +278,7 @@ def inventor(view: View, slug: str) -> About:
 
 @about_place("card", "known")
 def card(view: View, slug: str) -> About:
-    """An Assistant with what its Actions do."""
+    """An Assistant with the effects of its Actions."""
     row = ASSISTANTS[slug]
     actions = (f"{printed(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions)
     rule = "Each Action may be used once, in any order, in the turn the Assistant is played."
@@ -287,7 +287,7 @@ def card(view: View, slug: str) -> About:
 
 @about_place("hand")
 def hand(view: View, name: str) -> About:
-    """A hand: how many cards, and those that the viewer knows."""
+    """A hand: the number of cards, and the cards that the viewer knows."""
     seat = int(name)
     side = view.sides[seat]
     lines = [f"{has(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
@@ -302,7 +302,7 @@ def hand(view: View, name: str) -> About:
 
 @about_place("standing")
 def standing(view: View, name: str) -> About:
-    """The state of the duel: who would win if it ended now."""
+    """The standing: the side that would win if the duel ended now."""
     rung = tuple(f"{words}." for _, words in alarms(view))
     led = tuple(f"{there.name}: {lead(view, there)}" for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."

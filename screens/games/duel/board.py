@@ -54,7 +54,7 @@ def _paint_own_area(pen: Pen, area: Area, turn: int) -> None:
 
 
 def paint_roomy(pen: Pen, area: Area) -> None:
-    """Paint the normal arrangement with larger pieces: tiles, card backs, Actions in words."""
+    """Paint the normal arrangement with larger pieces: tiles, card backs, Actions as text."""
     spare = max(area.height - 52, 0)
     city, bottom = 5 + min(spare // 3, 2), 14 + min(spare // 2, 3)
     top = city + 8

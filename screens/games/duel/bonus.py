@@ -1,4 +1,4 @@
-"""The scoring of a Region at the end of a phase, painted where the hand is at other times."""
+"""The scoring of a Region at the end of a phase, painted in place of the hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def scored_region(pen: Pen) -> RegionView | None:
 
 
 def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the leader's bonus, then what the other may do; a pointer marks the present stage."""
+    """Paint the leader's bonus, then the other side's options, with the current stage marked."""
     if area.height < 4:
         _paint_strip(pen, region, area)
         return
@@ -49,7 +49,7 @@ def _paint_stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bo
 
 
 def _paint_strip(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the present stage of the scoring on one line."""
+    """Paint the current stage of the scoring on one line."""
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     if pen.mover == other.seat:
         words = f"{other.inventor} may Advance or Monopolize, or decline"

@@ -14,7 +14,7 @@ from tui.widgets.pen import piece
 def paint_bottom(pen: Pen, area: Area) -> None:
     """Paint the hand; while a Region is scored, its points instead; at the end, the result.
 
-    Hands are empty when a phase is scored, so the points need no room of their own.
+    Hands are empty when a phase is scored, so the points can use their room.
     """
     region = scored_region(pen)
     if pen.view.outcome is not None:

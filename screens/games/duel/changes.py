@@ -1,4 +1,4 @@
-"""The places that an event has changed on the table, so that exactly those are marked."""
+"""The places on the table that an event has changed, for highlighting."""
 
 from __future__ import annotations
 

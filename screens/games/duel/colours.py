@@ -1,4 +1,4 @@
-"""The palette role that each thing of Duel is painted in."""
+"""The palette roles of the things in Duel."""
 
 from __future__ import annotations
 

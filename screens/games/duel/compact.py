@@ -1,4 +1,4 @@
-"""The compact arrangement: everything of the table in as little as 60 by 12 cells."""
+"""The compact arrangement: the whole table in as little as 60 by 12 cells."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tui.widgets.area import Area
 
 @frozen
 class Rows:
-    """How many rows each part gets."""
+    """The number of rows of each part."""
 
     side: int = 1
     holdings: int = 1
@@ -51,7 +51,7 @@ WISHES = (
     ("holdings", 5),
     ("holdings", 6),
 )
-"""What grows first when there is more room."""
+"""The parts that grow if there is more room, in order."""
 
 
 def rows_for(height: int) -> Rows:

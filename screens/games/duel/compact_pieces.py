@@ -31,13 +31,13 @@ from tui.widgets.pen import Run, Token, total_width
 # A side
 
 GOAL_ROOM = 44
-"""The cells that a goal in few words takes at the end of a line."""
+"""The width of a short goal at the end of a line."""
 
 
 def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     """Paint a side in a line: name, PR, Technologies, reserved shares, hand, and the goal's parts.
 
-    If there is a second line, the goal has it to itself.
+    A second line is used only for the goal.
     """
     role = pen.seat_role(side.seat)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
@@ -65,7 +65,7 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
 
 
 def _pr(pen: Pen, side: SideView) -> list[Run]:
-    """The PR, and the next that earns a Free Action."""
+    """The PR, and the next value that earns a Free Action."""
     return [
         (" PR ", pen.ink("muted")),
         (f"{side.pr}", pen.seat_ink(side.seat)),
@@ -93,7 +93,7 @@ def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 
 def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
-    """The goal's parts in words, with Regions as letters where the line would be too long."""
+    """The goal's parts as text, with Regions as letters if the line would be too long."""
     runs = _goal(pen, side)
     if total_width(runs) > room:
         return [(shortened(text), style) for text, style in runs]
@@ -101,7 +101,7 @@ def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 
 def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
-    """The goal's parts in as few words as there is room for, down to none."""
+    """The goal's parts in the longest form that fits, down to none."""
     for runs in _shares_goals(pen, side):
         if total_width(runs) <= room:
             return runs
@@ -149,7 +149,7 @@ def _goal(
     gap: str = "  ",
     space: str = "",
 ) -> list[Run]:
-    """The goal's parts in a line, each as `called` puts it into words, `space` after its sign."""
+    """The goal's parts in a line, each worded by `called`, with `space` after its sign."""
     if side.goal is None:
         return []
     if side.goal.out_of_reach:
@@ -194,7 +194,7 @@ def _heading(pen: Pen, region: RegionView, line: Area) -> None:
 
 
 def _paint_scores(pen: Pen, region: RegionView, line: Area) -> None:
-    """Paint both sides' points, with a crown at the leader's and the reason."""
+    """Paint both sides' points, with a crown for the leader and the reason."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="raised"))
     runs: list[Run] = []
     for side, pointer in ((pen.rival, pen.glyphs.scroll_up), (pen.own, pen.glyphs.scroll_down)):

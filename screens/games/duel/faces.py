@@ -14,7 +14,7 @@ from tui.widgets.pen import Run, total_width
 
 
 def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
-    """Paint an Assistant's face: name, who it is, and the printed Actions."""
+    """Paint an Assistant's face: name, profession, and the printed Actions."""
     card = ASSISTANTS[slug]
     role = pen.seat_role(pen.me) if played else "muted"
     pen.frame(
@@ -65,7 +65,7 @@ def _paint_actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int)
 
 
 def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = True) -> Run:
-    """An Action as its sign and words; one that is used up is muted, with a dot for its sign."""
+    """An Action as its sign and text; a used one is muted, with a dot as its sign."""
     sign = pen.glyphs.dot if used else action_sign(pen.glyphs, action)
     worth = ASSISTANTS[slug].symbols if action == PROPAGANDA else ""
     text = f"{sign} {action_words(action, slug)}" if words else f"{sign}{worth}"
@@ -73,7 +73,7 @@ def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = Tr
 
 
 def small_face(pen: Pen, slug: str, *, played: bool, room: int = 22) -> list[Run]:
-    """A card in a few cells: the last name, cut if need be, and the signs of its Actions."""
+    """A card in a few cells: the last name, shortened if needed, and the signs of its Actions."""
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:
         used = played and action not in pen.view.turn.unused

@@ -28,7 +28,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
 
 
 def in_play(pen: Pen, side: SideView) -> str:
-    """The Assistant that the side has played in the present turn, or ""."""
+    """The Assistant that the side has played in the current turn, or ""."""
     view = pen.view
     return view.turn.assistant if view.active == side.seat and view.outcome is None else ""
 
@@ -38,7 +38,7 @@ def in_play(pen: Pen, side: SideView) -> str:
 
 @piece
 def paint_other_hand(pen: Pen, area: Area) -> None:
-    """Paint the rival's cards in a line: backs, and small faces of those the viewer knows."""
+    """Paint the rival's cards in a line: backs, and small faces of known ones."""
     rival = pen.rival
     played = in_play(pen, rival)
     backs = rival.hand_count - len(rival.hand)
@@ -52,7 +52,7 @@ def paint_other_hand(pen: Pen, area: Area) -> None:
 
 
 BACK_WIDTH = 9
-"""The cells of a small back, with the gap after it."""
+"""The width of a small back, with the gap after it."""
 
 
 def _slots(pen: Pen, cards: list[str], area: Area) -> list[Area]:

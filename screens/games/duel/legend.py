@@ -1,4 +1,4 @@
-"""The signs on the table of Duel and what they mean, for the help."""
+"""The signs on the table of Duel with their meanings, for the help."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from themes.look import Look
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """Powers and Technologies, the five Actions, and what lies on the table."""
+    """Powers and Technologies, the five Actions, and objects on the table."""
     glyphs = look.glyphs
     powers = tuple((power_sign(glyphs, power), power) for power in ("AC", "DC"))
     chips = tuple((technology_sign(glyphs, slug), row.name) for slug, row in TECHNOLOGIES.items())

@@ -1,4 +1,4 @@
-"""The pen of Duel's painters: who sits where, who is to move, and the colours of both sides."""
+"""The pen of Duel's painters: the seats, the side to move, and the colours of both sides."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.widgets.seat_pen import SeatPen
 
 @frozen
 class Pen(SeatPen[View, SideView]):
-    """What the painters of Duel draw with. The viewer's side is at the bottom."""
+    """The pen of Duel's painters. The viewer's side is at the bottom."""
 
     @property
     def seats(self) -> Sequence[SideView]:
@@ -28,7 +28,7 @@ class Pen(SeatPen[View, SideView]):
 
     @property
     def mover(self) -> int | None:
-        """The seat that is to move; None while both are, or neither is."""
+        """The seat to move; None if both or neither are."""
         view = self.view
         if view.outcome is not None or view.step in TOGETHER:
             return None
@@ -41,13 +41,13 @@ class Pen(SeatPen[View, SideView]):
         return power_role(self.view.sides[seat].power)
 
     def called(self, seat: int) -> str:
-        """What a side is called: "You", the inventor's name, or its number."""
+        """The name of a side: "You", the inventor's name, or its number."""
         if seat == self.view.seat:
             return "You"
         return self.view.sides[seat].inventor or self.player(seat)
 
     def person(self, seat: int) -> str:
-        """Who plays a side, whatever its inventor: "You" or the player's name."""
+        """The player of a side, whatever its inventor: "You" or the player's name."""
         return "You" if seat == self.view.seat else self.player(seat)
 
     def player(self, seat: int) -> str:

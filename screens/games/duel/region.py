@@ -52,7 +52,7 @@ def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
 
 
 def _paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the bonus, set into the lower edge; the last phase has none (12.1)."""
+    """Paint the bonus in the lower edge; the last phase has none (12.1)."""
     if pen.view.phase == 3:
         return
     words = bonus_words(pen, region, area.width - 6)
@@ -61,7 +61,7 @@ def _paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
 
 
 def bonus_words(pen: Pen, region: RegionView, room: int) -> str:
-    """What the leader gets at the end of the phase, in as many words as fit."""
+    """The leader's bonus at the end of the phase, in the longest form that fits."""
     star = f"{pen.glyphs.star} " if pen.view.scoring == region.slug else ""
     for words in (f"Leader's bonus: {region.bonus}", f"Bonus: {region.bonus}"):
         if len(star + words) <= room:
@@ -74,7 +74,7 @@ def bonus_words(pen: Pen, region: RegionView, room: int) -> str:
 
 
 def _paint_scores(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the points as bars, one above the other; the leader's has the crown and the reason."""
+    """Paint the points as bars, with the crown and the reason for the leader."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="raised"))
     rows = (area.y, area.bottom - 1) if area.height < 4 else (area.y + 1, area.bottom - 2)
     for side, y in ((pen.rival, rows[0]), (pen.own, rows[1])):
@@ -99,7 +99,7 @@ def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
 def _bar(pen: Pen, points: int, most: int, room: int) -> str:
     """A bar of one cell for each point if there is room, or else in proportion.
 
-    `most` is the highest number of points on the table: all bars share one scale.
+    `most` is the highest number of points on the table, because all bars share one scale.
     """
     cells = points if most <= room else round(points * room / most)
     return pen.glyphs.filled_square * cells
@@ -113,7 +113,7 @@ def paint_holdings(
 ) -> None:
     """Paint a side's shares and Cities in a Region, as large as the room allows.
 
-    Both sides grow away from the scores: with `rising` the first line is the lowest.
+    Both sides grow away from the scores; with `rising` the first line is the lowest.
     """
     shares = held_shares(side, region)
     cities = side.cities.get(region, ())
@@ -173,7 +173,7 @@ def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
 def share_tokens(
     pen: Pen, side: SideView, shares: list[str], width: int, height: int
 ) -> list[Token]:
-    """Shares as words, in the widest form in which all of them fit."""
+    """Shares as tokens, in the widest form in which all of them fit."""
     tokens: list[Token] = []
     ways = ((None, True, " "), (None, True, ""), (None, False, ""), (4, False, ""), (3, False, ""))
     for letters, pips, gap in ways:
@@ -186,7 +186,7 @@ def share_tokens(
 def _share(
     pen: Pen, side: SideView, company: str, letters: int | None, *, pips: bool, gap: str
 ) -> Token:
-    """A company's shares as a word: "Maxim ▤▤▤", "Maxim▤3" or "Max3".
+    """A company's shares as a token: "Maxim ▤▤▤", "Maxim▤3" or "Max3".
 
     `gap` keeps a jump letter away from the name.
     """
@@ -202,7 +202,7 @@ COUNT_WIDTH = 3
 
 
 def city_tokens(pen: Pen, cities: tuple[str, ...]) -> list[Token]:
-    """Cities as words with their sign."""
+    """Cities as tokens with their sign."""
     sign = (pen.glyphs.city, pen.ink("gold", on="panel"))
     name = pen.ink("text", on="panel")
     return [Token((sign, (f" {CITIES[city].name}", name)), f"city:{city}") for city in cities]
@@ -216,7 +216,7 @@ def _card_width(city: str) -> int:
 
 
 def lines_of_cards(cities: tuple[str, ...], width: int) -> int:
-    """How many rows of small cards the Cities take."""
+    """The number of rows of small cards that the Cities take."""
     lines, used = 0, width
     for city in cities:
         used += _card_width(city)

@@ -1,4 +1,4 @@
-"""The end on the board: who has won and how, and who leads each Region."""
+"""The end on the board: the winner and the reason, and the leader of each Region."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tui.widgets.pen import Run
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Paint who won and how, and who led each Region, where the hand lay.
+    """Paint the winner, the reason, and the leader of each Region, in place of the hand.
 
-    A compact table has no room for this; there the turn line says who won.
+    A compact table has no room for this; there the turn line shows the winner.
     """
     if pen.view.outcome is None or area.height < 4:
         return
@@ -33,19 +33,19 @@ def paint_result(pen: Pen, area: Area) -> None:
 
 
 def verdict(pen: Pen, winner: SideView) -> str:
-    """Who has won, as the viewer reads it: "You win" or "You lose" first."""
+    """The result for the viewer: "You win" or "You lose" first."""
     if pen.view.seat is None:
         return wins(winner)
     return f"{'You win' if pen.view.seat == winner.seat else 'You lose'}: {wins(winner)}"
 
 
 def wins(winner: SideView) -> str:
-    """Who has won, as everybody reads it."""
+    """The result for everybody."""
     return f"{winner.inventor or f'Player {winner.seat + 1}'} wins"
 
 
 def how_won(pen: Pen, winner: SideView) -> str:
-    """How the duel was won, in words."""
+    """How the duel was won, as text."""
     led = sum(region.leader == winner.seat for region in pen.view.regions)
     if pen.view.won_by == "goal":
         return f"by the personal goal, in phase {pen.view.phase}"
@@ -53,7 +53,7 @@ def how_won(pen: Pen, winner: SideView) -> str:
 
 
 def paint_leader(pen: Pen, region: RegionView, line: Area) -> None:
-    """Paint who leads a Region, and what broke a tie."""
+    """Paint the leader of a Region, and the tie-break."""
     side = pen.view.sides[region.leader]
     name = side.inventor.split()[-1] if side.inventor else f"Player {side.seat + 1}"
     why = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}[region.reason]

@@ -89,7 +89,7 @@ def _paint_chips(pen: Pen, side: SideView, line: Area) -> None:
 
 
 def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[Token]:
-    """A side's Technology chips as words with their signs."""
+    """A side's Technology chips as tokens with their signs."""
     names = TECHNOLOGY_SHORT if short else {slug: t.name for slug, t in TECHNOLOGIES.items()}
     tokens = []
     for slug in side.technologies:
@@ -125,7 +125,7 @@ def _paint_hand_backs(pen: Pen, side: SideView, line: Area) -> None:
 
 
 def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
-    """Paint the goal in words where there is room, then its parts, and return the rows used."""
+    """Paint the goal's text if there is room, then its parts, and return the rows used."""
     goal = side.goal
     if goal is None or not area.height:
         return 0
@@ -137,7 +137,7 @@ def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
 
 
 def _paint_goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
-    """Paint the goal's own words if they leave room for its parts and return the rows used."""
+    """Paint the goal's text if it leaves room for its parts, and return the rows used."""
     spare = area.height - len(goal.parts)
     role = "bad" if goal.out_of_reach else "good" if goal.met else "muted"
     name = f"Goal, {OUT_OF_REACH}" if goal.out_of_reach else "Goal"
@@ -150,7 +150,7 @@ def _paint_goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
 
 
 def _paint_part(pen: Pen, part: GoalPart, line: Area) -> None:
-    """Paint one condition: a box, filled if it is met, its words, and how far it is met."""
+    """Paint one condition: a box, filled if it is met, its text, and its progress."""
     role = "good" if part.met else "muted"
     sign = goal_sign(pen.glyphs, met=part.met)
     pen.canvas.text(line.x + 1, line.y, sign, pen.ink(role, bold=True))
@@ -164,9 +164,9 @@ def _paint_part(pen: Pen, part: GoalPart, line: Area) -> None:
 
 
 def part_progress(pen: Pen, part: GoalPart, room: int) -> str:
-    """Pips for small numbers, a bar for large ones, or only a fraction where those are too wide.
+    """Pips for small numbers, a bar for large ones, or only a fraction if those are too wide.
 
-    A condition that is simply met or not has only its check or cross.
+    A condition without a count has only its check or cross.
     """
     have = max(min(part.have, part.need), 0)
     if part.need <= 1:

@@ -15,9 +15,9 @@ from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run
 
 CHIP_HEIGHT = 14
-"""The rows of a Technology chip while one is being chosen."""
+"""The height of a Technology chip while one is being chosen."""
 FRAMED_FROM = 5
-"""The least number of rows with which an inventor's card has a frame."""
+"""The minimum height at which an inventor's card has a frame."""
 POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "direct current"))
 
 
@@ -52,7 +52,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 
 def _paint_inventors(pen: Pen, area: Area) -> None:
-    """Paint AC at the left and DC at the right, four cards each; all have frames, or none has."""
+    """Paint AC at the left and DC at the right, four cards each, all with or all without frames."""
     for (power, words), column in zip(POWERS, area.split(2, 1), strict=True):
         sign = f" {power_sign(pen.glyphs, power)} {power}"
         runs: list[Run] = [
@@ -149,7 +149,7 @@ def _paint_technologies(pen: Pen, area: Area) -> None:
 
 
 def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
-    """Paint a Technology chip: its holder, and the shares that it lets one acquire."""
+    """Paint a Technology chip: its holder, and the shares it opens."""
     holder = pen.view.technologies[slug]
     role = TECHNOLOGY_ROLE[slug]
     pen.frame(
@@ -167,7 +167,7 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
     if inner.height > len(opened):
         pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
         inner = inner.rows(1)
-    else:  # the rows are needed for the companies, so the holder is set into the lower edge
+    else:  # the companies need the rows, so the holder is in the lower edge
         pen.canvas.text(area.x + 2, area.bottom - 1, f" {words} ", style, width=inner.width)
     if inner.height > len(opened):
         pen.write(inner.x, inner.y, "opens the shares of", "muted", width=inner.width)
@@ -191,7 +191,7 @@ def _paint_opened_companies(pen: Pen, opened: list[PileView], area: Area) -> Non
 
 
 def _paint_art(pen: Pen, slug: str, area: Area) -> None:
-    """Paint the drawing of a Technology in the middle of what is left of its chip."""
+    """Paint the drawing of a Technology in the middle of the free rest of its chip."""
     art = TECHNOLOGY_ART[slug]
     if area.height >= len(art):
         middle = area.rows((area.height - len(art) + 1) // 2, len(art))

@@ -17,7 +17,7 @@ DRAFTING = ("keep", "pass")
 """The steps of the draft, as `View.step` names them."""
 
 TOGETHER = (*DRAFTING, "deal", "goals", "score region", "final")
-"""The steps in which both seats are to move, or neither is."""
+"""The steps in which both seats or neither are to move."""
 
 REGION_SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
 TECHNOLOGY_SHORT = {"bulbs": "Bulbs", "transformers": "Transf", "meters": "Meters"}
@@ -34,15 +34,15 @@ ACTION_WORD = {
     PROPAGANDA: "Propaganda",
 }
 LEADS_BY = {"points": "leads", "PR": "leads on PR", "technologies": "leads, chips"}
-"""Why a Region is led, in at most twelve cells."""
+"""The reasons for leading a Region, in at most twelve cells."""
 OUT_OF_REACH = "out of reach"
-"""The words for a goal that can no longer be met."""
+"""The text for a goal that can no longer be met."""
 TIE_BREAK = {"points": "", "PR": "on PR", "technologies": "chips"}
-"""What broke the tie, in at most five cells."""
+"""The tie-breaks, in at most five cells."""
 
 
 def technology_sign(glyphs: Glyphs, slug: str) -> str:
-    """The sign on a Technology chip; its initial where there are only letters."""
+    """The sign on a Technology chip; its initial in ASCII."""
     if glyphs.ascii_only:
         return slug[0].upper()
     return {"bulbs": glyphs.bulb, "transformers": glyphs.transformer, "meters": glyphs.meter}[slug]
@@ -61,7 +61,7 @@ def goal_sign(glyphs: Glyphs, *, met: bool) -> str:
 
 
 def closed_sign(glyphs: Glyphs) -> str:
-    """The sign of a Region that a No AC/DC chip closes, and of the Action that lays the chip."""
+    """The sign of a Region closed by a No AC/DC chip, and of the Action that places the chip."""
     return "#" if glyphs.ascii_only else "⊠"
 
 
@@ -77,13 +77,13 @@ def action_sign(glyphs: Glyphs, action: str) -> str:
 
 
 def action_words(action: str, assistant: str) -> str:
-    """An Action as the card prints it: "Propaganda +3"."""
+    """The printed text of an Action: "Propaganda +3"."""
     worth = f" +{ASSISTANTS[assistant].symbols}" if action == PROPAGANDA else ""
     return ACTION_WORD[action] + worth
 
 
 def last_name(assistant: str) -> str:
-    """The name an Assistant goes by where there is little room: "Twain"."""
+    """The short name of an Assistant: "Twain"."""
     words = ASSISTANTS[assistant].name.removesuffix(" Jr.").split()
     return words[-1]
 
@@ -106,7 +106,7 @@ SHORTER = {
 
 
 def shortened(words: str) -> str:
-    """A goal's words where there is little room: "Cities in NE"."""
+    """The short text of a goal: "Cities in NE"."""
     for long, short in SHORTER.items():
         words = words.replace(long, short)
     return words
@@ -124,7 +124,7 @@ FEWEST = {
 
 
 def fewest_words(words: str) -> str:
-    """A goal's words on a line that holds a whole side: "lead NE", "Tech"."""
+    """The shortest text of a goal, for a line with a whole side: "lead NE", "Tech"."""
     for region, short in REGION_SHORT.items():
         name = REGIONS[region].name
         words = words.replace(f"Cities in {name}", f"{short} Cities").replace(name, short)

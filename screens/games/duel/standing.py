@@ -1,4 +1,4 @@
-"""One line on the state of the match: who would win now, or an alarm while a goal is met."""
+"""One line about the match: the side that would win now, or an alarm while a goal is met."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tui.widgets.pen import piece
 
 @piece
 def paint_standing(pen: Pen, line: Area) -> None:
-    """Paint who would win now, or instead a plate for each side whose goal is met."""
+    """Paint the standing, or a plate for each side whose goal is met."""
     view = pen.view
     if not line.height or view.outcome is not None:
         return

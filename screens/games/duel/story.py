@@ -1,4 +1,4 @@
-"""What the table pauses for: the end of a phase, shown until a key is pressed."""
+"""The events that the table pauses for: the end of a phase, shown until a key is pressed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.duel.view_types import View
 
 
 def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
-    """One beat for the end of a phase; empty if there is none, or if the match is over with it."""
+    """One beat for the end of a phase; empty if there is none, or if the match ends with it."""
     return (1,) if view.outcome is None and phase_end(events) is not None else ()
 
 

@@ -1,4 +1,4 @@
-"""The end of a game: how it was won, every Region's score by its parts, and both goals."""
+"""The end of a game: how it was won, every Region's score by source, and both goals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GOAL_HEIGHT = 8
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of the width, as high as it needs."""
+    """The result as one picture of the width, as high as necessary."""
     beside = width >= 72
     heights = [_height(view, region) for region in view.regions]
     regions = max(heights) if beside else sum(heights)
@@ -49,7 +49,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
-    """Paint who won, and how; the page above says whether that is the viewer."""
+    """Paint the winner and the reason; the page above says whether that is the viewer."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "duel")
@@ -73,7 +73,7 @@ def _height(view: View, region: RegionView) -> int:
 
 
 def _paint_region(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the Region's points as a table: Cities, each company, the sum, and who leads."""
+    """Paint the Region's points as a table: Cities, each company, the sum, and the leader."""
     role = REGION_ROLE[region.slug]
     title = pen.ink(role, bold=True)
     pen.frame(area, title=region.name, title_style=title)
@@ -102,7 +102,7 @@ def _score_lines(pen: Pen, region: RegionView) -> list[ScoreLine]:
 
 
 def _counted(count: int, points: int, sign: str) -> str:
-    """A count and what it is worth: "3▤ 6"; a dash for nothing."""
+    """A count and its value: "3▤ 6"; a dash for nothing."""
     return f"{count}{sign}{points:3}" if count else "-"
 
 
@@ -118,7 +118,7 @@ def _line(
 
 
 def _paint_goal(pen: Pen, side: SideView, area: Area) -> None:
-    """Paint a side's goal and how far it was reached."""
+    """Paint a side's goal and its progress."""
     role = pen.seat_role(side.seat)
     met = side.goal is not None and side.goal.met
     verdict = "goal met" if met else "goal not met"

@@ -1,4 +1,4 @@
-"""What both players draw from: the row of Cities with its deck, and the market."""
+"""The common supply: the row of Cities with its deck, and the market."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def paint_row(pen: Pen, area: Area) -> None:
 
 
 def is_closed(pen: Pen, region: str) -> bool:
-    """Does a chip shut the lower side's power out of the Region?"""
+    """Does a chip exclude the lower side's power from the Region?"""
     chips = {each.slug: each.chip for each in pen.view.regions}
     return pen.own.power is not None and chips[region] == pen.own.power
 
@@ -53,7 +53,7 @@ def _city(pen: Pen, slug: str, area: Area) -> None:
 
 
 def paint_centred(pen: Pen, area: Area, words: str, style: Style) -> None:
-    """Paint words in the middle of an area, on two lines if one is too narrow."""
+    """Paint text in the middle of an area, on two lines if one is too narrow."""
     lines = [words] if len(words) <= area.width else words.split(" ", 1)
     top = area.y + (area.height - len(lines)) // 2
     for row, line in enumerate(lines):
@@ -93,7 +93,7 @@ def pile_style(pen: Pen, pile: PileView) -> str:
 
 
 def pile_pips(pen: Pen, pile: PileView) -> list[Run]:
-    """The shares left as pips, and the empty pips of those that are gone."""
+    """The remaining shares as pips, and the missing ones as empty pips."""
     return [
         (pen.glyphs.share * pile.count, pen.ink("gold")),
         (pen.glyphs.dot * (SHARES_EACH - pile.count), pen.ink("border")),

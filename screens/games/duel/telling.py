@@ -1,4 +1,4 @@
-"""The panel at the end of a phase: who leads where, both sides' PR, the goals, what comes next."""
+"""The panel at the end of a phase: the leaders, both sides' PR, the goals, and what comes next."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def paint_telling(pen: Pen, area: Area) -> None:
 
 
 def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[Run]:
-    """Who leads a Region and by how many points, with its bonus where there is room."""
+    """The leader of a Region and the margin, with its bonus if there is room."""
     leader, points = standing.leader, standing.points
     verb = "lead" if leader == pen.view.seat else "leads"
     score = f"{points[leader]} to {points[1 - leader]}{TIE[standing.reason]}"

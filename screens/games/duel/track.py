@@ -10,9 +10,9 @@ from tui.widgets.pen import piece
 from tui.widgets.track import Marker, paint_rail, stretch_around
 
 EVERY = 3
-"""How many PR lie between two Free Actions."""
+"""The number of PR between two Free Actions."""
 LABEL = 8
-"""The cells before the rails."""
+"""The width before the rails."""
 
 
 @piece
@@ -32,7 +32,7 @@ def paint_track(pen: Pen, area: Area) -> None:
 
 
 def _paint_rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
-    """Paint a rail with the markers of these sides; where the next Free Actions come stands out."""
+    """Paint a rail with the markers of these sides, with the next Free Actions highlighted."""
     rail = line.columns(LABEL)
     stretch = stretch_around((side.pr for side in pen.seats), rail.width, every=EVERY)
     markers = [

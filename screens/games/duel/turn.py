@@ -1,4 +1,4 @@
-"""The turn's state: whose it is, what is left in it, and the buttons that end it."""
+"""The turn: the player, the remaining actions, and the buttons that end it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DRAFT_HINT = {
 
 @piece
 def paint_turn(pen: Pen, area: Area) -> None:
-    """Paint whose turn it is; below it what is left of the turn, with the buttons at the right."""
+    """Paint the player of the turn; below, the remaining actions and the buttons."""
     pen.runs(area.x, area.y, [*_headline(pen), *_where(pen)], area.width)
     line = area.rows(1, 1)
     room = line.width - _paint_buttons(pen, line)
@@ -30,7 +30,7 @@ def paint_turn(pen: Pen, area: Area) -> None:
 
 
 def paint_turn_strip(pen: Pen, line: Area) -> None:
-    """Paint whose turn it is, what is left of it and the buttons, all on one line."""
+    """Paint the player of the turn, the remaining actions and the buttons on one line."""
     room = line.width - _paint_buttons(pen, line)
     runs = [*_headline(pen, short=line.width < 74), *_played(pen), *left_in_turn(pen, "Free")]
     where = _where(pen)
@@ -43,13 +43,13 @@ def paint_turn_strip(pen: Pen, line: Area) -> None:
 
 
 def _played(pen: Pen) -> list[Run]:
-    """The Assistant that the rival has in play, with what is used up crossed out."""
+    """The rival's Assistant in play, with used Actions crossed out."""
     slug = in_play(pen, pen.rival)
     return small_face(pen, slug, played=True) if slug else []
 
 
 def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
-    """Who is to do what, in a block of the active side's colour."""
+    """The active side and its decision, in a block of its colour."""
     view = pen.view
     if view.outcome is not None:
         winner = view.sides[view.outcome.winners[0]]
@@ -72,7 +72,7 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
 
 
 def _what(pen: Pen) -> str:
-    """What the active side is doing."""
+    """The current decision of the active side, as text."""
     view = pen.view
     if view.step == "other":
         return "Action"
@@ -82,7 +82,7 @@ def _what(pen: Pen) -> str:
 
 
 def _where(pen: Pen) -> list[Run]:
-    """How far the game has come."""
+    """The progress of the game."""
     view = pen.view
     if view.outcome is not None:
         return [(" The duel is over", pen.ink("muted"))]
@@ -98,7 +98,7 @@ def _where(pen: Pen) -> list[Run]:
 def left_in_turn(
     pen: Pen, label: str = "Free Actions", portfolio: str = "Place or sell"
 ) -> list[Run]:
-    """Free Actions held, and how many shares may still be placed or sold (a Portfolio Action)."""
+    """Free Actions held, and the number of shares that may still be placed or sold."""
     view, turn = pen.view, pen.view.turn
     if view.outcome is not None:
         return []
@@ -114,7 +114,7 @@ def left_in_turn(
 
 
 def _paint_buttons(pen: Pen, line: Area) -> int:
-    """Paint the buttons from the right edge leftwards and return the cells they take."""
+    """Paint the buttons from the right edge leftwards and return their width."""
     labels = (
         ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
         ("decline", "Decline", bool(pen.view.scoring)),

@@ -1,4 +1,4 @@
-"""The table of Tesla: Master of Lightning, painted: pure functions from a view to a picture."""
+"""The table of Tesla: Master of Lightning: pure functions from a view to a picture."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ARRANGEMENTS = {
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The table through a seat's eyes, in the arrangement that suits the size."""
+    """The table from a seat's view, in the arrangement that suits the size."""
     canvas = Canvas(width, height, look)
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
@@ -35,7 +35,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def beats(view: View) -> tuple[str, int]:
-    """The name of the trick whose bids lie open, and the number of beats in its story so far."""
+    """The name of the trick whose bids are open, and the number of beats in its story so far."""
     trick = view.trick if view.trick is not None and view.trick.revealed else view.last
     if trick is None:
         return "", 0
@@ -43,7 +43,7 @@ def beats(view: View) -> tuple[str, int]:
 
 
 def pickable(view: View) -> Pieces:
-    """The cards of the viewer's hand in words, as they lie on the table."""
+    """The cards in the viewer's hand as pieces, in their order on the table."""
     if view.seat is None:
         return {}
     hand = view.seats[view.seat].hand

@@ -1,4 +1,4 @@
-"""What a player can read about anything on the table: cards, bids, seats, decks, suits."""
+"""Texts about anything on the table: cards, bids, seats, decks, suits."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ TIMING = {
     "reveal": "It works in a bid, once all bids are revealed; it counts 0 itself.",
     "won": "It works in a bid, once it is known who wins; it counts 0 itself.",
 }
-"""When a Power Card works, in words (6.1, 7.4, 7.7)."""
+"""The timing of Power Cards, as text (6.1, 7.4, 7.7)."""
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""What can be read about a place, by its kind."""
+"""The texts about places, by kind."""
 
 
 def about(view: View, place: str) -> About | None:
-    """Everything that the viewer may know about a place; None if the table has no such place."""
+    """The text about a place, without secrets; None if the table has no such place."""
     kind, _, noun = place.partition(":")
     return about_place[kind](view, noun) if kind in about_place else None
 
@@ -45,7 +45,7 @@ def _card(view: View, card: str, *lines: str) -> About | None:
 
 
 def card_lines(view: View, card: str) -> Iterator[str]:
-    """What a card is, what it counts in a bid, and what it scores."""
+    """The kind of a card, its count in a bid, and its score."""
     row = CARDS[card]
     match row.kind:
         case "voltage":
@@ -74,7 +74,7 @@ def card_lines(view: View, card: str) -> Iterator[str]:
 
 @about_place("card")
 def in_hand(view: View, noun: str) -> About | None:
-    """A card of the viewer's hand, with what it counts in a bid now."""
+    """A card in the viewer's hand, with its current count in a bid."""
     card = card_of(f"card:{noun}")
     if card not in CARDS or view.seat is None:
         return _card(view, card)
@@ -82,7 +82,7 @@ def in_hand(view: View, noun: str) -> About | None:
 
 
 def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
-    """What a card counts in a bid this round, if that differs from what is printed on it."""
+    """The count of a card in a bid this round, if it differs from the printed one."""
     counts = counts_for(view, seat, card)
     if counts == VOLTS[card]:
         return
@@ -92,13 +92,13 @@ def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
 
 @about_place("output")
 def in_output(view: View, noun: str) -> About | None:
-    """A card of the viewer's Output Deck."""
+    """A card in the viewer's Output Deck."""
     return _card(view, noun, "It lies in your Output Deck.")
 
 
 @about_place("suit")
 def suit(view: View, noun: str) -> About | None:
-    """A suit: its cards, and how many of them the viewer holds."""
+    """A suit: its cards, and the number of them in the viewer's hand."""
     if noun not in SUITS:
         return None
     values = ", ".join(f"{copies} of {volts}" for volts, copies in VOLTAGES.items())
@@ -123,7 +123,7 @@ def order(view: View, noun: str) -> About | None:
 
 @about_place("done")
 def done(view: View, noun: str) -> About | None:
-    """The button that answers with the cards that are picked."""
+    """The button that answers with the picked cards."""
     if view.step == "return":
         return About("Return", ("Return the three cards that you have picked.",), "3.3")
     words = "Bid the cards that you have picked, or no card at all. All bids are revealed at once."
@@ -132,7 +132,7 @@ def done(view: View, noun: str) -> About | None:
 
 @about_place("nothing")
 def nothing(view: View, noun: str) -> About | None:
-    """The button that declines what is offered."""
+    """The button that declines."""
     return About("Nothing", ("Decline what is offered, and go on.",), "6.6")
 
 
@@ -141,7 +141,7 @@ def nothing(view: View, noun: str) -> About | None:
 
 @about_place("prize")
 def prize(view: View, noun: str) -> About | None:
-    """A prize, with what it would add to the viewer's score."""
+    """A prize, with its effect on the viewer's score."""
     if noun not in CARDS:
         return None
     if view.seat is None:
@@ -163,7 +163,7 @@ def at_work(view: View, noun: str) -> About | None:
 
 @about_place("deck")
 def common_deck(view: View, noun: str) -> About | None:
-    """The Common Deck: what is left, what is known of it, and when it runs out."""
+    """The Common Deck: its size, its known cards, and when it runs out."""
     if noun:
         return None
     lines = [f"{count(view.common, 'card')} left. Prizes come from it, and cards for ties."]
@@ -184,7 +184,7 @@ def common_deck(view: View, noun: str) -> About | None:
 
 @about_place("standing")
 def standing(view: View, noun: str) -> About | None:
-    """Who would win now, with all scores."""
+    """The current leader, with all scores."""
     if noun or not standing_words(view):
         return None
     scores = [
@@ -199,7 +199,7 @@ def standing(view: View, noun: str) -> About | None:
 
 @about_place("seat")
 def seat(view: View, noun: str) -> About | None:
-    """A player: the score by its parts, decks, hand, Power Cards in force, and known cards."""
+    """A player: the score by source, decks, hand, Power Cards in force, and known cards."""
     place = _seat_at(view, noun)
     if place is None:
         return None
@@ -240,7 +240,7 @@ def _unseen(seat: SeatView) -> str:
 
 
 def decks_words(seat: SeatView) -> str:
-    """Where the cards of a seat lie."""
+    """The locations of a seat's cards."""
     return (
         f"Input Deck (to draw from): {seat.input_count}. "
         f"Output Deck (played and won): {seat.output_count}. Hand: {seat.hand_count}."
@@ -284,12 +284,12 @@ def laid(view: View, noun: str) -> About | None:
 
 
 def revealed(view: View) -> TrickReport | None:
-    """The trick whose bids lie open."""
+    """The trick whose bids are open."""
     return view.trick if view.trick is not None and view.trick.revealed else view.last
 
 
 def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
-    """What a card of a bid counts, and the sum that it is part of."""
+    """The count of a card in a bid, and the sum it belongs to."""
     own = list(zip(trick.bids[seat], trick.counts[seat], strict=True))
     for each, counts in own:
         if each == card and counts != VOLTS[card]:
@@ -304,7 +304,7 @@ def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
 
 
 def _listed(cards: Iterable[str]) -> str:
-    """Cards by name, copies counted."""
+    """Cards by name, with copies counted."""
     return ", ".join(
         name(card) if copies == 1 else f"{copies} x {name(card)}"
         for card, copies in Counter(cards).items()

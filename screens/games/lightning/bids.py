@@ -1,4 +1,4 @@
-"""Bids on the table: their cards, what they count, and the totals at each beat of the story."""
+"""Bids on the table: their cards, counts, and the totals at each beat of the story."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tui.widgets.fitting import fitting, flow_trimmed, on_two_lines, spaced
 from tui.widgets.pen import Run, Token, total_width
 
 TILE = 3
-"""The rows of a little card."""
+"""The height of a small card."""
 
 
 def bid_tokens(pen: Pen, seat: int) -> list[Token]:
-    """A seat's bid in the trick on show, with the cards it has drawn for ties."""
+    """A seat's bid in the current trick, with the cards drawn for ties."""
     trick, beat = pen.told, pen.beat
     if trick is None or beat is None:
         return []
@@ -46,7 +46,7 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
 
 
 def changed_words(card: str, counts: int) -> str:
-    """The mark after a card that does not count what is printed on it: "+10", "=0"."""
+    """The mark after a card whose count differs from the printed one: "+10", "=0"."""
     bonus = card in VOLTAGE_SUIT and counts == VOLTS[card] + CURRENT_BONUS
     return f"+{CURRENT_BONUS}" if bonus else f"={counts}"
 
@@ -65,7 +65,7 @@ def drawn_by(trick: TrickReport, beat: Beat, seat: int) -> list[str]:
 
 
 def total_runs(pen: Pen, seat: int) -> list[Run]:
-    """The total of a bid, marked while it is level with others and when it has won."""
+    """The total of a bid, marked while it is tied and when it has won."""
     if pen.beat is None:
         return []
     sign, style = _standing(pen, pen.beat, seat)
@@ -73,7 +73,7 @@ def total_runs(pen: Pen, seat: int) -> list[Run]:
 
 
 def _standing(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
-    """The sign and the style of a total: level with others, winning, or neither."""
+    """The sign and the style of a total: tied, winning, or neither."""
     if beat.winner == seat:
         return f"{pen.glyphs.crown} ", pen.ink("gold", bold=True)
     if seat in beat.tied:
@@ -105,7 +105,7 @@ def _tiles_width(tokens: list[Token]) -> int:
 
 
 def _paint_tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """Paint the cards of a bid as little cards side by side."""
+    """Paint the cards of a bid as small cards side by side."""
     x = area.x + 1
     for token in tokens:
         tile = Area(x, area.y, token.width + 4, TILE)
@@ -115,7 +115,7 @@ def _paint_tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
 
 
 def paint_total(pen: Pen, beat: Beat, seat: int, area: Area) -> int:
-    """Paint a total in large figures at the right end and return the cells it takes."""
+    """Paint a total in large figures at the right end and return its width."""
     sign, style = _standing(pen, beat, seat)
     number = str(beat.totals[seat])
     width = len(number) if pen.glyphs.ascii_only else figures_width(number)
@@ -148,5 +148,5 @@ def paint_bid(pen: Pen, seat: int, area: Area) -> None:
 
 
 def shown_bid(pen: Pen, seat: int) -> list[Token]:
-    """A bid in words; an empty one says so."""
+    """A bid as tokens, with a note for an empty one."""
     return bid_tokens(pen, seat) or [Token((("no card", pen.ink("muted")),))]

@@ -16,11 +16,11 @@ from tui.widgets.area import Area, Tier
 
 SIDE_WIDTH = 20
 AT_THE_TOP = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
-"""How many of the other seats are at the far side; the rest sit at the left and right."""
+"""The number of other seats at the far side; the rest are at the left and right."""
 
 
 def paint_table(pen: Pen, area: Area) -> None:
-    """Paint the other seats round the felt, clockwise from the left, the viewer's cards below."""
+    """Paint the other seats around the felt, clockwise from the left, the viewer's cards below."""
     if pen.view.outcome is not None and not pen.is_telling:
         _paint_table_top(pen, area, 0, sides=False)
         paint_result(pen, area.inside(4, 2))
@@ -54,7 +54,7 @@ def paint_table(pen: Pen, area: Area) -> None:
 
 
 def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
-    """The rows of the hand and of the far seats."""
+    """The heights of the hand and of the far seats."""
     count = pen.own.hand_count
     rows = hand_rows(count, area.width)
     if roomy:
@@ -65,7 +65,7 @@ def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
 
 
 def _paint_table_top(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
-    """Paint the table itself, under the places."""
+    """Paint the table itself, below the seats."""
     left = 7 if sides else 1
     ground = pen.canvas.look.tinted("surface", FELT, 0.1)
     y = area.y + top // 2

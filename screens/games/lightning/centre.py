@@ -1,4 +1,4 @@
-"""The middle of the table: the deal, Power Cards at work, prizes, the reveal, the result."""
+"""The middle of the table: the deal, active Power Cards, prizes, the reveal, the result."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ DEAL_WORDS = (
 IN_SHORT = {3: "three cards", 2: "two cards", 1: "one card"}
 STORY_WIDTH = 56
 TALLEST = 15
-"""The rows of the largest prize."""
+"""The height of the largest prize."""
 
 
 def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
-    """Paint the middle of the table, and `with_options` also what can be chosen there."""
+    """Paint the middle of the table, and `with_options` also the choices there."""
     if pen.is_telling:
         _paint_reveal(pen, area)
     elif with_options and has_options(pen):
@@ -99,7 +99,7 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
 
 
 def _paint_bidding(pen: Pen, area: Area) -> None:
-    """Paint the prizes as cards, and below them how the last trick went."""
+    """Paint the prizes as cards, and below them the result of the last trick."""
     trick = pen.view.trick
     assert trick is not None
     rest = _paint_pile(pen, area)
@@ -114,7 +114,7 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
 
 
 def last_words(pen: Pen) -> str:
-    """How the last trick went: the end of its story."""
+    """The result of the last trick: the end of its story."""
     told = (beat.words for beat in pen.story if beat.winner is not None)
     return pen.in_names(" ".join(f"{words}." for words in told))
 
@@ -133,7 +133,7 @@ def _paint_reveal(pen: Pen, area: Area) -> None:
 
 
 def story_lines(pen: Pen) -> list[Run]:
-    """The beats of the story so far, a line each; the cards of the bids share one line."""
+    """The beats of the story so far, one line each; the cards of the bids share one line."""
     lines: list[Run] = []
     for beat in pen.story:
         style = pen.ink("text") if beat.seat is None else pen.seat_ink(beat.seat, bold=False)
@@ -146,7 +146,7 @@ def story_lines(pen: Pen) -> list[Run]:
 
 
 def paint_story(pen: Pen, area: Area) -> None:
-    """Paint the latest lines of the story, as many as fit; the present line is marked."""
+    """Paint the latest lines of the story, as many as fit, with the current line marked."""
     told = story_lines(pen)
     blocks = [
         [
@@ -170,11 +170,11 @@ def _mark(pen: Pen, *, last: bool) -> Run:
     return pen.glyphs.dot, pen.ink("muted")
 
 
-# Before the tricks
+# Power Cards before the tricks
 
 
 def _paint_power(pen: Pen, area: Area) -> None:
-    """Paint the Power Card that is at work, large, and whose it is."""
+    """Paint the active Power Card, large, and its player."""
     power = pen.view.power
     assert power is not None
     rest = _paint_pile(pen, area)
@@ -199,7 +199,7 @@ def _paint_between_tricks(pen: Pen, area: Area) -> None:
 
 
 def quiet_words(pen: Pen) -> str:
-    """What goes on while no prizes lie on the table."""
+    """The text while no prizes are on the table."""
     view = pen.view
     if view.step == "return":
         return DEAL_WORDS

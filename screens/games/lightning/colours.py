@@ -1,4 +1,4 @@
-"""The palette role that each thing of Master of Lightning is painted in."""
+"""The palette roles of the things in Master of Lightning."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.lightning.deck import CARDS
 SUIT_ROLE = {"colorado": "hue5", "niagara": "hue2", "wardenclyffe": "hue4", "new-york": "hue3"}
 KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
 FELT = "hue3"
-"""The role that is mixed into the ground of the table."""
+"""The role that is mixed into the background of the table."""
 
 
 def card_role(card: str) -> str:

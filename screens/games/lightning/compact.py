@@ -68,7 +68,7 @@ def _paint_head(pen: Pen, line: Area) -> None:
 
 
 def _paint_seats(pen: Pen, area: Area, tall: int) -> None:
-    """Paint all seats in two columns, the viewer's last; alone in a row, it is twice as wide."""
+    """Paint all seats in two columns, the viewer's last; a single one in a row is twice as wide."""
     seats = [*pen.others, pen.own]
     for number, seat in enumerate(seats):
         is_alone = number % 2 == 0 and seat is seats[-1]
@@ -77,7 +77,7 @@ def _paint_seats(pen: Pen, area: Area, tall: int) -> None:
 
 
 def _paint_middle(pen: Pen, area: Area) -> None:
-    """Paint what lies in the middle of the table."""
+    """Paint the content of the middle of the table."""
     if pen.is_telling and pen.told is not None:
         high = 3 if area.height >= 5 else 1
         paint_prizes(pen, pen.told, pen.beat, area.rows(0, high))

@@ -1,4 +1,4 @@
-"""The Common Deck: how many cards are left, and what the viewer knows of them."""
+"""The Common Deck: its size, and its cards known to the viewer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def deck_runs(pen: Pen, *, short: bool = False) -> list[Run]:
 
 
 def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
-    """Paint the deck in a few cells that end before `right` and return how many they are."""
+    """Paint the deck in a few cells that end before `right` and return their number."""
     runs = deck_runs(pen, short=short)
     width = total_width(runs)
     pen.runs(right - width, y, runs, width)
@@ -27,7 +27,7 @@ def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
 
 
 def known_tokens(pen: Pen) -> list[Token]:
-    """What the viewer knows of the deck: cards looked at, cards that went under it."""
+    """The viewer's knowledge of the deck: cards looked at, and cards put under it."""
     tokens: list[Token] = []
     for words, cards in (("top", pen.view.looked_at), ("under it", pen.view.buried)):
         if cards:

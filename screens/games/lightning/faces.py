@@ -25,7 +25,7 @@ from tui.widgets.figures import FIGURE_HEIGHT, paint_figures
 def paint_face(
     pen: Pen, card: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
 ) -> None:
-    """Paint a card that lies face up; `edge` is the role of its frame, if not the card's own."""
+    """Paint a face-up card; `edge` is the role of its frame, if not the card's own."""
     paint_paper(pen, card_role(card), area, place=place, picked=picked, edge=edge)
     inner = area.inside(1, 1)
     if inner.height < 1:
@@ -55,7 +55,7 @@ def _paint_heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
 
 
 def _large(pen: Pen, card: str, area: Area) -> None:
-    """Lay out a large card: the name, the number in large figures, what it is good for."""
+    """Lay out a large card: the name, the number in large figures, its use."""
     lines = _paint_heading(pen, card, area, area.height - FIGURE_HEIGHT)
     foot = _paint_foot(pen, card, area.rows(lines + FIGURE_HEIGHT))
     middle = area.rows(lines, area.height - lines - foot)
@@ -64,7 +64,7 @@ def _large(pen: Pen, card: str, area: Area) -> None:
 
 
 def _drawing(pen: Pen, card: str, area: Area) -> int:
-    """Draw the place of the suit above the number of a large card and return its rows."""
+    """Draw the picture of the suit above the number of a large card and return its height."""
     art = SUIT_ART.get(CARDS[card].suit, ())
     if not art or area.width < len(art[0]) or area.height < len(art) + FIGURE_HEIGHT + 2:
         return 0
@@ -74,7 +74,7 @@ def _drawing(pen: Pen, card: str, area: Area) -> int:
 
 
 def _paint_foot(pen: Pen, card: str, area: Area) -> int:
-    """Paint what the card is good for, at the bottom, and return the lines used."""
+    """Paint the use of the card at the bottom, and return the lines used."""
     row = CARDS[card]
     story = wrap(row.text, max(area.width, 8), break_long_words=False) if row.points else []
     fits = len(story) + 1 <= area.height and all(len(line) <= area.width for line in story)
@@ -91,7 +91,7 @@ def _paint_foot(pen: Pen, card: str, area: Area) -> int:
 
 
 def _paint_small_face(pen: Pen, card: str, area: Area) -> None:
-    """Paint a line for the name, one for the number, one for what it is good for."""
+    """Paint a line each for the name, the number and the use."""
     if area.height == 1:
         _paint_face_line(pen, card, area)
         return
@@ -117,7 +117,7 @@ def _paint_small_face(pen: Pen, card: str, area: Area) -> None:
 def _paint_face_line(pen: Pen, card: str, area: Area) -> None:
     """Paint a card on a single line: its number and the name.
 
-    Where they do not both fit, the name has the line and the number is set into the lower edge.
+    If they do not both fit, the name has the line and the number is in the lower edge.
     """
     row = CARDS[card]
     token, style = card_token(pen.glyphs, card), pen.card_ink(card)
@@ -137,7 +137,7 @@ def _paint_face_line(pen: Pen, card: str, area: Area) -> None:
 
 
 def _paint_power(pen: Pen, card: str, area: Area) -> None:
-    """Paint the name, when the card works, and what it does, in full or in the fewest words."""
+    """Paint the name, the timing and the effect of the card, in full or in the shortest form."""
     row = CARDS[card]
     if area.height == 1:
         name = f"{pen.glyphs.bolt}{row.name}"
@@ -157,7 +157,7 @@ def _paint_power(pen: Pen, card: str, area: Area) -> None:
 
 @lru_cache(1024)
 def _power_words(card: str, width: int, height: int) -> str:
-    """What the card does in full or in the fewest words, or only when it works."""
+    """The effect of the card in full or in the shortest form, or only its timing."""
     row = CARDS[card]
     forms = (row.text, row.brief)
     return next((each for each in forms if len(wrap(each, width)) <= height), f"{row.timing}")

@@ -1,4 +1,4 @@
-"""The hand at the bottom of the table, and the set of cards that is being picked from it."""
+"""The hand at the bottom of the table, and the set of cards being picked from it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NARROWEST = 9
 
 
 def hand_places(pen: Pen) -> list[str]:
-    """The place of each card of the hand; copies differ only while a set is being picked."""
+    """The place of each card in the hand; copies differ only while a set is being picked."""
     places = list(pieces_of(pen.own.hand))
     offered = pen.offer.places
     return [
@@ -25,12 +25,12 @@ def hand_places(pen: Pen) -> list[str]:
 
 
 def hand_rows(count: int, width: int) -> int:
-    """In how many rows a hand of `count` cards lies."""
+    """The number of rows of a hand of `count` cards."""
     return 1 if count <= max(6, width // 11) else 2
 
 
 def paint_hand(pen: Pen, area: Area) -> None:
-    """Paint the player's cards side by side, many in two rows; unknown cards lie face down."""
+    """Paint the player's cards side by side, many in two rows; unknown cards are face down."""
     count = pen.own.hand_count
     if not count or area.height < 3:
         return
@@ -43,7 +43,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
 
 
 def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int) -> None:
-    """Paint cards and their places; picked cards are a row higher where there is room for that."""
+    """Paint cards and their places; picked cards are a row higher if there is room."""
     width = max(NARROWEST, min(WIDEST, area.width // slots))
     left = area.x + max(area.width - width * slots, 0) // 2
     gap, lift = int(width >= 12), int(area.height >= 7)
@@ -61,12 +61,12 @@ def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int
 
 
 def picked_cards(pen: Pen) -> list[str]:
-    """The cards that are picked so far."""
+    """The cards picked so far."""
     return [card_of(place) for place in pen.offer.picked]
 
 
 def picked_words(pen: Pen) -> str:
-    """The total of the picked cards, or what the kept ones score."""
+    """The total of the picked cards, or the score of the kept ones."""
     cards = picked_cards(pen)
     if pen.view.step == "return":
         left = list(pen.own.hand)
@@ -77,7 +77,7 @@ def picked_words(pen: Pen) -> str:
 
 
 def done_words(pen: Pen) -> str:
-    """The words on the button that answers with the picked set."""
+    """The label of the button that answers with the picked set."""
     count = len(pen.offer.picked)
     if pen.view.step == "return":
         return f"Return {count} of 3"
@@ -85,7 +85,7 @@ def done_words(pen: Pen) -> str:
 
 
 def nothing_words(pen: Pen) -> str:
-    """The words on the button that declines, which depend on the question."""
+    """The label of the button that declines, which depends on the question."""
     power = pen.view.power
     if power is not None:
         return "Nothing to plant" if power.card == "bad-press" else "Keep all cards"
@@ -93,7 +93,7 @@ def nothing_words(pen: Pen) -> str:
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """Paint the buttons that can be used now, from the right, and return the cells they take."""
+    """Paint the active buttons from the right, and return their width."""
     if not line.height or pen.offer.beat is not None:
         return 0
     labels = ((DONE, done_words(pen)), ("nothing", nothing_words(pen)))

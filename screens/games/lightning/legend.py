@@ -1,4 +1,4 @@
-"""The signs of the table and what they mean."""
+"""The signs of the table with their meanings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from themes.look import Look
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """Suits and cards, what is shown at a place, and what marks a bid."""
+    """Suits and cards, the content of a seat, and the marks of a bid."""
     glyphs = look.glyphs
     suits = tuple((suit_sign(glyphs, slug), suit.name) for slug, suit in SUITS.items())
     example = suit_sign(glyphs, "colorado")

@@ -14,8 +14,7 @@ from tui.widgets.pen import Run, Token, total_width
 def paint_own_seat(pen: Pen, area: Area) -> None:
     """Paint the viewer's name, score and decks, and below them the bid.
 
-    During the story of a trick the total is at the right, down to the row that the cards leave
-    free.
+    During the story of a trick the total is at the right, down to the row above the cards.
     """
     seat = pen.own
     if pen.is_telling and pen.beat is not None:
@@ -35,7 +34,7 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
 
 
 def paint_bid_line(pen: Pen, line: Area) -> None:
-    """Paint the set being picked with its total, or the bid that was made."""
+    """Paint the set being picked with its total, or the finished bid."""
     room = line.columns(0, line.width - paint_buttons(pen, line))
     if pen.offer.picked and pen.offer.beat is None:
         _paint_picked_cards(pen, room)

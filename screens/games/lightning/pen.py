@@ -1,4 +1,4 @@
-"""The pen of Master of Lightning's painters: seats in their colours, and the trick on the table."""
+"""The pen of Master of Lightning's painters: seats in their colours, and the current trick."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tui.widgets.seat_pen import SeatPen
 
 @frozen
 class Pen(SeatPen[View, SeatView]):
-    """What the painters of Master of Lightning draw with."""
+    """The pen of Master of Lightning's painters."""
 
     # Seats
 
@@ -31,12 +31,12 @@ class Pen(SeatPen[View, SeatView]):
         return self.view.seats
 
     def called(self, seat: int) -> str:
-        """The player who sits at a seat, or the number of the seat; the viewer's own says so."""
+        """The player of a seat, or its number, with a note for the viewer's own."""
         own = " (you)" if seat == self.view.seat else ""
         return self.in_names(f"{seat_words(seat)}{own}")
 
     def in_names(self, text: str) -> str:
-        """A text of the rules with players' names in place of seat numbers."""
+        """A text of the rules with player names instead of seat numbers."""
         return with_players(text, self.offer.players)
 
     def look_place(self, seat: int, place: str) -> str:
@@ -47,13 +47,13 @@ class Pen(SeatPen[View, SeatView]):
 
     @cached_property
     def told(self) -> TrickReport | None:
-        """The trick whose bids lie open: the present one once revealed, or else the last one."""
+        """The trick whose bids are open: the current one once revealed, or else the last one."""
         trick = self.view.trick
         return trick if trick is not None and trick.revealed else self.view.last
 
     @property
     def dealer(self) -> int:
-        """The Dealer; while the story of a trick runs, the Dealer of that trick."""
+        """The Dealer; during the story of a trick, the Dealer of that trick."""
         return self.told.dealer if self.is_telling and self.told is not None else self.view.dealer
 
     @cached_property
@@ -65,7 +65,7 @@ class Pen(SeatPen[View, SeatView]):
 
     @cached_property
     def story(self) -> tuple[Beat, ...]:
-        """The beats of the trick on show so far."""
+        """The beats of the current trick so far."""
         if self.told is None:
             return ()
         beats = story_of(self.told)
@@ -73,10 +73,10 @@ class Pen(SeatPen[View, SeatView]):
 
     @property
     def beat(self) -> Beat | None:
-        """The present beat of the story."""
+        """The current beat of the story."""
         return self.story[-1] if self.story else None
 
-    # Cards in words
+    # Cards as text
 
     def card_ink(self, card: str) -> Style:
         """The style of a card: the colour of its suit or kind."""

@@ -1,4 +1,4 @@
-"""What a Power Card lets its player choose from, laid out in the middle of the table."""
+"""The options of a Power Card, laid out in the middle of the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def offered(pen: Pen, kind: str) -> list[str]:
 
 
 def has_options(pen: Pen) -> bool:
-    """Can something be chosen that lies neither in the hand nor round the table?"""
+    """Can something be chosen that is neither in the hand nor at a seat?"""
     return any(offered(pen, kind) for kind in (SUIT, OUTPUT, COMMON))
 
 
@@ -34,7 +34,7 @@ def paint_options(pen: Pen, area: Area) -> None:
 
 
 def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
-    """Paint a tile for each suit, with how many of its Voltage Cards are in the hand."""
+    """Paint a tile for each suit, with the number of its Voltage Cards in the hand."""
     for suit, tile in zip(suits, area.split(len(suits)), strict=True):
         tile = tile.rows(0, min(tile.height, 7))
         role, inner = SUIT_ROLE[suit], tile.inside(1, 1)
@@ -50,7 +50,7 @@ def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
 
 
 def _paint_output(pen: Pen, cards: list[str], area: Area) -> None:
-    """Paint all cards of the Output Deck as words, with a heading if there is room."""
+    """Paint all cards of the Output Deck as tokens, with a heading if there is room."""
     tokens = _output_tokens(pen, cards)
     if count_lines(tokens, area.width) < area.height:
         pen.write(area.x + 1, area.y, "Your Output Deck", "muted", width=area.width - 2)

@@ -1,4 +1,4 @@
-"""The prizes of a trick as cards: what lies on the table, and who has taken what."""
+"""The prizes of a trick as cards, with their takers."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ WIDEST = 19
 
 
 def prizes_of(trick: TrickReport, beat: Beat | None) -> list[str]:
-    """The prizes that have been turned up so far."""
+    """The prizes turned up so far."""
     return [*trick.prizes, *(beat.joined if beat is not None else ())]
 
 
 def taken_by(trick: TrickReport, beat: Beat | None) -> list[Taking]:
-    """Where prizes have gone so far."""
+    """The prizes taken so far, with their takers."""
     return list(trick.takings[: beat.gone]) if beat is not None else []
 
 
 def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) -> None:
-    """Paint the prizes side by side in the middle of an area; a plate says who has taken one."""
+    """Paint the prizes side by side in the middle of an area, with a plate for the taker."""
     cards, gone = prizes_of(trick, beat), taken_by(trick, beat)
     if area.height < 3:
         _paint_line(pen, cards, gone, area)
@@ -41,7 +41,7 @@ def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) ->
 
 
 def _paint_line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> None:
-    """Paint the prizes on a line, each followed by who has taken it."""
+    """Paint the prizes on a line, each followed by its taker."""
     tokens = [Token((("Prizes", pen.ink("muted")),))]
     for card in cards:
         taking = next((each for each in gone if each.card == card), None)

@@ -1,4 +1,4 @@
-"""The table when the game is over: the scores by their parts, and the collection of each seat."""
+"""The table when the game is over: the scores by source, and the collection of each seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.widgets.pen import Token
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Paint who has won, the scores, and below them the cards that made them."""
+    """Paint the winner, the scores, and below them the cards that made them."""
     paint_headline(pen, area.rows(0, 1))
     seats = len(pen.view.seats)
     if area.height < seats + 5:
@@ -29,7 +29,7 @@ def paint_result(pen: Pen, area: Area) -> None:
 
 
 def _paint_collections(pen: Pen, area: Area) -> None:
-    """Paint each seat's cards in short, the best first, on the lines that are left."""
+    """Paint a short list of each seat's cards, the best first, on the remaining lines."""
     seats = ranked(pen.view)
     each = min(area.height // len(seats), 7)
     for number, seat in enumerate(seats if each else []):

@@ -1,4 +1,4 @@
-"""The places round the table: who sits there, what they are known to own, and what they bid."""
+"""The seats around the table: the player, the known cards, and the bid."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_BACKS = 8
 
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
-    """Paint a place as a panel at the edge of the table."""
+    """Paint a seat as a panel at the edge of the table."""
     number, place = seat.seat, f"seat:{seat.seat}"
     here = is_at_work(pen, number)
     pen.frame(
@@ -40,7 +40,7 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 
 
 def _paint_name(pen: Pen, seat: int, area: Area) -> None:
-    """Paint the name plate, set into the upper edge, and the Dealer's marker beside it."""
+    """Paint the name plate in the upper edge, and the Dealer's marker beside it."""
     name, marker, room = pen.called(seat), "", area.width - 4
     if seat == pen.dealer:
         marker = " Dealer " if width_of(name) + 14 <= area.width else " D "
@@ -51,7 +51,7 @@ def _paint_name(pen: Pen, seat: int, area: Area) -> None:
 
 
 def is_at_work(pen: Pen, seat: int) -> bool:
-    """Is it this seat's turn to play Power Cards, or is the present beat about this seat?"""
+    """Is it this seat's turn to play Power Cards, or is the current beat about this seat?"""
     if pen.is_telling:
         return pen.beat is not None and pen.beat.seat == seat
     return pen.view.outcome is None and pen.view.active == seat
@@ -72,7 +72,7 @@ def _paint_first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
 
 
 def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
-    """A hand without the known cards that have no room; an ellipsis replaces them."""
+    """A hand without the known cards that do not fit; an ellipsis replaces them."""
     if total_width(hand) <= room:
         return hand
     more: Run = (f"{pen.glyphs.ellipsis} ", pen.ink("muted"))
@@ -82,7 +82,7 @@ def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
 
 
 def has_begun(pen: Pen) -> bool:
-    """May a seat's score be shown: are the decks made, and is the story of the trick over?
+    """May a seat's score be shown: do the decks exist, and is the story of the trick over?
 
     The view already knows who will win the trick; the scores must not give it away.
     """
@@ -115,7 +115,7 @@ def score_runs(
 
 
 def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
-    """The hand: known cards in short, the others as backs."""
+    """The hand: known cards in short form, the others as backs."""
     runs: list[Run] = [(pen.token(card)[0], pen.token(card)[1]) for card in seat.hand]
     spaced = [part for run in runs for part in (run, (" ", pen.ink("muted")))]
     hidden = seat.hand_count - len(seat.hand)
@@ -127,7 +127,7 @@ def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
 def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     """Both decks by their counts, and the scoring cards that are known.
 
-    The viewer's own line has room to say what the decks are for.
+    The viewer's own line has room to explain the decks.
     """
     score = seat.score
     decks = f"input {seat.input_count} output {seat.output_count}"
@@ -142,7 +142,7 @@ def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 
 
 def suit_tokens(pen: Pen, seat: SeatView) -> list[Token]:
-    """Voltage Cards of each suit, and its Value cards behind an x: "▲3x2"."""
+    """Voltage Cards of each suit, and its Value cards after an x: "▲3x2"."""
     tokens = []
     for suit in seat.score.suits:
         if suit.voltages or suit.values:
@@ -154,13 +154,13 @@ def suit_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 
 
 def collection_tokens(pen: Pen, seat: SeatView) -> list[Token]:
-    """The scoring cards and Power Cards that are known to be the seat's."""
+    """The scoring cards and Power Cards that the seat is known to own."""
     cards = [card for card in seat.collection if not CARDS[card].suit]
     return [Token((pen.token(card, faint=True),)) for card in cards]
 
 
 def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
-    """Power Cards in force; the suit that was named follows Alternating Current."""
+    """Power Cards in force; Alternating Current is followed by the named suit."""
     tokens = []
     for card in seat.lasting:
         runs: list[Run] = [(f"{pen.glyphs.bolt}{CARDS[card].short}", pen.ink("gold"))]
@@ -170,11 +170,11 @@ def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     return tokens
 
 
-# In few lines
+# Short forms
 
 
 def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
-    """All that is known of a seat, without its name, for a line with this much room."""
+    """Everything known about a seat, without its name, for a line with this much room."""
     hand = [Token((run,)) for run in hand_runs(pen, seat) if run[0].strip()]
     if not has_begun(pen):
         return hand
@@ -187,7 +187,7 @@ def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
 
 
 def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
-    """Paint a place in one line, or with its bid in two."""
+    """Paint a seat in one line, or with its bid in two."""
     number = seat.seat
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
     name = f"{mark}{'You' if number == pen.view.seat else pen.canvas.clip(pen.called(number), 14)}"

@@ -35,7 +35,7 @@ def card_sign(glyphs: Glyphs, card: str) -> str:
 
 
 def card_number(card: str) -> str:
-    """The number on a card as it is printed: "60", "+20", "-5", "x5"; "" on a Power Card."""
+    """The printed number of a card: "60", "+20", "-5", "x5"; "" on a Power Card."""
     row = CARDS[card]
     match row.kind:
         case "voltage":
@@ -71,7 +71,7 @@ def title_lines(card: str, width: int, lines: int) -> tuple[str, ...]:
 
 
 def card_text(card: str) -> str:
-    """The words at the foot of a card: what it is good for, in the fewest words."""
+    """The text at the foot of a card: its use, in the shortest form."""
     row = CARDS[card]
     match row.kind:
         case "voltage":

@@ -1,4 +1,4 @@
-"""One line on the score: who would win if the game ended now."""
+"""One line about the score: the player who would win if the game ended now."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ STANDING = "standing"
 
 
 def has_room_for_standing(pen: Pen, width: int) -> bool:
-    """Does the line fit into the width in more than its shortest form?"""
+    """Does the line fit the width in more than its shortest form?"""
     return any(len(pen.in_names(form)) + 2 <= width for form in standing_words(pen.view)[:-1])
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
-    """Paint the longest form of the line that fits, in the middle of an area; none if none does."""
+    """Paint the longest form of the line that fits, in the middle of an area, if there is one."""
     forms = map(pen.in_names, standing_words(pen.view) if has_begun(pen) else ())
     words = next((form for form in forms if len(form) + 2 <= line.width), "")
     if not words:

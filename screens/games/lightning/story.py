@@ -1,8 +1,8 @@
-"""The story of a trick: what happens after the reveal, beat by beat, with the totals at each.
+"""The story of a trick after the reveal, beat by beat, with the totals at each.
 
 A beat is one moment: another card of each bid is turned up, an effect, a card drawn for a tie, the
-winner. The words are those of the log, made from the trick's report. While a trick lasts its story
-only grows, so that a screen can go on where it was.
+winner. The texts are those of the log, made from the trick's report. During a trick its story only
+grows, so that a screen can continue where it was.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from engine.games.lightning.trick_report import EffectReport, IdleReport, TieRou
 
 @frozen(kw_only=True)
 class Beat:
-    """One moment of a trick: its words, and what the table shows by then."""
+    """One moment of a trick: its text, and the state of the table."""
 
     words: str = ""
     seat: int | None = None
     """The seat that the beat is about."""
     counts: tuple[tuple[int, ...], ...]
-    """What the cards count that lie face up, for each seat; further cards are face down."""
+    """The counts of the face-up cards, for each seat; further cards are face down."""
     totals: tuple[int, ...]
     card: str = ""
-    """The Power Card at work."""
+    """The active Power Card."""
     cancelled: tuple[str, ...] = ()
     drawn: int = 0
-    """How many cards have been drawn for ties."""
+    """The number of cards drawn for ties."""
     tied: tuple[int, ...] = ()
-    """The seats that are level for the win."""
+    """The seats that are tied for the win."""
     joined: tuple[str, ...] = ()
-    """Prizes that came later."""
+    """Prizes added later."""
     winner: int | None = None
     gone: int = 0
-    """How many of the prizes have been taken."""
+    """The number of prizes taken."""
 
 
 @lru_cache(64)
 def story_of(trick: TrickReport) -> tuple[Beat, ...]:
-    """All beats of a trick so far; none before the reveal."""
+    """All beats of a trick so far; empty before the reveal."""
     return tuple(_beats(trick)) if trick.revealed else ()
 
 
@@ -63,7 +63,7 @@ def _beats(trick: TrickReport) -> Iterator[Beat]:
 
 
 def _reveal(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The cards of all bids, one after the other, as Power Cards in force let them count."""
+    """The cards of all bids, one after the other, with counts changed by Power Cards in force."""
     most = max(map(len, trick.laid))
     words = "The bids are revealed" if most else "Nobody bids a card"
     for number in range(1, max(most, 1) + 1):
@@ -88,14 +88,14 @@ def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 
 
 def _effects_of(trick: TrickReport, *phases: TrickPhase) -> list[EffectReport | IdleReport]:
-    """The Power Cards that had their turn in these phases of the trick, in their order."""
+    """The Power Cards that were active in these phases of the trick, in order."""
     had_turn: list[EffectReport | IdleReport] = [*trick.effects, *trick.idle]
     of_phases = [effect for effect in had_turn if CARDS[effect.card].phase in phases]
     return sorted(of_phases, key=lambda effect: CARDS[effect.card].order)
 
 
 def _told(beat: Beat, event: Event, card: str = "") -> Beat:
-    """The beat with the words of the log; `card` is the Power Card at work."""
+    """The beat with the text of the log; `card` is the active Power Card."""
     seat = event.seat if isinstance(event, SeatEvent) else None
     return evolve(beat, words=tell(event, None), seat=seat, card=card)
 

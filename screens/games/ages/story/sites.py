@@ -45,7 +45,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
 
 @tellings(e.TrialTaken)
 def tell_trial(director: Director, event: e.TrialTaken) -> None:
-    """Tell a test of the Arbiter: the sums with the odds, then the card."""
+    """Show a test of the Arbiter: the sums with the odds, then the card."""
     director.begin(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
     view, difference = director.view, event.rating - event.against
     director.add(
@@ -58,7 +58,7 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
 
 @tellings(e.InhabitantFaced)
 def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
-    """Tell who lives in the Alliance and what it asks for, then what came of it."""
+    """Show the inhabitant of the Alliance and its requirement, then the result."""
     met = ENCOUNTERS[event.encounter]
     director.begin(f"{short_name(event.unit)} in the Alliance: {met.name}", event.unit)
     verdict = "Passed: the marker steps on." if event.passed else "Not passed."
@@ -77,21 +77,21 @@ def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
 
 @tellings(e.SiteRazed, e.SiteRepaired, e.GateEntered, e.VaultRobbed, e.AllianceStepped)
 def tell_result(director: Director, event: e.UnitEvent) -> None:
-    """Tell what a deed has changed, in its scene."""
+    """Show the effect of a deed, in its scene."""
     if director.is_about(event.unit):
         director.add((tell(event, None), "good"))
 
 
 @tellings(e.SitePaid)
 def tell_paid(director: Director, event: e.SitePaid) -> None:
-    """Tell who pays at a Low Gate."""
+    """Show the payment at a Low Gate."""
     director.begin(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
     director.add((tell(event, None), "gold"))
 
 
 @tellings(e.Imprisoned)
 def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
-    """Tell who is taken prisoner."""
+    """Show who is taken prisoner."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} is taken", event.by, event.unit)
     director.add((tell(event, None), "bad"))
@@ -99,7 +99,7 @@ def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
 
 @tellings(e.Freed, e.EscapeTried)
 def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
-    """Tell who comes out of prison, or tries to."""
+    """Show who leaves prison, or tries to."""
     helper = event.by if isinstance(event, e.Freed) else ""
     if not director.is_about(helper or event.unit):
         director.begin(f"{unit_name(event.unit)} in prison", event.unit)
@@ -108,7 +108,7 @@ def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
 
 @tellings(e.TributeGiven)
 def tell_tribute(director: Director, event: e.TributeGiven) -> None:
-    """Tell what the Arbiter is given, and the state of its counter."""
+    """Show the gift to the Arbiter, and the state of its counter."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} before the Arbiter", event.unit)
     director.add((tell(event, None), "gold"))
@@ -116,7 +116,7 @@ def tell_tribute(director: Director, event: e.TributeGiven) -> None:
 
 @tellings(e.AllianceWon, e.FlagScored, e.Escaped)
 def tell_achieved(director: Director, event: e.UnitEvent) -> None:
-    """Tell rare events that count for an achievement."""
+    """Show rare events that count for an achievement."""
     if not director.is_about(event.unit):
         director.begin(f"{unit_name(event.unit)} has achieved something", event.unit)
     director.add((tell(event, None), "good"))

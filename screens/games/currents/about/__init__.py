@@ -1,4 +1,4 @@
-"""What can be read about each place on the board: its words, its numbers, where they come from."""
+"""Texts about the places on the board, with their numbers and the origins of these."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHAPTERS = (cities, companies, cards, tracks, answers)
 
 
 def about(view: View, place: str) -> About | None:
-    """What a player can read about a place; None if the board has no such place."""
+    """The text about a place; None if the board has no such place."""
     kind, _, name = place.partition(":")
     tell = about_place.get(kind)
     return None if tell is None else tell(view, name)

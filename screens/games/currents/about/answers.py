@@ -1,4 +1,4 @@
-"""What can be read about the score, about buttons and bids."""
+"""Texts about the score, buttons and bids."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tui.widgets.about import About
 
 @about_place("standing")
 def standing(view: View, name: str) -> About:
-    """Who would win if the game ended now, and all points."""
+    """The company that would win if the game ended now, and all points."""
     lines = [f"{short(each.slug)}: {points_words(each)}" for each in ranked(view)]
     return About("How it stands", (f"{standings(view)[0]}.", *lines, rank_words()), "14.1")
 

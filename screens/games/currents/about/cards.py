@@ -1,4 +1,4 @@
-"""What can be read about luminaries and cards."""
+"""Texts about luminaries and cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tui.widgets.about import About
 
 @about_place("luminary", "card", "lot")
 def luminary(view: View, slug: str) -> About | None:
-    """A luminary: the ratings, and the company it acts for or the share that comes with it."""
+    """A luminary: its ratings, and its company or the share that comes with it."""
     if slug not in LUMINARIES:
         return None
     row = LUMINARIES[slug]

@@ -1,4 +1,4 @@
-"""What can be read about a city."""
+"""The text about a city."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tui.widgets.about import About
 
 @about_place("city")
 def city(view: View, slug: str) -> About | None:
-    """A city: its size, its projects, its neighbours, and what a claim would cost the viewer."""
+    """A city: its size, its projects, its neighbours, and the viewer's cost of a claim."""
     if slug not in CITIES:
         return None
     row = CITIES[slug]
@@ -55,7 +55,7 @@ def neighbours(view: View, slug: str) -> list[str]:
 
 
 def quote_words(quote: Quote) -> str:
-    """What a claim would cost and bring: "III with AC and Upton: $6k, and $3k to Edison; ..."."""
+    """The cost and effect of a claim: "III with AC and Upton: $6k, and $3k to Edison; ..."."""
     start = f"{ROMAN[quote.number]} with {quote.current.upper()}"
     if quote.bill is None:
         return f"{start}: no luminary is awake."

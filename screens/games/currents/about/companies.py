@@ -1,4 +1,4 @@
-"""What can be read about companies, shares and prices."""
+"""Texts about companies, shares and prices."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tui.widgets.about import About
 
 @about_place("company")
 def company(view: View, slug: str) -> About | None:
-    """A company in brief; its page says more."""
+    """A company in brief; its page has more."""
     if slug not in COMPANIES:
         return None
     row, firm = COMPANIES[slug], firm_of(view, slug)
@@ -53,7 +53,7 @@ def company(view: View, slug: str) -> About | None:
 
 @about_place("share")
 def share(view: View, slug: str) -> About | None:
-    """Shares of a company: price, worth, who holds them."""
+    """Shares of a company: price, value, holders."""
     firm = firm_of(view, slug)
     if firm is None:
         return None
@@ -72,7 +72,7 @@ def share(view: View, slug: str) -> About | None:
 
 
 def _aside(view: View) -> str:
-    """A sentence about the shares that wait for phase 2; "" once none do."""
+    """A sentence about the shares that are held back until phase 2; "" once there are none."""
     return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
 
 

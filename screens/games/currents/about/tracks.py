@@ -1,4 +1,4 @@
-"""What can be read about the tracks."""
+"""Texts about the tracks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.widgets.about import About
 
 @about_place("track")
 def technology(view: View, name: str) -> About | None:
-    """A level of a technology track: what it asks for, its patent, the companies on it."""
+    """A level of a technology track: its requirements, its patent, its companies."""
     word, _, number = name.partition(":")
     track = track_of(word)
     if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
@@ -40,7 +40,7 @@ def _together(track: Track) -> str:
 
 
 def patent_words(view: View, track: Track, level: int) -> str:
-    """Who holds a patent, and what it brings."""
+    """The holder of a patent, and its income."""
     holder = view.patents.get(f"{track} {level}")
     if holder is None:
         return (
@@ -50,7 +50,7 @@ def patent_words(view: View, track: Track, level: int) -> str:
 
 
 def way_words(view: View, track: Track, level: int) -> list[str]:
-    """What the viewer's company needs to reach this level."""
+    """The requirements for the viewer's company to reach this level."""
     own = own_firm(view)
     if own is None or own.levels[track] >= level:
         return []

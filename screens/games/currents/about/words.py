@@ -1,4 +1,4 @@
-"""What the pages about places share: their register, companies, and parts of sentences."""
+"""Shared by the texts about places: their register, companies, and parts of sentences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.currents.view_types import FirmView, View
 from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""The functions that describe places, by the kind with which a place begins."""
+"""The functions that describe places, by the kind at the start of a place."""
 
 
 def firm_of(view: View, slug: str) -> FirmView | None:
@@ -31,23 +31,23 @@ def own_firm(view: View) -> FirmView | None:
 
 
 def short(slug: str) -> str:
-    """What a company is called in a sentence."""
+    """The short name of a company, for a sentence."""
     return COMPANIES[slug].short
 
 
 def points_words(firm: FirmView) -> str:
-    """The points as they stand, by source."""
+    """The current points, by source."""
     points = firm.points
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
     return f"{count(points.total, 'point')} as it stands: {parts}."
 
 
 def rank_words() -> str:
-    """What ranks are worth."""
+    """The values of ranks, as text."""
     numbers = listed([str(each) for each in RANK_POINTS])
     return f"At the end shares of the four highest prices are worth {numbers} points each."
 
 
 def paid_to(fee: Fee) -> str:
-    """Who gets a patent fee: a player, or the bank where an automaton holds the patent."""
+    """The recipient of a patent fee: a player, or the bank if an automaton holds the patent."""
     return short(fee.holder) if fee.received else "the bank"
