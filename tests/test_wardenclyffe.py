@@ -175,7 +175,7 @@ def test_a_painter_of_your_own_is_checked_without_being_registered() -> None:
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
-    """What the seat cannot know is drawn anew; the picture stays the same."""
+    """What the seat cannot know is drawn again; the picture stays the same."""
     match = played(game, answers=25)
     for seat in (0, None):
         other = match.imagine(seat, w.Chance(5))

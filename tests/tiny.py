@@ -1,7 +1,7 @@
 """High Card, a tiny game without a board: it proves that the core and the generic screens suffice.
 
 Each seat holds cards from a shuffled deck. Each round all secretly lay a card at once; no two
-cards are equal, so the highest takes the round. Its seat may swap a card of its hand with the deck.
+cards are equal, so the highest takes the round. Its seat may swap a card in its hand with the deck.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ from screens.testing import check_board
 
 HERE = Path(__file__).parent
 TWO_BY_LOT = Playthrough(
-    name="two-by-lot", about="Two who choose by lot.", game=GAME, seed=1, options=Options(),
+    name="two-by-lot", about="Two who choose at random.", game=GAME, seed=1, options=Options(),
     bots=("random", "random"), position=lambda view: [f"won {view.won}"],
 )
 

@@ -361,7 +361,7 @@ def best_of(g: HighCard) -> str:
 
 
 def test_a_log_line_that_tells_all_what_one_drew() -> None:
-    """The event has no audience, and the segment goes on after it."""
+    """The event has no audience, and the segment continues after it."""
 
     async def segment(g: HighCard) -> None:
         g.emit(tiny.Drew, seat=0, card=g.hands[0].cards[0])

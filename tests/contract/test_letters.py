@@ -163,7 +163,7 @@ def test_one_letter_ends_and_declines_and_nothing_else_has_it(game: Game[Any, An
 def test_a_letter_means_one_place_through_the_decisions_of_a_part_of_a_turn(
     game: Game[Any, Any],
 ) -> None:
-    """As long as single letters suffice: a pair is dealt anew for each decision."""
+    """As long as single letters suffice: a pair is dealt again for each decision."""
     match, chance, dealt = Match.begin(game, seed=3), Chance(3), DealtLetters()
     part: object = None
     places: dict[str, str] = {}

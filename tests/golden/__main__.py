@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: `python -m tests.golden [GAME or PLAYTHROUGH ...]`."""
+"""Write the golden playthroughs again: `python -m tests.golden [GAME or PLAYTHROUGH ...]`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def main(words: list[str]) -> int:
     """Write the named playthroughs, those of the named games, or all; return the exit status."""
     parser = ArgumentParser(
         prog="python -m tests.golden",
-        description="Write golden playthroughs anew; read the difference before you commit it.",
+        description="Write golden playthroughs again; read the difference before you commit it.",
         epilog=f"Playthroughs: {', '.join(each.name for each in PLAYTHROUGHS)}.",
     )
     parser.add_argument(

@@ -39,7 +39,7 @@ PLAYTHROUGHS = (
     ),
     _played(
         name="ages-well-random-dice",
-        about="Skirmish at the Well by two seats that choose by lot, with dice and open cards.",
+        about="Skirmish at the Well by two seats that choose at random, with dice and open cards.",
         seed=2,
         options=Options(challenge="dice", cards="open", encounters="blue"),
         bots=("random", "random"),

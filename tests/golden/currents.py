@@ -69,14 +69,14 @@ PLAYTHROUGHS = (
     ),
     _played(
         name="currents-six-random",
-        about="Six seats that choose by lot, on the whole map.",
+        about="Six seats that choose at random, on the whole map.",
         seed=2,
         options=NO_AUTOMATA,
         bots=("random",) * 6,
     ),
     _played(
         name="currents-options",
-        about="Two seats that choose by lot and two automata, with every option turned.",
+        about="Two seats that choose at random and two automata, with every option turned.",
         seed=3,
         options=Options(
             automaton_1="turing",

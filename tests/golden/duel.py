@@ -99,14 +99,14 @@ _played = partial(Playthrough, game=GAME, position=position)
 PLAYTHROUGHS = (
     _played(
         name="duel-random-draft",
-        about="Two players who choose by lot, with the draft.",
+        about="Two players who choose at random, with the draft.",
         seed=1,
         options=Options(),
         bots=("random", "random"),
     ),
     _played(
         name="duel-random-first-game",
-        about="Two players who choose by lot, as in a first game: no draft, inventors by lot.",
+        about="Two players who choose at random, as in a first game: no draft, random inventors.",
         seed=2,
         options=Options(draft=False, inventors="lot"),
         bots=("random", "random"),

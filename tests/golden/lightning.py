@@ -39,14 +39,14 @@ _played = partial(Playthrough, game=GAME, position=position)
 PLAYTHROUGHS = (
     _played(
         name="lightning-two-random",
-        about="Two players who choose by lot, with the small deck.",
+        about="Two players who choose at random, with the small deck.",
         seed=1,
         options=Options(),
         bots=("random", "random"),
     ),
     _played(
         name="lightning-four-beginners",
-        about="Four players with the beginner deck: a greedy bot, and three who choose by lot.",
+        about="Four players with the beginner deck: a greedy bot, and three who choose at random.",
         seed=2,
         options=Options(beginner=True),
         bots=("random", "greedy", "random", "random"),

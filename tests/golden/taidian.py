@@ -59,7 +59,7 @@ PLAYTHROUGHS = (
     ),
     _played(
         name="taidian-four-alone",
-        about="Four for themselves: two greedy bots and two who choose by lot.",
+        about="Four for themselves: two greedy bots and two who choose at random.",
         seed=3,
         options=Options(health="100", punches=True),
         bots=("greedy", "random", "greedy", "random"),

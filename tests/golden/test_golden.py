@@ -57,7 +57,7 @@ def test_secret_lines_name_their_readers() -> None:
 
 TINY = Playthrough(
     name="tiny",
-    about="Two who choose by lot.",
+    about="Two who choose at random.",
     game=tiny.GAME,
     seed=1,
     options=tiny.Options(),

@@ -32,7 +32,7 @@ A game to read about.
 
 **2.2** Its seat may swap a card with the deck:
 
-- any card of its hand,
+- any card in its hand,
 - or none.
 
 | Card | Worth |

@@ -1,4 +1,4 @@
-"""What the components of Duel of Ages II are: characters, treasures, creatures, map pieces.
+"""The components of Duel of Ages II: characters, treasures, creatures, map pieces.
 
 Ids are slugs; the state holds slugs and numbers of spaces only. The rows are in `rows/`.
 """
@@ -132,7 +132,7 @@ class Treasure:
     intellect: int = 0
     text: str = ""
     bonus: str = ""
-    """What the matching symbol adds, in words."""
+    """What the matching symbol adds, as text."""
     hit: int = 0
     power: int = 0
     damage: int = 0

@@ -39,7 +39,7 @@ class Chart:
     layout: Layout
     spaces: tuple[Space, ...]
     names: tuple[str, ...]
-    """What players call the spaces: "K11", or "K11 below" in a cavern under a mesa."""
+    """The display name of the spaces: "K11", or "K11 below" in a cavern under a mesa."""
     beside: tuple[tuple[int, ...], ...]
     """For each space, those next to it on the same layer, whatever is between them."""
     walls: frozenset[Edge]

@@ -220,7 +220,7 @@ def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
 
 
 def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -> str:
-    """Why a piece may not be laid in a slot of the mission's map, in words."""
+    """Why a piece may not be laid in a slot of the mission's map, as text."""
     if place in laid(layout):
         return "a piece lies there"
     if kind_of(piece) == "platter":
@@ -257,7 +257,7 @@ def platters_of(mission: Mission) -> list[str]:
 
 
 def dome_pieces(mission: Mission, chance: Chance) -> list[str]:
-    """The dome keys: one of each colour, then further ones by lot (30.1)."""
+    """The dome keys: one of each colour, then further ones at random (30.1)."""
     numbers = list(DOME_KEYS)
     chance.shuffle(numbers)
     first = [next(n for n in numbers if DOME_KEYS[n].colour == colour) for colour in COLOURS]
@@ -271,7 +271,7 @@ def labyrinth_pieces(*, alternate: bool) -> list[str]:
 
 
 def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
-    """The labyrinths of a mission, drawn by lot."""
+    """The labyrinths of a mission, drawn at random."""
     found: list[str] = []
     for alternate, number in (
         (False, mission.labyrinths - mission.alternates),
@@ -287,7 +287,7 @@ def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
 
 
 def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:
-    """A map made by lot from the mission's pieces, and the platter of each team (30.4)."""
+    """A map made at random from the mission's pieces, and the platter of each team (30.4)."""
     if mission.method == "fixed":
         return fixed_map(mission, chance)
     platters = platters_of(mission)
@@ -308,7 +308,7 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
 
 
 def fixed_map(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:
-    """The pieces, drawn by lot, in the places that the mission names (6.1)."""
+    """The pieces, drawn at random, in the places that the mission names (6.1)."""
     platters = platters_of(mission)
     chance.shuffle(platters)
     layout = [

@@ -10,7 +10,8 @@ from engine.games.ages.card_types import Rating
 
 
 class Ask(Enum):
-    """What interrupts a step: it is settled before the step goes on (`rules/interruptions.py`)."""
+    """What interrupts a step: it is settled before the step continues
+    (`rules/interruptions.py`)."""
 
     DRAW = "draw"
     """The unit draws treasure cards: `count` draws are left."""
@@ -52,7 +53,7 @@ ASKED = "asked"
 
 @define(kw_only=True)
 class Pending:
-    """Something that has to be settled before the step goes on."""
+    """Something that has to be settled before the step continues."""
 
     ask: Ask
     unit: int

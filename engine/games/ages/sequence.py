@@ -1,4 +1,4 @@
-"""The sequence of play (RULES.md 1.2, 7): what comes after what."""
+"""The sequence of play (RULES.md 1.2, 7)."""
 
 from __future__ import annotations
 

@@ -46,13 +46,13 @@ class Options:
     map: str = option(
         "lot",
         "Map",
-        "Laid by lot, or built by the teams as the mission says.",
+        "Laid at random, or built by the teams as the mission says.",
         values=("lot", "mission"),
     )
     placing: str = option(
         "lot",
         "Encounters and flags",
-        "Placed on the map by lot, or by hand in turns.",
+        "Placed on the map at random, or by hand in turns.",
         values=("lot", "hand"),
     )
     length: str = option(
@@ -91,7 +91,7 @@ class AgesState(State):
     passed_seats: tuple[int, ...] = ()
     """Seats that have passed in this phase; they are told why they are asked again (34.3)."""
     acting_unit: int = -1
-    """The unit whose action is going on; -1 for none."""
+    """The unit whose action is in progress; -1 for none."""
     points: int = 0
     """The move points that the acting unit has left."""
     units: list[Unit] = field(factory=list)
@@ -127,11 +127,11 @@ class AgesState(State):
     """Henchmen that nobody has drawn."""
     attack: Attack | None = None
     pending: list[Pending] = field(factory=list)
-    """What has to be settled before the step goes on, in this order."""
+    """What has to be settled before the step continues, in this order."""
     results: tuple[ResultView, ...] = ()
     """The challenges of the current or the most recent attack or adventure."""
     fight: int = -1
-    """The space in which a melee is going on."""
+    """The space in which a melee is in progress."""
     hushed: int = -1
     """The unit that heard a tale and does not attack the teller in this phase."""
     met: list[str] = field(factory=list)
@@ -167,7 +167,7 @@ class AgesState(State):
     building: Building | None = None
     """The map while it is built by the teams."""
     chosen: tuple[str, ...] = ()
-    """The platters that White and Black chose, or got by lot."""
+    """The platters that White and Black chose, or got at random."""
     reserve: Deck = field(factory=Deck)
     """Characters that no team has."""
     wielded: list[str] = field(factory=list)
@@ -260,5 +260,5 @@ class AgesState(State):
         return self.sides.index(team)
 
     def at(self, space: int) -> str:
-        """What players call a space."""
+        """The display name of a space."""
         return self.map.names[space] if space >= 0 else ""

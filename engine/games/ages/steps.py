@@ -51,7 +51,7 @@ class Step(Enum):
     ORDER = "order"
     """Which unit an area weapon attacks next."""
     FRIENDLY_FIRE = "friendly fire"
-    """Which ally of the shooter a shot that missed goes on to."""
+    """Which ally of the shooter a shot that missed continues to."""
     HIDE = "hide"
     """May the target of a shot reveal what hides it?"""
     STEP_IN = "step in"

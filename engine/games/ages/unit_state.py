@@ -1,4 +1,4 @@
-"""A unit of either team, and an attack that is going on, as they stand on the table."""
+"""A unit of either team, and an attack that is in progress, as they stand on the table."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Unit:
 
 @define(kw_only=True)
 class Attack:
-    """An attack that is going on, so that each question about it is a segment of its own."""
+    """An attack that is in progress, so that each question about it is a segment of its own."""
 
     attacker: int
     """The number of the unit in the list of units."""

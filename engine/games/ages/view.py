@@ -1,4 +1,4 @@
-"""From the state to what a seat may see of it (RULES.md 1.5, 1.6)."""
+"""Build the view of a seat from the state (RULES.md 1.5, 1.6)."""
 
 from __future__ import annotations
 

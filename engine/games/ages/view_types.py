@@ -1,4 +1,4 @@
-"""What a seat may see, shaped for a screen. Cards that it must not know are masked.
+"""The view of a seat, in a form suited to a screen. Cards that it must not know are masked.
 
 The map is not in the view: `chart(view.layout)` compiles it, for screens as for the rules.
 """
@@ -157,7 +157,7 @@ class ResultView:
 
 @frozen
 class AttackView:
-    """An attack that is going on."""
+    """An attack that is in progress."""
 
     attacker: int
     target: int
@@ -259,7 +259,7 @@ class View:
     acting_seat: int
     """The seat of the team that uses its units now."""
     acting_unit: int
-    """The unit whose action is going on, or -1."""
+    """The unit whose action is in progress, or -1."""
     points: int
     layout: Layout
     units: tuple[UnitView, ...]
@@ -283,7 +283,7 @@ class View:
     reward: int
     """The draws that the acting unit has left."""
     fight: int
-    """The space in which a melee is going on, or -1."""
+    """The space in which a melee is in progress, or -1."""
     open_cards: bool
     dice: bool
     outcome: Outcome | None

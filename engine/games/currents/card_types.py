@@ -1,4 +1,4 @@
-"""What the components of War of Currents are: companies, luminaries, cards and cities.
+"""The components of War of Currents: companies, luminaries, cards and cities.
 
 Ids are slugs; the state holds slugs only. `cards.py` and `cities.py` hold the rows. Money is in
 thousands of dollars.
@@ -25,7 +25,7 @@ SIZES: tuple[CitySize, ...] = ("S", "M", "L")
 
 @frozen
 class Ratings:
-    """What a luminary is good at: invention, manufacturing, finance, propaganda."""
+    """The skills of a luminary: invention, manufacturing, finance, propaganda."""
 
     inv: int
     man: int
@@ -35,10 +35,10 @@ class Ratings:
 
 @frozen(kw_only=True)
 class Effects:
-    """Numbers that a card or an ability adds to those of the rules; most are zero.
+    """Modifiers of a card or an ability; most are zero.
 
-    An inventor's effects and those of developed HQ cards hold for the company, those of an
-    auctioned event card for its winner, those of other event cards for all players.
+    The effects of an inventor and of developed HQ cards apply to the company, the effects of an
+    auctioned event card to its winner, and the effects of other event cards to all players.
     `sums/modifiers.py` adds them up.
     """
 
@@ -55,11 +55,11 @@ class Effects:
     patent_nudge: tuple[Current, ...] = ()
     """Currents whose patents let the company move the currents' marker one space to their side."""
     fee_gain: int = 0
-    """What the bank adds to each patent fee received."""
+    """The bank's addition to each patent fee received."""
     free_of_fees: tuple[Track, ...] = ()
-    """The tracks on which the company pays no patent fee."""
+    """The tracks without a patent fee for the company."""
     project_cost: int = 0
-    """What a project costs more in cities of one of `sizes`."""
+    """The extra cost of a project in cities of one of `sizes`."""
     sizes: tuple[CitySize, ...] = SIZES
     """The sizes of cities that `project_cost` is for."""
     project_price: int = 0
@@ -79,13 +79,13 @@ class Effects:
     propaganda_cash_by_phase: int = 0
     """Cash with each propaganda action, times the phase."""
     share_cost: int = 0
-    """What each share bought costs more."""
+    """The extra cost of each share bought."""
     ledger_share_cost: int = 0
-    """What a share bought in bookkeeping costs more."""
+    """The extra cost of a share bought in bookkeeping."""
     profit: int = 0
     """Cash beyond the profit in bookkeeping."""
     wake_cost: int = 0
-    """What it costs to wake a luminary once this turn; 0 if that is not possible."""
+    """The cost of waking a luminary once this turn; 0 if that is not possible."""
 
 
 @frozen
@@ -100,7 +100,7 @@ class Company:
     main: Current
     """The current that an automaton builds with."""
     ability: str
-    """What the inventor adds, in words."""
+    """The inventor's bonus, as text."""
     effects: Effects = field(factory=Effects)
     clause: str = ""
 
@@ -152,7 +152,7 @@ class EventCard:
 
 
 Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large city", "share"]
-"""What the Works of a company count: things it has, or its shares of other companies."""
+"""The criterion of a company's Works: its possessions, or its shares of other companies."""
 
 
 @frozen
@@ -182,13 +182,13 @@ class HqCard:
     points: int
     timing: HqTiming
     text: str
-    """What it does; the text of Works has {} for the number that they ask for (see `words`)."""
+    """Its effect; the text of Works has {} for the required number (see `words`)."""
     effects: Effects = field(factory=Effects)
     criterion: Criterion | None = None
     """What Works ask for; None for a division."""
 
     def words(self, companies: int) -> str:
-        """What it does in a game with this number of companies."""
+        """Its effect in a game with this number of companies."""
         if self.criterion is None:
             return self.text
         return self.text.format(self.criterion.needed(companies))
@@ -196,7 +196,7 @@ class HqCard:
 
 @frozen
 class AutomatonCard:
-    """What an automaton of a difficulty does in a turn, in this order."""
+    """The actions of an automaton of a difficulty in a turn, in this order."""
 
     difficulty: str
     turn: int

@@ -240,7 +240,7 @@ HQ_CARDS = {
         HqCard("dynamo-foundry", "Dynamo Foundry", "brush", "man", 2, "ongoing",
                "Each project moves your price 1 more space up", Effects(project_price=1)),
         HqCard("municipal-desk", "Municipal Desk", "brush", "fin", 2, "when developed",
-               "Gain $1k for each city in which you have a project"),
+               "Gain $1k for each city where you have a project"),
         HqCard("lit-streets-campaign", "Lit Streets Campaign", "brush", "pro", 2, "when developed",
                "Move the currents' marker up to 2 toward DC"),
         HqCard("brush-works", "Brush Works", "brush", "man", 7, "at the end",
@@ -341,7 +341,7 @@ CURRENT_END = 4
 RANK_POINTS = (6, 4, 2, 1)
 """Points for each share by the rank of its price, and for cash by its rank."""
 DEALT_COST = 1
-"""What a player who opted out pays for a random luminary."""
+"""The price of a random luminary for a player who opted out."""
 TURNS = 6
 AUCTION_TURNS = (1, 3, 5)
 
@@ -352,5 +352,5 @@ def phase_of(turn: int) -> int:
 
 
 def profit_at(price: int) -> int:
-    """What a company earns in bookkeeping at this price (12.1)."""
+    """The earnings of a company in bookkeeping at this price (12.1)."""
     return 2 + (1 + (price - 1) // COLUMN) // 2

@@ -1,4 +1,4 @@
-"""Counts: what no move may change, and what simulations record of a finished match."""
+"""Counts of pieces that no move may change, and statistics of a finished match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
+"""Refusals: choices that a player may expect, each with the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.games.currents.view_types import View
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """What the decision does not offer, each with the reason."""
+    """The expected choices that the decision does not offer, with reasons."""
     step = STEPS.get(view.step)
     if step is None:
         return ()
@@ -182,7 +182,7 @@ def ledger_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """What cannot be bought in bookkeeping, and why no share can be exchanged (13.6)."""
     if not any(each.verb == "exchange" for each in offered):
         has_some = bool(sales(view, you(view)))
-        reason = "what you have does not pay for another company's share"
+        reason = "you cannot pay for another company's share"
         yield Refusal(
             choice("exchange"), reason if has_some else "you have no regular share to sell", "13.6"
         )

@@ -72,7 +72,7 @@ def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:
 
 
 async def draft_a_company(g: CurrentsState) -> Step:
-    """Give the next drafter a company: a player chooses, an automaton gets one by lot (2.5)."""
+    """Give the next drafter a company: a player chooses, an automaton gets one at random (2.5)."""
     who, free = g.drafters[0], free_companies(g)
     if who.isdigit():
         offered = tuple(choice("company", slug) for slug in free)

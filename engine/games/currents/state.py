@@ -47,7 +47,7 @@ def _automaton(number: int, default: str) -> str:
 
 @frozen
 class Options:
-    """What can be chosen for a table before the game."""
+    """The options of a match."""
 
     automaton_1: str = _automaton(1, "lovelace")
     automaton_2: str = _automaton(2, "lovelace")
@@ -80,7 +80,7 @@ class Options:
     automata_pay: str = option(
         "level",
         "Automata pay",
-        "What the bank pays you when an automaton uses your patent.",
+        "The fee that the bank pays you when an automaton uses your patent.",
         values=("level", "phase x level"),
         names={"level": "the level", "phase x level": "phase x level"},
         helps={
@@ -91,9 +91,9 @@ class Options:
     first: str = option(
         "lot",
         "First drafter",
-        "Who picks a company first.",
+        "The seat that drafts a company first.",
         values=("lot", "seat 1"),
-        names={"lot": "by lot", "seat 1": "seat 1"},
+        names={"lot": "at random", "seat 1": "seat 1"},
     )
 
 
@@ -131,7 +131,7 @@ class Step(Enum):
     STAFF = "staff"
     """Which luminary develops the HQ card."""
     EFFECT = "effect"
-    """What a developed HQ card lets its owner choose."""
+    """The choice that a developed HQ card gives its owner."""
     CALL = "call"
     """Which luminary visits the market."""
     TRADE = "trade"
@@ -207,7 +207,7 @@ class CurrentsState(State):
     companies: int = 2
     """The number of companies in the game, even before all are drafted."""
     drafters: list[str] = field(factory=list)
-    """Who has still to take a company: numbers of seats, and difficulties of automata."""
+    """The drafters without a company: numbers of seats, and difficulties of automata."""
     present: list[str] = field(factory=list)
     """Companies by Present Fame, the best first."""
     future: list[str] = field(factory=list)

@@ -1,4 +1,4 @@
-"""From the state to what a seat may see of it: all but the decks (RULES.md 1.7)."""
+"""Build the view of a seat from the state: all but the decks (RULES.md 1.7)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
 
 
 def _seats(g: CurrentsState) -> int:
-    """How many seats play: those with a company, and those that are still to draft one."""
+    """The number of seats in the match, with or without a company yet."""
     return len(g.players) + sum(who.isdigit() for who in g.drafters)
 
 

@@ -1,5 +1,5 @@
-"""What a seat may see, shaped for a screen. Everything but the decks is open, so all seats see the
-same.
+"""The view of a seat, in a form suited to a screen. Everything but the decks is open, so all seats
+see the same.
 
 Companies, luminaries, cards and cities are named by their slugs; their fixed facts are rows of
 `cards.py` and `cities.py`.
@@ -44,7 +44,7 @@ class FirmView:
     cash: int
     price: int
     profit: int
-    """What it earns in bookkeeping at this price, with what its HQ adds."""
+    """Its earnings in bookkeeping at this price, including its HQ."""
     levels: Mapping[Track, int]
     luminaries: tuple[str, ...]
     """The inventor first; an automaton has none."""
@@ -60,7 +60,7 @@ class FirmView:
     price_rank: int
     """1 is the highest price; ties as at the end (14.2)."""
     share_points: int
-    """What a share of it is worth at the end, as it stands."""
+    """The value of a share of it at the end, as it stands."""
     cash_rank: int
     """The rank of its cash among players from 1; 0 for an automaton."""
     works_had: int

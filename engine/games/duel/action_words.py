@@ -1,4 +1,4 @@
-"""The five Actions in words: on cards, in the list, and where a player asks what they do."""
+"""The five Actions as text: on cards, in the list, and in explanations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ACTION_SENSE = {
     "monopolize": "place or turn a No AC/DC chip",
     "propaganda": "gain PR; each multiple of 3 is a Free Action",
 }
-"""What each Action does, in a few words."""
+"""The effect of each Action, briefly."""
 
 
 ACTION_GIST = {
@@ -28,7 +28,7 @@ ACTION_GIST = {
     "monopolize": "No AC/DC chip",
     "propaganda": "gain PR",
 }
-"""What each Action does, in at most thirteen characters."""
+"""The effect of each Action, in at most thirteen characters."""
 
 
 def printed(action: str, symbols: int) -> str:
@@ -37,13 +37,13 @@ def printed(action: str, symbols: int) -> str:
 
 
 def printed_actions(assistant: str) -> str:
-    """What an Assistant can do: "Electrify, Propaganda +2"."""
+    """The Actions of an Assistant: "Electrify, Propaganda +2"."""
     row = ASSISTANTS[assistant]
     return ", ".join(printed(action, row.symbols) for action in row.actions)
 
 
 def explained_actions(assistant: str) -> str:
-    """An Assistant's Actions, each with what it does."""
+    """An Assistant's Actions, each with its effect."""
     row = ASSISTANTS[assistant]
     return ". ".join(
         f"{printed(action, row.symbols)}: {ACTION_SENSE[action]}" for action in row.actions

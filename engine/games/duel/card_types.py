@@ -1,4 +1,4 @@
-"""What the components of Duel are: Regions, Technologies, companies, Cities and Assistants.
+"""The components of Duel: Regions, Technologies, companies, Cities and Assistants.
 
 Ids are slugs; the state holds slugs only. `cards.py` holds the rows.
 """

@@ -81,7 +81,7 @@ CITIES = {
 ELECTRIFY, ACQUIRE, ADVANCE, MONOPOLIZE = "electrify", "acquire", "advance", "monopolize"
 PROPAGANDA = "propaganda"
 ACTIONS = (ELECTRIFY, ACQUIRE, ADVANCE, MONOPOLIZE, PROPAGANDA)
-"""What an Assistant may print (6)."""
+"""The Actions that an Assistant may have (6)."""
 
 ASSISTANTS = {
     row.slug: row

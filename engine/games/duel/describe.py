@@ -1,4 +1,4 @@
-"""Choices in plain words, with what follows from them as far as the seat can know."""
+"""Choices as text, with their consequences as far as the seat can know them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def describe(view: View, choice: Choice) -> Description:
 
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""What a choice means, by its verb."""
+"""The functions that describe a choice, by its verb."""
 
 
 def you(view: View) -> SideView:

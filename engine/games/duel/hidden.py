@@ -1,4 +1,4 @@
-"""What is hidden from whom (RULES.md 1.7), and how to rearrange it for an imagined table."""
+"""Hidden information (RULES.md 1.7), and its rearrangement for imagined matches."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from engine.games.duel.state import DuelState, Side
 
 
 def known_hand(g: DuelState, owner: int, viewer: int | None) -> tuple[str, ...]:
-    """The cards of a hand that the viewer knows: all of their own, or those they passed across."""
+    """The cards in a hand that the viewer knows: all cards in their own hand, or the cards that
+    they passed across."""
     cards = g.sides[owner].hand
     if viewer == owner:
         return tuple(cards)
@@ -17,7 +18,8 @@ def known_hand(g: DuelState, owner: int, viewer: int | None) -> tuple[str, ...]:
 
 
 def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
-    """Rearrange what the seat cannot know: both decks, and the unknown cards in hands."""
+    """Rearrange everything that the seat cannot know: both decks, and the unknown cards in
+    hands."""
     g.city_deck.shuffle_unseen(chance)
     pool = list(g.assistant_deck.cards)
     secret: list[tuple[Side, list[str]]] = []

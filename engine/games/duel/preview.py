@@ -1,7 +1,7 @@
-"""The open table after a choice, worked out from a view: what a player can foresee.
+"""The visible table after a choice, worked out from a view.
 
 The rules work on the state, which players may not see. Points, leaders and goals depend only on
-what lies open, so a view is enough to say how a choice changes them.
+open information, so a view is enough to show how a choice changes them.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class ImaginedTable:
 def after(view: View, choice: Choice) -> ImaginedTable:
     """The open table right after the seat of the view has taken the choice.
 
-    A choice that is not offered is described as well; it changes nothing here.
+    A choice that is not offered can also be described; it changes nothing here.
     """
     assert view.seat is not None
     table, verb, noun = ImaginedTable.of(view), choice.verb.removeprefix("free "), choice.noun
@@ -91,7 +91,7 @@ def gained_pr(view: View, choice: Choice) -> int:
     return FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].symbols
 
 
-# What is worth a warning
+# Warnings
 
 
 def turning_points(view: View, choice: Choice) -> Iterator[str]:
@@ -108,7 +108,7 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
 
 
 def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
-    """The Regions that the choice makes the viewer lead, except `but`, in words; "" for none."""
+    """The Regions that the choice makes the viewer lead, except `but`, as text; "" for none."""
     assert view.seat is not None
     before, then = leads(ImaginedTable.of(view)), leads(after(view, choice))
     won = [

@@ -1,4 +1,4 @@
-"""Duel in plain words: log lines from events (`tell`)."""
+"""The log lines of Duel, made from its events (`tell`)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def technology(slug: str) -> str:
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
-"""The words for an event; those of a seat event follow the name of its seat."""
+"""The log line of an event; the line of a seat event follows the seat's name."""
 
 
 def tell(event: Event, seat: int | None) -> str:
@@ -93,7 +93,7 @@ def goals_checked(event: e.GoalsChecked) -> str:
 def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
     """Who met the personal goal (9.2, 9.3)."""
     if all(met):
-        return "both are met, so the game goes on"
+        return "both are met, so the game continues"
     if not any(met):
         return "none is met"
     return f"only {company(companies[met.index(True)])}'s is met"
@@ -104,9 +104,9 @@ def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
 
 @tells(e.InventorChosen)
 def inventor_chosen(event: e.InventorChosen) -> str:
-    """Say which inventor enters the duel, by choice or by lot."""
+    """Say which inventor enters the duel, by choice or at random."""
     inventor = COMPANIES[event.who].inventor
-    return f"is drawn by lot: {inventor}" if event.lot else f"enters the duel: {inventor}"
+    return f"is drawn at random: {inventor}" if event.lot else f"enters the duel: {inventor}"
 
 
 @tells(e.TechnologyTaken)
@@ -195,7 +195,7 @@ def row_refreshed(event: e.RowRefreshed) -> str:
 
 @tells(e.ShareAcquired)
 def share_acquired(event: e.ShareAcquired) -> str:
-    """Say of which company a share is acquired."""
+    """Say which company's share is acquired."""
     return f"acquires {share(event.company)}{SOURCES[event.source]}"
 
 
@@ -214,14 +214,14 @@ def technology_advanced(event: e.TechnologyAdvanced) -> str:
 
 @tells(e.RegionMonopolized)
 def region_monopolized(event: e.RegionMonopolized) -> str:
-    """Say on which Region a chip is put or turned, and which power it stops."""
+    """Say which Region a chip is put or turned on, and which power it stops."""
     how = "turns the chip of" if event.turned else "puts a chip on"
     return f"{how} {region(event.region)}{SOURCES[event.source]}: No {event.power}"
 
 
 @tells(e.SharePlaced)
 def share_placed(event: e.SharePlaced) -> str:
-    """Say how many shares of its own company the side has placed now."""
+    """Say how many of its own shares the side has placed now."""
     return f"places one of its own shares, the {ordinal(event.placed)}"
 
 

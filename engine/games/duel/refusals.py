@@ -1,4 +1,4 @@
-"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
+"""Refusals: choices that a player may expect, each with the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.duel.view_types import View
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """What the decision does not offer, each with the reason."""
+    """The expected choices that the decision does not offer, with reasons."""
     step = STEPS.get(view.step)
     return () if step is None else tuple(step(view))
 
@@ -20,7 +20,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def inventor_refusals(view: View) -> Iterator[Refusal]:
-    """The inventors that the second player cannot take: those of the first player's power (2.2)."""
+    """The inventors that the second player cannot take: all of the first player's power (2.2)."""
     for side in view.sides:
         for row in COMPANIES.values():
             if row.slug == side.company:
@@ -151,13 +151,13 @@ def bonus_refusals(view: View) -> Iterator[Refusal]:
 
 
 def free_action_refusals(view: View) -> Iterator[Refusal]:
-    """What a Free Action outside a turn cannot do; its conditions are the usual ones (11.2)."""
+    """Refusals of a Free Action outside a turn; its conditions are the usual ones (11.2)."""
     yield from action_refusals(view)
     yield from no_portfolio(view)
 
 
 def other_refusals(view: View) -> Iterator[Refusal]:
-    """What the other player cannot do: all but advancing and monopolizing (11.6)."""
+    """Refusals for the other player: everything but advancing and monopolizing (11.6)."""
     yield from advance_refusals(view)
     for action in ("electrify", "acquire", "propaganda"):
         yield Refusal(choice(action), "here only Advance or Monopolize", "11.6")

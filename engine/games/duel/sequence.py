@@ -1,4 +1,4 @@
-"""The sequence of play (RULES.md 3): what comes after what."""
+"""The sequence of play (RULES.md 3)."""
 
 from __future__ import annotations
 

@@ -38,13 +38,13 @@ def setup(options: Options, seats: int, chance: Chance) -> DuelState:
 
 
 def inventors_left(g: DuelState) -> list[str]:
-    """All inventors for the first player, those of the other power for the second (2.2)."""
+    """All inventors for the first player, the inventors of the other power for the second (2.2)."""
     taken = [side.power for side in g.sides if side.company]
     return [slug for slug, row in COMPANIES.items() if row.power not in taken]
 
 
 async def choose_an_inventor(g: DuelState) -> None:
-    """Ask the active seat for an inventor, or give it one by lot (2.2)."""
+    """Ask the active seat for an inventor, or give it one at random (2.2)."""
     if g.lot:
         take_inventor(g, g.active, g.chance.pick(inventors_left(g)))
         return

@@ -15,7 +15,7 @@ from engine.games.duel.cards import COMPANIES
 
 @frozen
 class Options:
-    """What can be chosen for a table before the game (2.1, 2.2, 4.5)."""
+    """The options of a match (2.1, 2.2, 4.5)."""
 
     draft: bool = option(
         True, "Draft", "Pick your Assistants by passing cards. Switch off for a first game."
@@ -29,7 +29,7 @@ class Options:
     first: str = option(
         "lot",
         "First player",
-        "Who picks first and begins; lot: at random.",
+        "The player who picks first and begins; lot: at random.",
         values=("lot", "seat 1", "seat 2"),
     )
 
@@ -81,7 +81,7 @@ class Side:
 
 @define(kw_only=True)
 class Turn:
-    """What the active player still has in this turn (5.2 to 5.4)."""
+    """The active player's unused Actions of this turn (5.2 to 5.4)."""
 
     assistant: str = ""
     unused: list[str] = field(factory=list)
@@ -111,7 +111,7 @@ class DuelState(State):
     sides: list[Side]
     turn: Turn = field(factory=Turn)
     technologies: dict[str, int | None]
-    """Who holds each Technology chip."""
+    """The holder of each Technology chip."""
     chips: dict[str, str]
     """The power that is shut out of each Region: "AC", "DC", or "" where no chip lies."""
     market: dict[str, int]
@@ -131,5 +131,5 @@ class DuelState(State):
 
     @property
     def starter(self) -> int:
-        """Who begins this phase (3.2)."""
+        """The player who begins this phase (3.2)."""
         return self.first if self.phase != 2 else 1 - self.first

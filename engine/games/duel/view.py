@@ -1,4 +1,4 @@
-"""From the state to what a seat may see of it (RULES.md 1.7)."""
+"""Build the view of a seat from the state (RULES.md 1.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+"""The view of a seat, in a form suited to a screen. A spectator's view has no hand."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class SideView:
     """Points by Region slug."""
     technologies: tuple[str, ...]
     hand: tuple[str, ...]
-    """Assistants that the viewer knows to be here: all in the viewer's own hand, but in the rival's
-    only those that the viewer passed across in the draft."""
+    """Assistants that the viewer knows to be here: all in the viewer's own hand; in the rival's,
+    only the cards that the viewer passed across in the draft."""
     hand_count: int
     goal: GoalView | None
 
@@ -89,7 +89,7 @@ class PileView:
 
 @frozen
 class TurnView:
-    """What the active player still has in this turn."""
+    """The active player's unused Actions of this turn."""
 
     assistant: str
     unused: tuple[str, ...]

@@ -21,7 +21,7 @@ check_cards()
 GAME: Game[LightningState, View] = Game(
     slug="lightning",
     title="Tesla: Master of Lightning",
-    blurb="Secret bids for tricks of three, two and one cards; what you win, you bid with again.",
+    blurb="Secret bids for tricks of three, two and one cards; bid again with the cards you win.",
     goal=(
         "You win with the highest score when the Common Deck in the middle runs out.",
         "Score: + cards add, - cards cost, a Value card adds 5 per card of its suit.",

@@ -1,4 +1,4 @@
-"""What a bid would count, as far as a view shows it: for descriptions, screens and bots."""
+"""The estimated total of a bid, as far as a view shows it, for descriptions, screens and bots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def is_war_of_currents(view: View) -> bool:
 
 
 def counts_for(view: View, seat: SeatView, card: str) -> int:
-    """What a card counts in the seat's bid, lasting Power Cards included (11.11, 11.13)."""
+    """The count of a card in the seat's bid, including lasting Power Cards (11.11, 11.13)."""
     volts = VOLTS[card]
     if seat.suit and VOLTAGE_SUIT.get(card) == seat.suit:
         return volts + CURRENT_BONUS

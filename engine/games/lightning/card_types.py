@@ -1,4 +1,4 @@
-"""What a card of Master of Lightning is, and the functions that make the rows of `cards.py`.
+"""The card type of Master of Lightning, and the functions that make the rows of `cards.py`.
 
 Ids are slugs; zones hold slugs only. Equal cards are one row with several copies: two cards of the
 same suit and value cannot be told apart.
@@ -14,7 +14,7 @@ CardKind: TypeAlias = Literal["voltage", "value", "positive", "negative", "power
 Timing: TypeAlias = Literal["before", "lasting", "bid", "reveal", "won"]
 """When a Power Card works (6.1, 7.4, 7.7)."""
 TrickPhase: TypeAlias = Literal["reveal", "count", "total", "prize"]
-"""What a Power Card in a bid changes: the bids, what cards count, the totals, or the prizes."""
+"""The object of a Power Card in a bid: the bids, the counts of cards, the totals, or the prizes."""
 TRICK_PHASES: tuple[TrickPhase, ...] = ("reveal", "count", "total", "prize")
 PHASE_LENGTH = 100
 
@@ -36,9 +36,9 @@ class Card:
     name: str
     kind: CardKind
     volts: int = 0
-    """What it counts in a bid, in millions of volts (2.2 to 2.5)."""
+    """Its count in a bid, in millions of volts (2.2 to 2.5)."""
     points: int = 0
-    """What it scores on its own at the end (10.1)."""
+    """Its own score at the end (10.1)."""
     suit: str = ""
     red: bool = False
     copies: int = 1
@@ -46,7 +46,7 @@ class Card:
     once: bool = False
     """Does it leave the game once it has worked (11.29)?"""
     text: str = ""
-    """What a Power Card does, or the moment of Tesla's life that a scoring card recalls."""
+    """The effect of a Power Card, or the moment of Tesla's life that a scoring card recalls."""
     clause: str = ""
 
     short: str = ""
@@ -55,21 +55,21 @@ class Card:
 
     # Only for Power Cards
     brief: str = ""
-    """What it does, in as few words as possible: two lines of ten letters."""
+    """Its effect, in two lines of ten letters."""
     worth: float = 0.0
-    """What the greedy bot expects of it in a whole game, in points."""
+    """The greedy bot's expected gain from it in a whole game, in points."""
     late: bool = False
     """Does the greedy bot play it last, in the hope that another card takes it out of the hand?"""
     order: int = 0
     """When it takes effect in a trick (7.4, 7.7): the hundreds give the phase (`TRICK_PHASES`), the
-    rest the order within it. 0 for a card without a step of its own."""
+    rest the order within it. 0 for a card without its own step."""
 
     reverses: bool = False
     """Does it reverse the trick, so that the lowest total wins (7.6)?"""
 
     @property
     def phase(self) -> TrickPhase | None:
-        """What it changes in a trick; None for a card without a step of its own."""
+        """The object of its effect in a trick; None for a card without its own step."""
         return TRICK_PHASES[self.order // PHASE_LENGTH] if self.order else None
 
 
@@ -81,7 +81,7 @@ def slug_of(name: str) -> str:
 
 VALUE_COPIES = 2
 VALUE_POINTS = 5
-"""What one Value card gives each Voltage Card of its suit (10.2)."""
+"""The points that one Value card gives each Voltage Card of its suit (10.2)."""
 
 
 def voltage(suit: Suit, volts: int, copies: int) -> Card:

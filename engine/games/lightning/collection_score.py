@@ -14,7 +14,7 @@ from engine.games.lightning.deck import POINTS, VALUE_SUIT, VOLTAGE_SUIT
 
 @frozen(kw_only=True)
 class SuitScore:
-    """What the Value cards of one suit bring (10.2)."""
+    """The points for the Value cards of one suit (10.2)."""
 
     suit: str
     values: int
@@ -34,7 +34,7 @@ class Score:
 
     positive: int
     negative: int
-    """What the Negative cards take away: zero or less."""
+    """The points for the Negative cards: zero or less."""
     suits: tuple[SuitScore, ...]
 
     @property

@@ -1,4 +1,4 @@
-"""All cards by slug, what they count, and the decks that are made of them (RULES.md 2.6, 2.7)."""
+"""All cards by slug, their counts, and the decks made from them (RULES.md 2.6, 2.7)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CARDS: dict[str, Card] = {
         *POWERS,
     )
 }
-"""Every kind of card, in the order in which a hand is sorted."""
+"""Every kind of card, in the sort order of a hand."""
 
 ORDER = {slug: number for number, slug in enumerate(CARDS)}
 VOLTS = {slug: row.volts for slug, row in CARDS.items()}
@@ -49,7 +49,7 @@ def suits_in_use(*, small: bool) -> tuple[str, ...]:
 
 
 def in_order(cards: list[str]) -> tuple[str, ...]:
-    """Cards in the order in which a hand is sorted."""
+    """Cards in the sort order of a hand."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 

@@ -1,8 +1,8 @@
-"""Choices in plain words, with what follows from them as far as the seat can know.
+"""Choices as text, with their consequences as far as the seat can know them.
 
 The place of a choice, for cursors and mouse, is one of these:
 
-    card:colorado-60                one card of your hand (also of the twelve at the deal)
+    card:colorado-60                one card in your hand (also of the twelve at the deal)
     cards:colorado-60 niagara-10    several of them, in alphabetical order, as the noun lists them
     nothing                         no card, no more cards, or no use of a Power Card
     seat:3                          another player's place; seats count from 0: this is Seat 4
@@ -31,7 +31,7 @@ ROYALTY_CLAUSE = "royalty-clause"
 
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""What a choice means, by its verb."""
+"""The functions that describe a choice, by its verb."""
 
 
 def describe(view: View, choice: Choice) -> Description:
@@ -57,7 +57,7 @@ def seat_of(view: View, noun: str) -> SeatView:
 
 
 def places_of(cards: list[str]) -> str:
-    """Where one or several cards of the hand are."""
+    """Where one or several cards in the hand are."""
     return f"card:{cards[0]}" if len(cards) == 1 else f"cards:{' '.join(cards)}"
 
 
@@ -67,7 +67,7 @@ def signed(points: int) -> str:
 
 
 def card_words(card: str) -> str:
-    """What a card is good for, in a few words."""
+    """The use of a card, briefly."""
     row = CARDS[card]
     match row.kind:
         case "voltage":
@@ -82,7 +82,7 @@ def card_words(card: str) -> str:
 
 @describes("return")
 def give_back_three(view: View, choice: Choice) -> Description:
-    """Describe returning three cards at the deal: what the nine kept ones are worth."""
+    """Describe returning three cards at the deal: the value of the nine kept ones."""
     cards = choice.noun.split()
     kept = less(you(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
@@ -110,7 +110,7 @@ def done(view: View, choice: Choice) -> Description:
 
 @describes("put away")
 def put_away(view: View, choice: Choice) -> Description:
-    """Describe putting a card of the hand away: what the card is good for."""
+    """Describe putting a card from the hand away: the use of the card."""
     card = choice.noun
     return Description("Put away", name(card), card_words(card), "11.1", f"card:{card}")
 
@@ -120,7 +120,7 @@ def spy_on(view: View, choice: Choice) -> Description:
     """Describe drawing a card from the hand of an opponent: how many cards it holds."""
     label, place = seat_words(choice.noun)
     cards = count(seat_of(view, choice.noun).hand_count, "card")
-    return Description("Spy on", label, f"a card by lot out of {cards}", "11.4", place)
+    return Description("Spy on", label, f"a random card out of {cards}", "11.4", place)
 
 
 @describes("give")
@@ -159,7 +159,7 @@ def order(view: View, choice: Choice) -> Description:
 
 @describes("scrap")
 def scrap(view: View, choice: Choice) -> Description:
-    """Describe removing a card of the hand from the game: the change of the score."""
+    """Describe removing a card from the hand from the game: the change of the score."""
     card = choice.noun
     return Description("Scrap", name(card), score_change(view, [card]), "11.7", f"card:{card}")
 
@@ -189,7 +189,7 @@ def nothing_to_plant(view: View, choice: Choice) -> Description:
 
 @describes("recover")
 def recover(view: View, choice: Choice) -> Description:
-    """Describe taking a card back from the Output Deck: what the card is good for."""
+    """Describe taking a card back from the Output Deck: the use of the card."""
     card = choice.noun
     return Description("Take back", name(card), card_words(card), "11.9", f"output:{card}")
 
@@ -208,7 +208,7 @@ def name_suit(view: View, choice: Choice) -> Description:
 
 @describes("bid")
 def bid(view: View, choice: Choice) -> Description:
-    """Describe a bid: what it counts and which Power Cards are in it."""
+    """Describe a bid: its total and its Power Cards."""
     if choice.noun == "nothing":
         return Description("Bid nothing", "Bid nothing", "your total is 0", "7.2", "nothing")
     cards = choice.noun.split()
@@ -221,7 +221,7 @@ def bid(view: View, choice: Choice) -> Description:
 
 @describes("double")
 def double(view: View, choice: Choice) -> Description:
-    """Describe doubling a card of the bid: what it counts before and after."""
+    """Describe doubling a card of the bid: its count before and after."""
     card = choice.noun
     counts = counts_for(view, you(view), card)
     after = f"counts {2 * counts} instead of {counts}"
@@ -274,7 +274,7 @@ def is_royalty(view: View) -> bool:
 
 
 def gain_words(view: View, card: str) -> str:
-    """What a won card does to the player's score."""
+    """The effect of a won card on the player's score."""
     have = you(view).collection
     change = points_of([*have, card]) - points_of(have)
     if change != plain_points_of([card]):

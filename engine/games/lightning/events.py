@@ -1,4 +1,4 @@
-"""What can happen in Master of Lightning. `seat` did it, or it happened to `seat`; prose.py writes
+"""The events of Master of Lightning. `seat` did it, or it happened to `seat`; prose.py writes
 the log lines."""
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ class CardRecovered(SeatEvent):
 
 @frozen
 class CardBuried(SeatEvent):
-    """A card of a hand or of the prizes goes under the Common Deck."""
+    """A card in a hand or of the prizes goes under the Common Deck."""
 
     card: str
 

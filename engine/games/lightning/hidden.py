@@ -1,4 +1,4 @@
-"""What a seat cannot know, rearranged in place: for bots that look ahead, and for a secrecy test.
+"""Hidden information, rearranged in place for bots that look ahead and for secrecy tests.
 
 A seat cannot know the order of any deck, nor the cards in the others' collections that were never
 shown. Cards that all have seen stay with their owner, but may lie in any of the owner's hidden
@@ -16,7 +16,7 @@ from engine.games.lightning.view import looked_at
 
 
 def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
-    """Rearrange what the seat cannot know; None is a spectator."""
+    """Rearrange everything that the seat cannot know; None is a spectator."""
     others = [owner for owner in range(g.seats) if owner != seat]
     deck = g.common.cards
     top, bottom = looked_at(g, seat), len(deck) - g.common.known

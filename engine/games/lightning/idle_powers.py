@@ -22,7 +22,7 @@ EMPTY_DECK = "the Common Deck is empty"
 
 @frozen(kw_only=True)
 class Circumstances:
-    """What a Power Card of a bid finds when its turn comes."""
+    """The situation of a Power Card of a bid when its turn comes."""
 
     bid: tuple[str, ...]
     """The cards of its bid."""

@@ -1,4 +1,4 @@
-"""Master of Lightning in plain words: log lines from events (`tell`)."""
+"""The log lines of Master of Lightning, made from its events (`tell`)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def named(cards: Iterable[str]) -> str:
 
 
 def seat_words(seat: int) -> str:
-    """What a seat is called."""
+    """The name of a seat."""
     return f"Seat {seat + 1}"
 
 
@@ -36,7 +36,7 @@ def seats_named(seats: Iterable[int]) -> str:
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
-"""The words for an event; those of a seat event follow the name of its seat."""
+"""The log line of an event; the line of a seat event follows the seat's name."""
 
 
 def tell(event: Event, seat: int | None) -> str:
@@ -133,7 +133,7 @@ def hand_drawn(event: e.HandDrawn) -> str:
 
 @tells(e.HandPutAway)
 def hand_put_away(event: e.HandPutAway) -> str:
-    """Say how many cards of the hand stay unplayed."""
+    """Say how many cards in the hand stay unplayed."""
     return f"puts {count(event.count, 'card')} away unplayed"
 
 
@@ -167,13 +167,13 @@ def tie_by_order(event: e.TieByOrder) -> str:
 
 @tells(e.TrickWon)
 def trick_won(event: e.TrickWon) -> str:
-    """Say with which total the trick is won and which prizes it brings."""
+    """Say the total that wins the trick, and its prizes."""
     return f"wins the trick with {event.total}, taking {named(event.cards)}"
 
 
 @tells(e.FinalScore)
 def final_score(event: e.FinalScore) -> str:
-    """Say what the seat scores, by Value cards and by all others."""
+    """Say how many points the seat scores, by Value cards and by all others."""
     values = event.score - event.plain
     return f"scores {event.score}: {values} by Value cards, {event.plain} by the others"
 
@@ -328,7 +328,7 @@ def powers_cancelled(event: e.PowersCancelled) -> str:
 
 @tells(e.CardDoubled)
 def card_doubled(event: e.CardDoubled) -> str:
-    """Say what the card doubled by Resonance counts."""
+    """Say the count of the card doubled by Resonance."""
     return f"makes {name(event.card)} count {event.counts} by Resonance"
 
 
@@ -371,5 +371,5 @@ def prize_added(event: e.PrizeAdded) -> str:
 
 @tells(e.PrizeTaken)
 def prize_taken(event: e.PrizeTaken) -> str:
-    """Say which prize is taken by which Power Card."""
+    """Say which Power Card takes which prize."""
     return f"takes {name(event.card)} by {name(event.by)}"

@@ -1,4 +1,4 @@
-"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
+"""Refusals: choices that a player may expect, each with the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHOOSING = {"spy on": "11.4", "strike": "11.19", "swap with": "11.23"}
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """What the decision does not offer, each with the reason."""
+    """The expected choices that the decision does not offer, with reasons."""
     verb = decision.choices[0].verb
     if verb == "bid":
         return tuple(bid_refusals(view))

@@ -1,4 +1,4 @@
-"""The sequence of play (RULES.md 4): what comes after what."""
+"""The sequence of play (RULES.md 4)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from engine.games.lightning.setup import all_return_three, deal_twelve
 from engine.games.lightning.state import LightningState, Step
 
 QUIET = (Step.PRIZES, Step.CIRCLE, Step.END_ROUND, Step.DRAW, Step.DEAL, Step.SCORE)
-"""Steps in which no player is asked."""
+"""Steps without a question."""
 FIRST_TRICK, LAST_TRICK = 3, 1
 
 
 async def segment(g: LightningState) -> None:
-    """Play the step in which a player may be asked, then the quiet ones up to the next such."""
+    """Play the step that may ask a player, then the steps without a question."""
     match g.step:
         case Step.BID:
             await all_bid(g)

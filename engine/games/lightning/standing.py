@@ -43,7 +43,7 @@ def _strength(seat: SeatView) -> tuple[int, int]:
 
 
 def standing_words(view: View) -> tuple[str, ...]:
-    """Who would win now, in words, the longest form first; empty before the first round."""
+    """Who would win now, as text, the longest form first; empty before the first round."""
     if not view.round or view.outcome is not None:
         return ()
     now = standing_of(view)
@@ -66,7 +66,7 @@ def standing_words(view: View) -> tuple[str, ...]:
 
 
 def _level_words(view: View, now: Standing, who: str) -> tuple[str, ...]:
-    """The same words where the scores are level and those without Value cards decide (10.5)."""
+    """The standing where the scores are level and the scores without Value cards decide (10.5)."""
     level = f"{who} level at {now.score}"
     known = ", by the cards you know" if now.has_unseen else ""
     reason = "with more apart from Value cards"
@@ -79,7 +79,7 @@ def _level_words(view: View, now: Standing, who: str) -> tuple[str, ...]:
 
 
 def _who(view: View, winners: tuple[int, ...]) -> str:
-    """Who wins: "you win", "Seat 2 wins", "you and others share the win"."""
+    """The winner as text: "you win", "Seat 2 wins", "you and others share the win"."""
     if len(winners) > 1:
         return "you share the win" if view.seat in winners else "some share the win"
     return "you win" if view.seat in winners else f"Seat {winners[0] + 1} wins"

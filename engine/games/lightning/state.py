@@ -14,7 +14,7 @@ from engine.games.lightning.trick_report import Spark, Taking, TieRound
 
 @frozen
 class Options:
-    """What can be chosen for a table before the game (2.6, 2.7, 12)."""
+    """The options of a match (2.6, 2.7, 12)."""
 
     small_deck: str = option(
         "auto",
@@ -52,17 +52,17 @@ class Step(Enum):
 
 
 TRICK_STEPS = (Step.BID, Step.EFFECTS)
-"""The steps in which prizes lie on the table."""
+"""The steps with prizes on the table."""
 
 
 @define(kw_only=True)
 class Side:
-    """One player's cards: the collection (1.3), and what the others know of it.
+    """One player's cards: the collection (1.3), and the cards in it that others know.
 
-    The open part of the Output Deck holds the cards that all saw go there, the tucked part those
-    that went there face down. `exposed` lists cards that all have seen and that are now hidden
-    again: in the hand, the Input Deck or the tucked part. So every card that the others know is
-    either in `output`, in `lasting` or in `exposed`.
+    The open part of the Output Deck holds the cards that all saw go there, the tucked part the
+    cards that went there face down. `exposed` lists cards that all have seen and that are now
+    hidden again: in the hand, the Input Deck or the tucked part. So every card that the others know
+    is either in `output`, in `lasting` or in `exposed`.
     """
 
     input_deck: Deck = field(factory=Deck)
@@ -77,7 +77,7 @@ class Side:
     shown: list[str] = field(factory=list)
     """The cards of `exposed` that are known to be in the hand."""
     returned: list[str] = field(factory=list)
-    """What was returned at the deal: its owner's secret (3.3)."""
+    """The cards returned at the deal: their owner's secret (3.3)."""
 
     def collection(self) -> list[str]:
         """All cards of the player outside a bid (1.3)."""
@@ -116,7 +116,7 @@ class Trick:
     coil: int | None = None
     """The seat to whose bid Second Coil has added a card (11.17)."""
     counts: list[list[int]] = field(factory=list)
-    """What each card of the bids counts now, in the same order."""
+    """The present count of each card of the bids, in the same order."""
     totals: list[int] = field(factory=list)
     cancelled: list[str] = field(factory=list)
     """Power Cards in the bids without effect (11.17, 11.20)."""
@@ -129,7 +129,7 @@ class Trick:
     takings: list[Taking] = field(factory=list)
     """Prizes that Power Cards took away from the winner."""
     won: tuple[str, ...] = ()
-    """What the winner took."""
+    """The prizes that the winner took."""
     lowest_wins: bool = False
     linked: bool = False
     winner: int | None = None
@@ -162,7 +162,7 @@ class LightningState(State):
     circle: list[int] = field(factory=list)
     """Seats that are still to play Power Cards in this round of the table (6.1, 6.3)."""
     announced: list[str] = field(factory=list)
-    """What the first of them has shown and not played yet (6.2)."""
+    """The cards that the first of them has shown and not played yet (6.2)."""
     resolved: list[str] = field(factory=list)
     """Power Cards played before the tricks of this round (6.3)."""
     power: PlayedPower = field(factory=PlayedPower)
@@ -175,7 +175,7 @@ class LightningState(State):
     """How many tricks were played, how many of them were tied, and how many without a card bid."""
     first_dealer: int
     scores: list[tuple[int, ...]] = field(factory=list)
-    """All scores after each round; those of others are secret until the end."""
+    """All scores after each round; the others' scores are secret until the end."""
 
     @property
     def seats(self) -> int:

@@ -14,7 +14,7 @@ from engine.games.lightning.deck import in_order, less
 from engine.games.lightning.trick_report import EffectReport, IdleReport, TrickReport
 
 effect_events: Dispatch[str, Callable[[TrickReport, EffectReport], Event]] = Dispatch("event")
-"""What a Power Card of a bid has done, by its slug."""
+"""The events of a Power Card of a bid, by its slug."""
 
 
 def event_of(trick: TrickReport, effect: EffectReport | IdleReport) -> Event:
@@ -52,18 +52,18 @@ def short_circuit(trick: TrickReport, effect: EffectReport) -> Event:
 
 @effect_events("standing-wave")
 def standing_wave(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Standing Wave: what it counts."""
+    """The event of Standing Wave: its count."""
     return e.WaveCounted(seat=effect.seat, counts=count_of(trick, effect))
 
 
 @effect_events("resonance")
 def resonance(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Resonance: the doubled card and what it counts."""
+    """The event of Resonance: the doubled card and its count."""
     return e.CardDoubled(seat=effect.seat, card=effect.on, counts=count_of(trick, effect))
 
 
 def count_of(trick: TrickReport, effect: EffectReport) -> int:
-    """What the card that the effect worked on, in the bid of its seat, counts afterwards."""
+    """The count of the card that the effect changed, in the bid of its seat."""
     return effect.counts[effect.seat][trick.bids[effect.seat].index(effect.on)]
 
 

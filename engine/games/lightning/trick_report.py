@@ -11,7 +11,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 Counts: TypeAlias = tuple[tuple[int, ...], ...]
-"""What each card of each seat's bid counts."""
+"""The count of each card of each seat's bid."""
 
 
 @frozen(kw_only=True)
@@ -31,10 +31,10 @@ class Spark:
 
 @frozen(kw_only=True)
 class EffectReport(Spark):
-    """One Power Card at work in a trick, with what it has changed."""
+    """One Power Card's effect in a trick, with its changes."""
 
     counts: Counts = ()
-    """What each card of the bids counts after it; empty before the cards are counted."""
+    """The count of each card of the bids after it; empty before the cards are counted."""
 
 
 @frozen(kw_only=True)
@@ -80,23 +80,23 @@ class Taking:
 
 @frozen(kw_only=True)
 class TrickReport:
-    """A trick from its prizes to who took them. What has not happened yet is empty or None."""
+    """A trick from its prizes to their winner. Fields about later steps are empty or None."""
 
     round: int
     size: int
     """3, 2 or 1: the name of the trick, and the limit of a bid."""
     dealer: int
     prizes: tuple[str, ...]
-    """As turned up; a prize that joined later is the `on` of an effect."""
+    """The prizes as revealed; a prize that joined later is the `on` of an effect."""
     revealed: bool = False
     laid: tuple[tuple[str, ...], ...] = ()
     """Each seat's cards in the bid as it was revealed."""
     bids: tuple[tuple[str, ...], ...] = ()
     """Each seat's cards in the bid now, in the order of `counts`."""
     counts: Counts = ()
-    """What each of them counts, with all effects so far."""
+    """The count of each card, with all effects so far."""
     counted: Counts = ()
-    """What each of them counted before the Power Cards of the bids changed it."""
+    """The count of each card before the Power Cards of the bids changed it."""
     cancelled: tuple[str, ...] = ()
     """Power Cards in the bids that have no effect."""
     effects: tuple[EffectReport, ...] = ()

@@ -1,4 +1,4 @@
-"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+"""The view of a seat, in a form suited to a screen. A spectator's view has no hand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SeatView:
     unknown: int
     """How many cards the collection has besides those."""
     score: Score
-    """What the known collection scores; the final score once the game is over."""
+    """The score of the known collection; the final score once the game is over."""
 
 
 @frozen(kw_only=True)
@@ -67,19 +67,19 @@ class View:
     looked_at: tuple[str, ...]
     """Top cards of the Common Deck that the viewer has looked at (11.6), the uppermost first."""
     returned: tuple[str, ...]
-    """What the viewer returned at the deal."""
+    """The cards that the viewer returned at the deal."""
     removed: tuple[str, ...]
     power: PowerView | None
     active: int | None
     """Whose turn it is to play Power Cards before the tricks."""
     announced: tuple[str, ...]
-    """What that seat has shown and not played yet."""
+    """The cards that the seat has shown and not played yet."""
     trick: TrickReport | None
     """The current trick, from its prizes on; None between tricks."""
     last: TrickReport | None
     """The trick before it, from its prizes to its end."""
     curve: tuple[tuple[int, ...], ...]
-    """For each seat its score after each round; until the end the viewer's own alone."""
+    """The score of each seat after each round; until the end, only the viewer's."""
     small: bool
     beginner: bool
     powers_by_choice: bool

@@ -35,7 +35,7 @@ def check_cards() -> None:
         if not row.short or not row.letter:
             raise MissingEntryError(f"the structure {row.slug!r} has no short name or no letter")
         if letters.setdefault(row.letter, row.slug) != row.slug:
-            raise MissingEntryError(f"the structure {row.slug!r} has no letter of its own")
+            raise MissingEntryError(f"the structure {row.slug!r} has no letter")
     for character in CHARACTERS.values():
         if not has_ability(character):
             raise MissingEntryError(f"the character {character.slug!r} has no ability")

@@ -1,4 +1,4 @@
-"""What the components of Taidian are: power-ups, cards, structures and characters.
+"""The components of Taidian: power-ups, cards, structures and characters.
 
 Ids are slugs; the state holds slugs only. `cards.py` holds the rows.
 """
@@ -11,10 +11,10 @@ from attrs import frozen
 
 Colour: TypeAlias = Literal["red", "blue", "black", "green"]
 WindowKind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tick"]
-"""The reaction windows, by what the cards in them answer: Robbers are declared, Poison arrives, an
-attack is met, a counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
+"""The reaction windows, by the threat that the cards answer: Robbers are declared, Poison arrives,
+an attack is met, a counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
 CardEffect: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
-"""What a card does besides adding numbers."""
+"""The special effect of a card."""
 
 HAND_SIZE = 5
 HEALTH = 150
@@ -22,7 +22,7 @@ HEALTH = 150
 SECOND_OF_TWO = 10
 """How much more health the second fighter has if only two fight (14.8)."""
 POWER_UP = 10
-"""The energy that a power-up costs (5.1), and what each level adds to a card (5.3)."""
+"""The energy cost of a power-up (5.1), and the bonus of each level (5.3)."""
 MAX_LEVEL = 3
 TICKS = 4
 """How often a Poison hurts (10.2)."""
@@ -61,13 +61,13 @@ class Card:
     effect: CardEffect = ""
     stops_robbers: bool = False
     own: frozenset[WindowKind] = frozenset()
-    """The windows in which a fighter may play it in their own defence."""
+    """The windows where a fighter may play it in their own defence."""
     aid: frozenset[WindowKind] = frozenset()
-    """The windows in which it may be played for another fighter."""
+    """The windows where it may be played for another fighter."""
     start: int = 0
     """How many lie in each starting deck."""
     stack: tuple[int, int] = (0, 1)
-    """The size of its stack: a number, and what is added to it for each fighter."""
+    """The size of its stack: a number, and the addition for each fighter."""
     many: str = ""
     """Its plural, if that is not the name with an s."""
     short: str = ""
@@ -103,17 +103,17 @@ class Structure(Card):
 
 @frozen
 class Bonus:
-    """What a character adds to the value of some cards (17)."""
+    """A character's bonus to the value of some cards (17)."""
 
     cards: tuple[str, ...]
     amount: int
     others: int = 0
-    """What is added when it is played for another fighter."""
+    """The bonus when it is played for another fighter."""
     first_only: bool = False
     """Does only the first such card in each turn get it?"""
 
     def worth(self, *, first: bool, for_other: bool) -> int:
-        """What it adds to a card now."""
+        """Its present bonus to a card."""
         if self.first_only and not first:
             return 0
         return self.amount + self.others if for_other else self.amount

@@ -37,7 +37,7 @@ def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
 
 
 def drill_left(view: View) -> int:
-    """What the viewer's Firing Range adds to the attack card that is laid next (16.6)."""
+    """The bonus of the viewer's Firing Range to the next attack card (16.6)."""
     if view.turn.batches or any(CARDS[laid.card].attack for laid in view.turn.laying):
         return 0
     return sum(row.attack_in_first_batch for row in structure_rows(view.you.structures))
@@ -50,7 +50,7 @@ def energy_of(view: View, slug: str) -> int:
 
 
 def bonus_of(view: View, slug: str, *, for_other: bool = False) -> int:
-    """What the viewer's character adds to the card now."""
+    """The bonus of the viewer's character to the card now."""
     bonus = CHARACTERS[view.you.character].bonus
     if bonus is None or slug not in bonus.cards:
         return 0

@@ -38,7 +38,7 @@ HAND_CARDS = {
              many="Flashes"),
         Card("strike", "Strike", "black", 6, "5 energy.", energy=5, stack=(2, 2)),
         Card("burn-barrel", "Burn-Barrel", "black", 2,
-             "Burn up to two cards of your hand, in either kind of turn.",
+             "Burn up to two cards from your hand, in either kind of turn.",
              effect="burn", stack=(2, 1), short="Barrel", letter="U"),
         Card("punch", "Punch", "red", 3, "10 attack.",
              attack=10, symbol="strength", start=2, stack=(4, 2), many="Punches"),
@@ -88,7 +88,7 @@ STRUCTURES = {
                   "5 attack for one card of your first batch in each turn.",
                   attack_in_first_batch=5, short="Range", letter="F"),
         Structure("workshop", "Workshop", "green", 3,
-                  "Swap a card of your hand at the start of your upgrading turns.", swaps=1,
+                  "Swap a card in your hand at the start of your upgrading turns.", swaps=1,
                   short="Shop", letter="S"),
     )
 }

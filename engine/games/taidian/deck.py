@@ -6,7 +6,7 @@ from engine.games.taidian.card_types import HEALTH
 from engine.games.taidian.cards import CARDS, CHARACTERS
 
 ORDER = {slug: number for number, slug in enumerate(CARDS)}
-"""The order in which cards are listed."""
+"""The sort order of cards."""
 
 START_DECK = tuple(slug for slug, row in CARDS.items() for _ in range(row.start))
 SHORT_PUNCHES = ("punch", "punch")

@@ -1,8 +1,8 @@
-"""Choices in plain words, with what follows from them as far as the seat can know.
+"""Choices as text, with their consequences as far as the seat can know them.
 
 The places on the board that they point at:
 
-    card:<slug>             a card of one's own hand ("card:punch")
+    card:<slug>             a card in one's own hand ("card:punch")
     seat:<n>                a fighter, counted from 0 ("seat:3")
     structure:<n>:<slug>    a structure in front of a fighter ("structure:3:bunker")
     market:<slug>           a stack of the market ("market:gold")
@@ -29,7 +29,7 @@ from engine.games.taidian.prose import batch, card, counted, fighter
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""What a choice means, by its verb."""
+"""The functions that describe a choice, by its verb."""
 
 
 def describe(view: View, choice: Choice) -> Description:
@@ -49,7 +49,7 @@ def standing(view: View, seat: int) -> StandView:
 
 
 def name(view: View, seat: int) -> str:
-    """What the log calls the fighter at a seat."""
+    """The name of the fighter at a seat in the log."""
     return fighter(view.fighters[seat].character)
 
 
@@ -58,7 +58,7 @@ def name(view: View, seat: int) -> str:
 
 @describes("character")
 def pick_character(view: View, choice: Choice) -> Description:
-    """Describe picking a character: health, ability and what it starts with."""
+    """Describe picking a character: health, ability and starting cards."""
     row = CHARACTERS[choice.noun]
     extra = [f"a {card(slug)} more" for slug in row.cards]
     if row.energy:
@@ -124,7 +124,7 @@ def end_turn(view: View, choice: Choice) -> Description:
 
 @describes("play")
 def play(view: View, choice: Choice) -> Description:
-    """Describe playing a black card: what it gives; in a window, describe the answer."""
+    """Describe playing a black card: its yield; in a window, describe the answer."""
     if view.window is not None:
         return defend(view, choice)
     row = CARDS[choice.noun]
@@ -152,7 +152,7 @@ def after_energy(view: View, gained: int) -> str:
 
 @describes("play all")
 def play_all(view: View, choice: Choice) -> Description:
-    """Describe playing all money and energy of the hand: the totals."""
+    """Describe playing all money and energy from the hand: the totals."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
     parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
@@ -202,7 +202,7 @@ def use(view: View, choice: Choice) -> Description:
 
 @describes("burn")
 def burn(view: View, choice: Choice) -> Description:
-    """Describe burning a card of the hand: it leaves the game for good."""
+    """Describe burning a card from the hand: it leaves the game for good."""
     return Description(
         "Burn", card(choice.noun), "out of the game for good", "11.2", f"card:{choice.noun}"
     )
@@ -239,7 +239,7 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 
 @describes("all at")
 def all_at(view: View, choice: Choice) -> Description:
-    """Describe laying all attack cards of the hand at one target: their sum."""
+    """Describe laying all attack cards from the hand at one target: their sum."""
     target = view.at(choice.noun)
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
@@ -302,7 +302,7 @@ def take(view: View, choice: Choice) -> Description:
 
 
 def defend(view: View, choice: Choice) -> Description:
-    """Describe a card played in one's own defence: what it would change."""
+    """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not window.helping and window.kind in row.own
     words = effect(view, row.slug, view.you) if answers else row.text
@@ -318,7 +318,7 @@ def help_another(view: View, choice: Choice) -> Description:
 
 
 def effect(view: View, slug: str, target: FighterView) -> str:
-    """What an answer with the card would change for the target."""
+    """The effect of an answer with the card on the target."""
     row, fight = CARDS[slug], view.fight
     assert fight is not None
     assert view.window is not None
@@ -339,14 +339,14 @@ def effect(view: View, slug: str, target: FighterView) -> str:
 
 
 def blocked(damage: int, value: int) -> str:
-    """What a block would leave of some damage."""
+    """The damage that remains after a block."""
     if not damage:
         return "there is no damage left to block"
     return f"damage {damage} to {max(0, damage - value)}"
 
 
 def stopping(view: View, target: FighterView) -> str:
-    """What a Shotgun does against Robbers: those of this batch, or only later ones (8.3, 8.6)."""
+    """A Shotgun's effect on Robbers: on this batch, or only on later ones (8.3, 8.6)."""
     if view.window is not None and view.window.kind == "robbery":
         return " and stops the Robbers"
     return "" if target.seat in view.turn.guarded else " and stops Robbers of later batches"
@@ -354,13 +354,13 @@ def stopping(view: View, target: FighterView) -> str:
 
 @describes("pass")
 def pass_on(view: View, choice: Choice) -> Description:
-    """Describe passing: what the player loses if the others do nothing."""
+    """Describe passing: the player's loss if the others do nothing."""
     window, fight = view.window, view.fight
     words = "you play nothing more"
     if window is not None and fight is not None and not window.helping:
         match window.kind:
             case "robbery":
-                words = "the Robbers take what they find"
+                words = "the Robbers take any card"
             case "arrival":
                 owner = view.fighters[fight.attacker]
                 damage = poison_damage(owner, view.you)
@@ -376,5 +376,5 @@ def pass_on(view: View, choice: Choice) -> Description:
 
 
 def loss(damage: int) -> str:
-    """The health that some damage costs, in words."""
+    """The loss of health from some damage, as text."""
     return f"you lose {damage}" if damage > 0 else "you lose nothing"

@@ -1,4 +1,4 @@
-"""What can happen in Taidian. `seat` did it and `who` is its character; prose.py logs it."""
+"""The events of Taidian. `seat` did it and `who` is its character; prose.py logs it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class TurnChosen(SeatEvent):
 @frozen
 class TurnEnded(SeatEvent):
     unused: tuple[str, ...]
-    """Cards of the hand that go to the discard."""
+    """Cards in the hand that go to the discard."""
 
 
 # Upgrading
@@ -203,7 +203,7 @@ class CameTooLate(SeatEvent):
 
 @frozen
 class Hurt(SeatEvent):
-    """What an attack or a Poison came to for `seat` (8.8)."""
+    """The result of an attack or a Poison for `seat` (8.8)."""
 
     attack: int
     block: int

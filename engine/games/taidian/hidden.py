@@ -1,7 +1,7 @@
-"""What is hidden from whom (RULES.md 1.4), and how to rearrange it for an imagined table.
+"""Hidden information (RULES.md 1.4), and its rearrangement for imagined matches.
 
 Hands and the order of decks are secret, and so is a batch until it is declared. A stolen card is
-known to thief and victim alone; a card that a pickpocket put back is known to her. At the end of
+known only to thief and victim; a card that a pickpocket put back is known to her. At the end of
 every turn the active hand goes to the open discard, so no secret is older than a turn.
 """
 
@@ -27,7 +27,7 @@ def known_cards(g: TaidianState, owner: int, viewer: int | None) -> list[str]:
 
 
 def shuffle_unseen(g: TaidianState, seat: int | None, chance: Chance) -> None:
-    """Rearrange in place what the seat cannot know."""
+    """Rearrange in place everything that the seat cannot know."""
     if seat != g.active:
         take_back_batch(g)
         hide_thefts(g, seat, chance)

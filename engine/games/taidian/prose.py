@@ -1,4 +1,4 @@
-"""Taidian in plain words: log lines from events (`tell`)."""
+"""The log lines of Taidian, made from its events (`tell`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 
 
 def fighter(slug: str) -> str:
-    """What the log calls a fighter."""
+    """The name of a fighter in the log."""
     return CHARACTERS[slug].short
 
 
@@ -45,7 +45,7 @@ def counted(slugs: Iterable[str]) -> str:
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
-"""The words for an event; those of a seat event follow the name of its seat."""
+"""The log line of an event; the line of a seat event follows the seat's name."""
 
 
 def tell(event: Event, seat: int | None) -> str:
@@ -127,7 +127,7 @@ def turn_ended(event: e.TurnEnded) -> str:
 
 @tells(e.Fell)
 def fell(event: e.Fell) -> str:
-    """Say in which round the fighter falls and who knocked them out."""
+    """Say when the fighter falls and who knocked them out."""
     knocked = f", knocked out by {fighter(event.by)}" if event.by else ""
     return f"falls in round {event.round}{knocked}"
 
@@ -268,7 +268,7 @@ def came_too_late(event: e.CameTooLate) -> str:
 
 @tells(e.Hurt)
 def hurt(event: e.Hurt) -> str:
-    """Say what an attack or a Poison costs, with the new health."""
+    """Say how much health an attack or a Poison costs."""
     return wound(event)
 
 
@@ -324,7 +324,7 @@ def wound(event: e.Hurt) -> str:
 
 
 def blocked(event: e.Hurt | e.CounterHurt) -> str:
-    """What a defence takes from a hit: ", 10 of it blocked"; empty without one."""
+    """The part of a hit that was blocked: ", 10 of it blocked"; may be empty."""
     if not event.block:
         return ""
     return f", {'all' if event.block == event.attack else event.block} of it blocked"

@@ -1,4 +1,4 @@
-"""Why not? What a player might expect to be allowed to do, and the clause that forbids it."""
+"""Refusals: choices that a player may expect, each with the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BARREL = "burn-barrel"
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """What the decision does not offer, each with the reason."""
+    """The expected choices that the decision does not offer, with reasons."""
     match view.step:
         case "upgrade":
             refusals = (*card_refusals(view, "upgrade"), *market_refusals(view))
@@ -35,7 +35,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
-    """The cards of the hand that cannot be played in this kind of turn, and why (4.1, 7.1)."""
+    """The cards in the hand that cannot be played in this kind of turn, and why (4.1, 7.1)."""
     for slug in dict.fromkeys(view.you.hand):
         row = CARDS[slug]
         if slug == BARREL:
@@ -112,7 +112,7 @@ def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
 
 
 def answer_refusals(view: View) -> Iterator[Refusal]:
-    """The cards of the hand that cannot answer now, and why (9.1, 9.3)."""
+    """The cards in the hand that cannot answer now, and why (9.1, 9.3)."""
     window = view.window
     assert window is not None
     for slug in dict.fromkeys(view.you.hand):

@@ -1,7 +1,7 @@
-"""The sequence of play (RULES.md 3 and 8): what comes after what.
+"""The sequence of play (RULES.md 3 and 8).
 
-A segment asks the seats that must decide now, and then carries out what follows from the answer, up
-to the next decision. So nothing is revealed between the start of a segment and its question.
+A segment asks the seats that must decide now, and then carries out the consequences of the answer,
+up to the next decision. So nothing is revealed between the start of a segment and its question.
 """
 
 from __future__ import annotations

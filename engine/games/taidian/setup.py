@@ -50,7 +50,7 @@ def characters_left(g: TaidianState) -> list[str]:
 
 
 def draw_characters(g: TaidianState) -> None:
-    """Give each seat a character by lot (2.1)."""
+    """Give each seat a random character (2.1)."""
     slugs = list(CHARACTERS)
     g.chance.shuffle(slugs)
     for fighter, slug in zip(g.fighters, slugs, strict=False):

@@ -18,12 +18,12 @@ TurnKind: TypeAlias = Literal["", "upgrade", "attack"]
 
 @frozen
 class Options:
-    """What can be chosen for a table before the game (14)."""
+    """The options of a match (14)."""
 
     teams: str = option(
         "none",
         "Teams",
-        "Every player alone, or this number of teams; seats alternate.",
+        "Every player for themselves, or this number of teams; seats alternate.",
         values=("none", "2", "3", "4"),
     )
     characters: str = option(
@@ -33,7 +33,7 @@ class Options:
         values=("random", "pick"),
     )
     first: str = option(
-        "lot", "First player", "Who begins; lot: at random.", values=("lot", "seat 1")
+        "lot", "First player", "The player who begins; lot: at random.", values=("lot", "seat 1")
     )
     health: str = option(
         "150 each",
@@ -46,7 +46,7 @@ class Options:
     )
     loot: bool = option(False, "Loot", "Knocking a fighter out gives you three of their cards.")
     barrel: str = option(
-        "hand", "Burn-Barrel", "A card of the hand, or a structure.", values=("hand", "structure")
+        "hand", "Burn-Barrel", "A card in the hand, or a structure.", values=("hand", "structure")
     )
     allies: bool = option(True, "Allies", "Without teams, all players may help each other.")
     storm: str = option(
@@ -125,7 +125,7 @@ class Fighter:
     spared: bool = False
     """Has a structure already been saved from a Fire Bomb (17.9)?"""
     seen: list[str] = field(factory=list)
-    """Cards of the hand that the pickpocket has looked at and put back (17.7)."""
+    """Cards in the hand that the pickpocket has looked at and put back (17.7)."""
 
 
 @define(kw_only=True)
@@ -212,7 +212,7 @@ class Fight:
 
 @define(kw_only=True)
 class Window:
-    """A moment in which some seats may answer (9.5)."""
+    """A reaction window for some seats (9.5)."""
 
     kind: WindowKind
     asked: list[int]
@@ -231,7 +231,7 @@ class Stolen:
 
 @define(kw_only=True)
 class Turn:
-    """What is remembered only until the turn ends."""
+    """Facts that are kept only until the turn ends."""
 
     kind: TurnKind = ""
     money: int = 0
@@ -297,9 +297,9 @@ class TaidianState(State):
     """Pairs of seats, the lower first."""
     spoils: list[Spoils] = field(factory=list)
     falls: int = 0
-    """Knock-outs so far; those that happen together count once."""
+    """Knock-outs so far; simultaneous ones count once."""
     after: Step = Step.TURN
-    """Where play goes on when the spoils are taken."""
+    """Where play continues when the spoils are taken."""
 
     def seat_slug(self, seat: int) -> str:
         """The seat's character."""

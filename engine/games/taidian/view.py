@@ -1,4 +1,4 @@
-"""From the state to what a seat may see of it (RULES.md 1.4)."""
+"""Build the view of a seat from the state (RULES.md 1.4)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def view(g: TaidianState, seat: int | None) -> View:
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """Cards in the order in which they are listed."""
+    """Cards in their sort order."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
@@ -186,7 +186,7 @@ def printed_value(slug: str) -> str:
 
 
 def turn_view(g: TaidianState, seat: int | None) -> TurnView:
-    """The running turn; what is being laid is for the attacker's eyes only (7.4)."""
+    """The current turn; only the attacker sees the cards being laid (7.4)."""
     turn = g.turn
     return TurnView(
         kind=turn.kind,

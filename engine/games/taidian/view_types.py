@@ -1,4 +1,4 @@
-"""What a seat may see, shaped for a screen. A spectator's view has no hand at all."""
+"""The view of a seat, in a form suited to a screen. A spectator's view has no hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PoisonView:
     ticks: int
     """How often it will still hurt."""
     damage: int
-    """What each tick takes."""
+    """The damage of each tick."""
 
 
 @frozen
@@ -55,7 +55,7 @@ class FighterView:
     discard: tuple[str, ...]
     bought: Mapping[str, int]
     truces: tuple[int, ...]
-    """Seats with which there is a truce."""
+    """Seats that have a truce with this one."""
 
 
 @frozen
@@ -67,7 +67,7 @@ class StackView:
     colour: Colour
     text: str
     cost: int
-    """What it costs the viewer now."""
+    """Its cost for the viewer now."""
     count: int
     value: str
     """Its printed value: "10 attack"; "" if it has none."""
@@ -152,7 +152,7 @@ class FightView:
 
 @frozen
 class WindowView:
-    """A moment in which some may answer."""
+    """A reaction window for some seats."""
 
     kind: str
     """"robbery", "arrival", "defence", "counter" or "tick"."""
@@ -182,7 +182,7 @@ class TurnView:
 
 @frozen
 class SpoilsView:
-    """What the fighter who knocked another out may take."""
+    """The spoils that the fighter who knocked out another may take."""
 
     taker: int
     victim: int
@@ -195,7 +195,7 @@ class View:
 
     seat: int | None
     step: str
-    """What is being decided: a value of `state.Step`."""
+    """The current step: a value of `state.Step`."""
     round: int
     active: int
     first: int

@@ -249,7 +249,7 @@ def test_the_answer_that_ends_a_match_cannot_be_taken_back() -> None:
 
 
 def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() -> None:
-    """The seat has seen them; only those still to be rolled are drawn anew."""
+    """The seat has seen them; only those still to be rolled are drawn again."""
 
     async def segment(g: tiny.HighCard) -> None:
         g.round = g.chance.below(1_000_000)

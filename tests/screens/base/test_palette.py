@@ -210,7 +210,7 @@ async def test_a_visitor_finds_the_pages_of_the_lobby_and_the_menu_of_the_table(
             for action in ("account", "settings", "chat", "resign", "ask_end"):
                 assert _capital(words[action]) in found
             assert _capital(words["admin"]) not in found, "a visitor is not an administrator"
-            assert _capital(words["rematch"]) not in found, "the match goes on"
+            assert _capital(words["rematch"]) not in found, "the match continues"
             await driver.press("escape")
             await driver.come_to(OnlineTablePage)
             await run(driver, "chat")

@@ -1,4 +1,4 @@
-"""A board that is painted only where the cursor is looks as if it were painted anew."""
+"""A board that is painted only where the cursor is looks as if it were repainted."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from tui.commands.progress import Bar
 
 
 class Loud(Bar):
-    """A bar that says once that something is going on."""
+    """A bar that says once that something is in progress."""
 
     said = False
 

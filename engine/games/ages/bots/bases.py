@@ -32,7 +32,7 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
 def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
-    """What an effect of a deed is worth."""
+    """The value of an effect of a deed."""
     if effect.verb in WEIGHTS.away:
         return WEIGHTS.away[effect.verb]
     if effect.verb == "heal":
@@ -96,7 +96,7 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 
 def price_of_the_lead(view: View, unit: UnitView) -> float | None:
-    """What the cards are worth with which the unit wins the Arbiter's achievement; None if not.
+    """The value of the cards with which the unit wins the Arbiter's achievement; None if not.
 
     A card face down is 1 point of tribute (27.3, 27.4).
     """

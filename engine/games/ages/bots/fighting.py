@@ -111,7 +111,7 @@ def weapon(view: View) -> Preference:
 
 
 def going_on(view: View) -> tuple[AttackView, UnitView]:
-    """The attack that is going on, and who attacks."""
+    """The attack that is in progress, and who attacks."""
     assert view.attack is not None
     return view.attack, view.units[view.attack.attacker]
 

@@ -46,7 +46,7 @@ def should_escape(view: View, unit: UnitView) -> bool:
 
 
 def escape_worth(view: View, unit: UnitView) -> float:
-    """What an escape is worth: an early one brings more points, a late one safety."""
+    """The value of an escape: an early one brings more points, a late one safety."""
     points = MISSIONS[view.mission].escape_points
     gone = len(view.escaped)
     worth = (

@@ -22,7 +22,7 @@ def can_heal_others(view: View, unit: UnitView) -> bool:
 
 
 def healing_worth(view: View, unit: UnitView, choice: Choice) -> float | None:
-    """What it is worth to heal by the ability: more if less Health is left; None if it does not."""
+    """The value of healing by the ability: more if less Health is left; None if it does not."""
     if ability(unit) not in HEALING:
         return None
     return WEIGHTS.free_uses["use"] - 0.1 * unit_of(view, choice.noun).health

@@ -10,7 +10,7 @@ from engine.core.dispatch import Dispatch
 from engine.games.ages.view_types import View
 
 Preference: TypeAlias = Callable[[Choice], float]
-"""What a choice is worth; the bot takes the highest."""
+"""The value of a choice; the bot takes the highest."""
 
 NO = -1.0
 """The worth of a choice that is worse than doing nothing."""

@@ -219,7 +219,7 @@ def adventure(view: View, choice: Choice) -> str:
 
 
 def _failure(view: View, choice: Choice) -> str:
-    """What a failure would cost: nothing at an encounter, the unit's place at a guardian."""
+    """The cost of a failure: nothing at an encounter, the unit's place at a guardian."""
     here = unit_of(view, choice.noun).space
     return "nothing" if here in view.counters else "only the place"
 

@@ -76,7 +76,7 @@ def use_worth(view: View, choice: Choice) -> float:
 
 
 def worth_laid_open(view: View, unit: UnitView, slug: str) -> float:
-    """What it is worth to lay a card open; a spyglass helps only with an Aim weapon (21.55)."""
+    """The value of laying a card open; a spyglass helps only with an Aim weapon (21.55)."""
     if slug == SPYGLASS and not any(
         shot.rating == "aim" for shot in shots_of(view, unit, unit.known_cards)
     ):

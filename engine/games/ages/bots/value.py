@@ -46,7 +46,7 @@ def _mean_damage(edge: int, power: int, damage: int, dice: bool) -> float:
 
 
 def card_worth(view: View, unit: UnitView, slug: str) -> float:
-    """What a card is worth to a unit."""
+    """The value of a card to a unit."""
     card = TREASURES[slug]
     if not can_use(view, unit, card):
         return 0.5

@@ -1,4 +1,4 @@
-"""Choices in plain words, with chances and what follows; a module for each chapter."""
+"""Choices as text, with chances and what follows; a module for each chapter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Encounters, guardians, draws and domes, in plain words with chances and what follows."""
+"""Encounters, guardians, draws and domes, as text with chances and consequences."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DECK_WORDS = {
     "secret": "Tricks: cubes, gadgets, packs, events, creatures",
     "elite": "The strongest weapons, armor and transport",
 }
-"""What the treasure decks hold, in a few words."""
+"""What the treasure decks hold, briefly."""
 
 
 @describes("challenge")

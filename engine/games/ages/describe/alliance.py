@@ -1,4 +1,4 @@
-"""The Alliance, in plain words."""
+"""The Alliance, as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a unit can use a card, and what it lacks, in words."""
+"""Whether a unit can use a card, and what it lacks, as text."""
 
 from __future__ import annotations
 

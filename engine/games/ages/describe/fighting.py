@@ -1,4 +1,4 @@
-"""Shots, opportunity fire, armor and melee, in plain words with chances and what follows."""
+"""Shots, opportunity fire, armor and melee, as text with chances and consequences."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def weapon_label(unit: UnitView, name: str) -> str:
-    """What a weapon of a choice is called."""
+    """The name of a weapon of a choice."""
     return capital(natural_weapon(unit.slug)) if name == NATURAL else card_name(name)
 
 
@@ -180,7 +180,7 @@ def instead(view: View, choice: Choice) -> Description:
     """Describe whom a stray shot may hit."""
     words = "The same attack is made at this ally of the shooter"
     return Description(
-        "The shot goes on to", unit_name(choice.noun), words, "9.4", unit_place(choice.noun)
+        "The shot continues to", unit_name(choice.noun), words, "9.4", unit_place(choice.noun)
     )
 
 

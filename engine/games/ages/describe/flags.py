@@ -1,4 +1,4 @@
-"""Flags and escape, in plain words."""
+"""Flags and escape, as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Free actions, in plain words with chances and what follows."""
+"""Free actions, as text with chances and consequences."""
 
 from __future__ import annotations
 

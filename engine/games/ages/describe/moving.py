@@ -1,4 +1,4 @@
-"""Riding and walking, in plain words with chances and what follows."""
+"""Riding and walking, as text with chances and consequences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Selection, map building and entry, in plain words."""
+"""Selection, map building and entry, as text."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def take(view: View, choice: Choice) -> Description:
 
 
 def piece_words(piece: str) -> str:
-    """What a piece is, in a few words."""
+    """What a piece is, briefly."""
     found = platter_of(piece)
     if found is not None:
         spaces = f"61 spaces{f' and {len(found.below)} below' if found.below else ''}"

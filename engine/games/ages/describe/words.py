@@ -1,4 +1,4 @@
-"""What the descriptions of choices share: the register of verbs, places and parts of sentences."""
+"""Shared by the descriptions of choices: the register of verbs, places and parts of sentences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.ages.view_types import Figure, UnitView, View
 NATURAL = "natural"
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""What a choice means, by its verb."""
+"""The functions that describe a choice, by its verb."""
 
 
 def unit_of(view: View, slug: str) -> UnitView:

@@ -1,4 +1,4 @@
-"""What can happen in Duel of Ages II, by chapter; `prose` tells it.
+"""The events of Duel of Ages II, by chapter; `prose` tells it.
 
 Units and cards are named by their slugs, spaces by the names that players read.
 """

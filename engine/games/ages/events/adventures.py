@@ -27,7 +27,7 @@ class EncounterFaced(UnitEvent):
 class EncountersPlaced(Event):
     count: int
     again: bool
-    """Was the map stocked anew?"""
+    """Was the map restocked?"""
 
 
 @frozen(kw_only=True)

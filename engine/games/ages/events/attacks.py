@@ -40,7 +40,7 @@ class ShotsSaid(UnitEvent):
 
 @frozen(kw_only=True)
 class ShotWentOn(UnitEvent):
-    """A shot that missed goes on to an ally of the shooter (9.4)."""
+    """A shot that missed continues to an ally of the shooter (9.4)."""
 
     target: str
 

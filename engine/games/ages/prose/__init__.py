@@ -1,4 +1,4 @@
-"""Duel of Ages II in plain words: log lines from events (`tell`), each with its numbers."""
+"""The log lines of Duel of Ages II, made from its events (`tell`), each with its numbers."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def shots_said(event: e.ShotsSaid) -> str:
 @tells(e.ShotWentOn)
 def shot_went_on(event: e.ShotWentOn) -> str:
     """Say whom a stray shot may hit."""
-    return f"missed: the shot goes on to {unit_name(event.target)}"
+    return f"missed: the shot continues to {unit_name(event.target)}"
 
 
 @tells(e.Killed)

@@ -1,4 +1,4 @@
-"""What the log lines share: the register of events, and parts of sentences."""
+"""Shared by the log lines: the register of events, and parts of sentences."""
 
 from __future__ import annotations
 

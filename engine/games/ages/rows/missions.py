@@ -53,7 +53,7 @@ class Mission:
     platters: tuple[PlatterSlot, ...]
     """The slots of the platters."""
     domes: int
-    """The number of dome keys: one of each colour, further ones by lot."""
+    """The number of dome keys: one of each colour, further ones at random."""
     mined: bool = False
     """Does the mined Copper Mesa replace the plain one (29.6)?"""
     keys: tuple[str, ...] = ()

@@ -70,7 +70,8 @@ async def choose_bribe(g: AgesState) -> Step:
 
 
 def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
-    """Log the result; go on to the marker's step, or to how the character leaves (33.4, 33.5)."""
+    """Log the result; continue with the marker's step, or to how the character leaves (33.4,
+    33.5)."""
     made = alliance(g)
     met = ENCOUNTERS[made.counter]
     found = encounter_figure(g, unit, met) if met.rating else None

@@ -45,7 +45,7 @@ LUCKY = 7
 
 
 def attack_of(g: AgesState) -> Attack:
-    """The attack that is going on."""
+    """The attack that is in progress."""
     assert g.attack is not None
     return g.attack
 
@@ -84,13 +84,13 @@ async def ask_to_reveal(
 
 
 def both_units(g: AgesState) -> tuple[Unit, Unit]:
-    """Attacker and target of the attack that is going on."""
+    """Attacker and target of the attack that is in progress."""
     attack = attack_of(g)
     return g.units[attack.attacker], g.units[attack.target]
 
 
 def hit(g: AgesState) -> Step:
-    """Draw whether the attack hits, and go on to what may be asked then (13.1, 13.5)."""
+    """Draw whether the attack hits, and continue with what may be asked then (13.1, 13.5)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
     contest = hit_contest(
@@ -179,7 +179,7 @@ def damage(g: AgesState) -> Step:
 
 
 def survive(g: AgesState) -> Step:
-    """Apply the effects of damage on a target that lives, and go on to the next target."""
+    """Apply the effects of damage on a target that lives, and continue with the next target."""
     if attack_of(g).lost:
         after_damage(g, g.results[-1].card)
     return next_target(g)
@@ -251,7 +251,7 @@ def slay(g: AgesState) -> Step:
 
 
 def missed(g: AgesState) -> Step:
-    """Let a missed shot of the fire phase go on to an ally of the shooter (9.4)."""
+    """Let a missed shot of the fire phase continue with an ally of the shooter (9.4)."""
     attack = attack_of(g)
     if attack.kind == "fire" and not attack.went_on and in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
@@ -267,11 +267,11 @@ def in_the_way(g: AgesState) -> list[str]:
 
 
 async def pick_instead(g: AgesState) -> Step:
-    """Ask the other team which ally of the shooter the shot goes on to (9.4)."""
+    """Ask the other team which ally of the shooter the shot continues to (9.4)."""
     attack = attack_of(g)
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in in_the_way(g))
-    prompt = f"The shot at {row(target).name} missed: whom does it go on to?"
+    prompt = f"The shot at {row(target).name} missed: whom does it continue with?"
     answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True
     attack.target = g.number(answer.noun)
@@ -305,7 +305,7 @@ async def pick_order(g: AgesState) -> Step:
 
 
 def end_of_shot(g: AgesState) -> Step:
-    """Discard the weapon if it is used up, and go on to the next shot (14.5)."""
+    """Discard the weapon if it is used up, and continue with the next shot (14.5)."""
     attack = attack_of(g)
     attack.left -= 1
     attack.went_on = False

@@ -43,7 +43,7 @@ def building(g: AgesState) -> Building:
 
 
 async def choose_platter(g: AgesState) -> Step:
-    """Ask each team for a platter, then draw the rest by lot (30.12)."""
+    """Ask each team for a platter, then draw the rest at random (30.12)."""
     made = building(g)
     offered = tuple(
         choice("platter", slug) for slug in platters_of(g.mission) if slug not in made.chosen
@@ -85,7 +85,7 @@ def keys_to_choose(g: AgesState) -> list[str]:
     ):
         pieces = labyrinth_pieces(alternate=alternate)
         chosen = sum(piece in taken for piece in pieces)
-        # Each team chooses half; an odd one is drawn by lot. If all are used, nobody chooses.
+        # Each team chooses half; an odd one is drawn at random. If all are used, nobody chooses.
         if chosen < number - number % 2 and number < len(pieces):
             return [piece for piece in pieces if piece not in taken]
     return []
@@ -196,7 +196,7 @@ async def choose_turn(g: AgesState) -> Step:
 
 
 def lay_piece(g: AgesState, turn: int) -> Step:
-    """Lay the piece; go on to the next, the other team or the end (30.14, 30.16)."""
+    """Lay the piece; continue with the next, the other team or the end (30.14, 30.16)."""
     made = building(g)
     place = parse_place(made.slot)
     at = surroundings(g.layout, g.mission, place)

@@ -128,7 +128,7 @@ def row_clause(slug: str) -> str:
 
 
 def what_takes(pending: Pending) -> str:
-    """The card or the deed that causes a loss, in words; "" for an ability."""
+    """The card or the deed that causes a loss, as text; "" for an ability."""
     card = TREASURES.get(pending.because)
     return card.name if card else pending.because
 

@@ -23,7 +23,7 @@ FLAGS_APART = 6
 
 
 def place_encounters(g: AgesState, *, again: bool = False) -> None:
-    """Put encounters face down by lot until no space is left for one (6.5)."""
+    """Put encounters face down at random until no space is left for one (6.5)."""
     if not g.mission.apart:
         return
     chart, placed = g.map, 0
@@ -140,7 +140,7 @@ def plant(g: AgesState, team: int, space: str) -> None:
 
 
 def plant_flags(g: AgesState) -> None:
-    """Plant all flags by lot (32.2)."""
+    """Plant all flags at random (32.2)."""
     for number in range(2 * flags_each(g)):
         free = flag_spaces(g)
         if free:

@@ -73,13 +73,13 @@ async def draft(g: AgesState) -> Step:
 
 
 def selection(g: AgesState) -> Selection:
-    """The selection that is going on."""
+    """The selection that is in progress."""
     assert g.selection is not None
     return g.selection
 
 
 def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:
-    """Does the team of the first seat become White, by the highest Respect or by lot (6.3)?"""
+    """Does the team of the first seat become White, by the highest Respect or at random (6.3)?"""
     ours, theirs = (sorted(map(respect, team), reverse=True) for team in (first, second))
     return bool(chance.below(2)) if ours == theirs else ours > theirs
 
@@ -112,7 +112,7 @@ def compared_depth(compared: list[list[str]]) -> int:
 
 
 def find_colours(g: AgesState) -> Step:
-    """Log which team is White, and by which characters; then go on to the map (30.10)."""
+    """Log which team is White, and by which characters; then continue with the map (30.10)."""
     made = selection(g)
     if not made.colours:
         settle_colours(g)

@@ -19,7 +19,7 @@ from engine.games.ages.units import row
 
 ITEM = "item"
 ITEM_POINTS, CARD_POINTS = 3, 1
-"""What a tribute item and a card are worth (27.3)."""
+"""The value of a tribute item and a card (27.3)."""
 
 
 def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Chances in words, for descriptions and bots: how likely a hit is, and what it is worth."""
+"""Chances as text, for descriptions and bots: how likely a hit is, and what it is worth."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ IDLE_VALUE = -0.2
 
 @define
 class Actions:
-    """What each action is worth now."""
+    """The value of each action now."""
 
     outlook: Outlook
 
@@ -36,7 +36,7 @@ class Actions:
         return Advances(self.outlook)
 
     def value(self, choice: Choice) -> float:
-        """What an action is worth with the luminaries that fit best."""
+        """The value of an action with the luminaries that fit best."""
         match choice.verb:
             case "claim":
                 return self._claims.best(choice.noun)
@@ -62,7 +62,7 @@ def best_action(outlook: Outlook) -> Preference:
 
 
 def wake_value(outlook: Outlook, luminary: str) -> float:
-    """What it is worth to wake a luminary for cash: one more action."""
+    """The value of waking a luminary for cash: one more action."""
     cost = modifiers(outlook.view, outlook.firm).wake_cost
     return outlook.weights.action + outlook.spared(luminary) - cost * outlook.cash_value
 
@@ -85,7 +85,7 @@ def points_value(outlook: Outlook, card: str) -> float:
 
 
 def effect_value(outlook: Outlook, card: str) -> float:
-    """What the effect of an HQ card is worth."""
+    """The value of the effect of an HQ card."""
     timing = HQ_CARDS[card].timing
     if timing == "ongoing":
         return outlook.weights.effect * max(0.0, outlook.turns_left - 0.6)

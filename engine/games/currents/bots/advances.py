@@ -38,7 +38,7 @@ def patent_leader(view: View, current: str) -> tuple[str, int]:
 
 @frozen
 class Team:
-    """Luminaries who could advance together: their ratings, and what they cost elsewhere."""
+    """Luminaries who could advance together: their ratings, and their opportunity cost."""
 
     names: tuple[str, ...]
     inv: int
@@ -70,7 +70,7 @@ class Advances:
         )
 
     def team_values(self, track: Track, goal: int) -> dict[tuple[str, ...], float]:
-        """What the advance is worth with each team that can make it."""
+        """The value of the advance with each team that can make it."""
         view, firm = self.outlook.view, self.outlook.firm
         changes = modifiers(view, firm)
         asked = need(track, firm.levels[track], goal)
@@ -85,19 +85,19 @@ class Advances:
         }
 
     def best(self, track: Track, goal: int) -> float:
-        """What the advance is worth with the best team."""
+        """The value of the advance with the best team."""
         return max(self.team_values(track, goal).values(), default=IMPOSSIBLE)
 
-    # What an advance brings
+    # Gains of an advance
 
     def patent(self, track: Track, goal: int) -> float:
-        """What the patent of a level is worth; 0 if it is already taken."""
+        """The value of the patent of a level; 0 if it is already taken."""
         if f"{track} {goal}" in self.outlook.view.patents:
             return 0.0
         return sum((self.rise(goal), self.lead(track, goal), self.fees(goal), self.works(track)))
 
     def rise(self, goal: int) -> float:
-        """What the price moves for a patent are worth, in points."""
+        """The value of the price moves for a patent, in points."""
         return patent_gain(self.outlook.view, self.outlook.firm, goal) * self.outlook.own_space
 
     def lead(self, track: Track, goal: int) -> float:
@@ -126,7 +126,7 @@ class Advances:
         return step_value(self.outlook) if is_step_by_patent(self.outlook.firm, track) else 0.0
 
     def reach(self, track: Track, goal: int) -> float:
-        """What the new projects are worth that can be claimed at once or after the next advance."""
+        """The value of the new projects that can be claimed at once or after the next advance."""
         outlook, weights = self.outlook, self.outlook.weights
         opened = sum(number in self._free for number in self.opened(track, goal))
         steps = goal - outlook.firm.levels[track]

@@ -1,4 +1,4 @@
-"""How the greedy bot bids: up to what a lot is worth more than the next best."""
+"""The greedy bot's bids: up to the difference in value between a lot and the next best."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.currents.view_types import LotView
 EFFORT_VALUE = 0.6
 """The points of one more Inv or Man on the advances of a turn."""
 USUAL_PROJECT = 7
-"""What a project usually costs, without patent fees."""
+"""The usual cost of a project, without patent fees."""
 USUAL_FEES = 3
 """What patent fees usually cost in a turn."""
 
@@ -26,25 +26,25 @@ USUAL_FEES = 3
 
 
 def lot_value(outlook: Outlook, lot: LotView) -> float:
-    """What a luminary in the row is worth, with its share."""
+    """The value of a luminary in the row, with its share."""
     share = outlook.share_value(lot.share) if lot.share else 0.0
     return outlook.luminary_value(lot.luminary) + share
 
 
 def lot_values(outlook: Outlook) -> dict[str, float]:
-    """What each luminary in the row is worth."""
+    """The value of each luminary in the row."""
     return {lot.luminary: lot_value(outlook, lot) for lot in outlook.view.row}
 
 
 def value_of_dealt_luminary(outlook: Outlook) -> float:
-    """What a dealt luminary is worth to a player who opts out, after the others have chosen."""
+    """The value of a dealt luminary to a player who opts out, after the others have chosen."""
     values = sorted(lot_values(outlook).values())
     left = values[: max(1, len(values) - len(outlook.view.bidders) + 1)]
     return sum(left) / len(left) - DEALT_COST * outlook.cash_value
 
 
 def value_without_lot(outlook: Outlook, lot: str) -> float:
-    """What the bot gets without this lot: another at the lowest bid, or a dealt one."""
+    """The alternative to this lot: another at the lowest bid, or a dealt one."""
     view, values = outlook.view, lot_values(outlook)
     others = sorted((values[slug] for slug in values if slug != lot), reverse=True)
     rank = min(len(others), len(view.bidders)) - 1
@@ -59,7 +59,7 @@ def luminary_limit(outlook: Outlook, lot: str) -> int:
 
 
 def limit(outlook: Outlook) -> int:
-    """The most that the bot would bid for what is being auctioned."""
+    """The most that the bot would bid for the current lot."""
     auction = outlook.view.auction
     if auction is None:
         return 0
@@ -129,12 +129,12 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
     "consolidation": best_share,
     "expert-witnesses": lambda outlook: USUAL_FEES * outlook.cash_value,
 }
-"""What the effect of an auctioned card is worth to its winner."""
+"""The value of the effect of an auctioned card to its winner."""
 
 
 @prefers("prize")
 def prize(outlook: Outlook) -> Preference:
-    """A preference for the best of what an event card offers."""
+    """A preference for the best choice of an event card."""
 
     def preference(choice: Choice) -> float:
         match choice.verb:

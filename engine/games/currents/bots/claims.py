@@ -26,7 +26,7 @@ from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.modifiers import Modifiers, modifiers
 
 ClaimWay = tuple[str, Current]
-"""The luminary and the current with which a project is claimed."""
+"""The luminary and the current that claim a project."""
 
 
 @define
@@ -63,7 +63,7 @@ class Claims:
         return step_value(self.outlook)
 
     def gain(self, project: str, current: Current) -> float:
-        """What the price move of a project is worth, in points."""
+        """The value of the price move of a project, in points."""
         city, number = PROJECTS[project]
         key = city.size, number == DOUBLED, current
         if key not in self._gains:
@@ -76,7 +76,7 @@ class Claims:
         return self._step if self._step and is_step_by_claim(self.outlook.firm, city) else 0.0
 
     def ways(self, project: str) -> Iterator[tuple[float, ClaimWay]]:
-        """What each way to claim a project is worth, if it can be paid."""
+        """The value of each way to claim a project, if it can be paid."""
         outlook, (city, number) = self.outlook, PROJECTS[project]
         skipped = skipped_cities(outlook.view, outlook.firm.slug)[city.slug]
         counted = counted_cities(self._changes, skipped)
@@ -90,7 +90,7 @@ class Claims:
                     yield value + works - spared, (slug, current)
 
     def best(self, project: str) -> float:
-        """What the best way to claim a project is worth."""
+        """The value of the best way to claim a project."""
         return max((value for value, _ in self.ways(project)), default=-100.0)
 
 

@@ -74,7 +74,7 @@ class Fame:
 
     @cached_property
     def _leaders(self) -> tuple[float, float]:
-        """What the rewards of the leaders in AC and DC patents are worth this turn (13.3)."""
+        """The value of the rewards of the leaders in AC and DC patents this turn (13.3)."""
         values, phase = self.outlook.price_values, self.outlook.view.phase
         found = (patent_leader(self.outlook.view, current)[0] for current in CURRENTS)
         ac, dc = (phase * values[leader] if leader else 0.0 for leader in found)
@@ -82,7 +82,7 @@ class Fame:
 
     @cached_property
     def _leaning(self) -> float:
-        """What each space toward AC is worth by the projects that companies will claim."""
+        """The value of each space toward AC by the projects that companies will claim."""
         total = 0.0
         for firm in self.outlook.view.firms:
             lean = firm.levels["ac"] - firm.levels["dc"]
@@ -126,7 +126,7 @@ class Fame:
         return self._moves[key]
 
     def cash(self, luminary: str, card: str) -> float:
-        """What the cash of a propaganda action is worth."""
+        """The value of the cash of a propaganda action."""
         view, firm = self.outlook.view, self.outlook.firm
         return propaganda_cash(view, firm, luminary, card) * self.outlook.cash_value
 
@@ -153,7 +153,7 @@ def speaking(outlook: Outlook) -> Preference:
 
 @prefers("sway")
 def swaying(outlook: Outlook) -> Preference:
-    """A preference by what a first move of a marker is worth, with the best card after it."""
+    """A preference by the value of a first move of a marker, with the best card after it."""
     fame = Fame(outlook)
     own, cards = outlook.firm.slug, [PROPAGANDA[card] for card in cards_up(outlook.view)]
     by_marker = max(fame.best_marker(row.ac, row.dc) for row in cards)
@@ -179,7 +179,7 @@ def swaying_again(outlook: Outlook) -> Preference:
 
 
 def sway_value(fame: Fame, choice: Choice) -> float:
-    """What a move of a marker is worth, or what an HQ card offers."""
+    """The value of a move of a marker, or of a choice of an HQ card."""
     outlook = fame.outlook
     match choice.verb:
         case "fame":
@@ -199,7 +199,7 @@ def sway_value(fame: Fame, choice: Choice) -> float:
 
 @prefers("card")
 def choosing_a_card(outlook: Outlook) -> Preference:
-    """A preference by what a card is worth: its cash, and the best move of a marker with it."""
+    """A preference by the value of a card: its cash, and the best move of a marker with it."""
     fame = Fame(outlook)
     (luminary,) = outlook.view.doing.luminaries
     return lambda choice: fame.cash(luminary, choice.noun) + fame.both_moves(choice.noun, 0)

@@ -21,13 +21,14 @@ class GreedyBot(greedy.GreedyBot):
     weights: Weights = field(factory=Weights)
 
     def decide(self, sight: Sight) -> Choice:
-        """The choice with the highest preference; a company by lot: all are about as good."""
+        """The choice with the highest preference; a random company, because all are about as
+        good."""
         if sight.view.step == "draft":
             return self.chance.pick(sight.decision.choices)
         return max(sight.decision.choices, key=self.preference(sight.view))
 
     def preference(self, view: View) -> Preference:
-        """What each choice of the seat that is asked is worth."""
+        """The value of each choice of the seat that is asked."""
         return prefers[view.step](self.outlook(view))
 
     def outlook(self, view: View) -> Outlook:

@@ -1,4 +1,4 @@
-"""How the greedy bot trades: it compares what a share will be worth with its price."""
+"""The greedy bot's trades: it compares the later value of a share with its price."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_TRADES = 3
 
 
 def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -> float:
-    """What it is worth to buy a share at a cost."""
+    """The value of buying a share at a cost."""
     value = outlook.share_value(company) - cost * outlook.cash_value
     if is_step_by_share(outlook.firm, company):
         value += step_value(outlook)
@@ -32,7 +32,7 @@ def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -
 
 
 def sale(outlook: Outlook, company: str, gain: int, *, moves: bool = True) -> float:
-    """What it is worth to sell a share."""
+    """The value of selling a share."""
     value = gain * outlook.cash_value - outlook.share_value(company)
     return value - moves * COLUMN * outlook.price_values[company]
 
@@ -44,11 +44,11 @@ class Visits:
     outlook: Outlook
 
     def best(self) -> float:
-        """What a visit with the best visitor is worth."""
+        """The value of a visit with the best visitor."""
         return max(self.value(slug) for slug in self.outlook.firm.awake)
 
     def value(self, luminary: str) -> float:
-        """What a visit with this luminary is worth: its best trades, one after the other."""
+        """The value of a visit with this luminary: its best trades, one after the other."""
         fin = LUMINARIES[luminary].ratings.fin
         return self._bought(fin) + self._sold(fin) - self.outlook.spared(luminary)
 

@@ -1,4 +1,4 @@
-"""What the greedy bot expects from the rest of the game: final prices, ranks and their points.
+"""The greedy bot's expectations for the rest of the game: final prices, ranks and points.
 
 All values are points at the end. A company's final price is guessed from its price and how fast it
 grows; the rank of a price from how likely each other price is to be higher.
@@ -19,7 +19,7 @@ from engine.games.currents.view_types import FirmView, View
 WIDEST = 60
 """With differences beyond this, the company ahead is taken to stay ahead."""
 PRICE_STEP = 4
-"""How many spaces a price is raised to see what one space is worth."""
+"""The number of spaces a price is raised to find the value of one space."""
 CASH_STEP = 4
 """How much cash is added to see what $1k does for the rank of cash."""
 
@@ -46,7 +46,7 @@ def ahead(difference: float, table: tuple[float, ...]) -> float:
 
 
 def points_at(rank: float) -> float:
-    """The points of a rank that need not be a whole number, between those of its neighbours."""
+    """The points of a fractional rank, interpolated between its neighbours."""
     low = int(rank)
     return _points(low) + (rank - low) * (_points(low + 1) - _points(low))
 
@@ -113,18 +113,18 @@ class Outlook:
         return {slug: points_at(rank) for slug, rank in self.ranks.items()}
 
     def share_value(self, company: str) -> float:
-        """What a share is worth: its points at the end, and the chance to sell it before."""
+        """The value of a share: its points at the end, and the chance to sell it before."""
         return self.worths[company] + self.weights.invest * max(0.0, self.turns_left - 0.6)
 
     @cached_property
     def price_values(self) -> dict[str, float]:
-        """What a rise of one space in each company's price is worth to this one, by company."""
+        """The value of a rise of one space in each company's price to this one, by company."""
         found = {slug: self._price_value(slug) for slug in self.final_prices}
         found[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN)
         return found
 
     def _price_value(self, moved: str) -> float:
-        """The gain in points, less those of the best rival, if a price were higher."""
+        """The gain in points, less the best rival's gain, if a price were higher."""
         changes = self._lifted(moved)
         gain = _portfolio_change(self.firm, changes)
         rivals = [_portfolio_change(firm, changes) for firm in self.rivals]
@@ -157,7 +157,7 @@ class Outlook:
 
     @cached_property
     def own_space(self) -> float:
-        """What a rise of one space in the company's price is worth, with later profits."""
+        """The value of a rise of one space in the company's price, with later profits."""
         return self.price_values[self.firm.slug]
 
     # Cash
@@ -192,18 +192,18 @@ class Outlook:
     # People
 
     def luminary_value(self, luminary: str) -> float:
-        """What a luminary is worth for the rest of the game."""
+        """The value of a luminary for the rest of the game."""
         return self.weights.action * max(1.0, self.turns_left) + self.ratings_value(luminary)
 
     def ratings_value(self, luminary: str) -> float:
-        """What the ratings of a luminary are worth for the rest of the game."""
+        """The value of the ratings of a luminary for the rest of the game."""
         ratings, weights = LUMINARIES[luminary].ratings, self.weights
         a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro
         a_phase = weights.fin * ratings.fin
         return a_turn * max(1.0, self.turns_left) + a_phase * max(1.0, self.phases_left)
 
     def spared(self, luminary: str) -> float:
-        """What it costs to use a luminary for an action that does not need its ratings."""
+        """The cost of using a luminary for an action that does not need its ratings."""
         ratings, weights = LUMINARIES[luminary].ratings, self.weights
         a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro
         return weights.spare * (a_turn + weights.fin * ratings.fin * self.view.phase)

@@ -1,4 +1,4 @@
-"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+"""The tuned weights of the greedy bot, found by self-play."""
 
 from __future__ import annotations
 
@@ -43,22 +43,22 @@ class Weights:
     action: float = 0.91
     """Points of a luminary's usual action."""
     inv: float = 0.13
-    """What each Inv of a luminary is worth in a turn."""
+    """The value of each Inv of a luminary in a turn."""
     man: float = 0.11
-    """What each Man of a luminary is worth in a turn."""
+    """The value of each Man of a luminary in a turn."""
     fin: float = 0.17
-    """What each Fin of a luminary is worth in a turn, times the phase."""
+    """The value of each Fin of a luminary in a turn, times the phase."""
     pro: float = 0.09
-    """What each Pro of a luminary is worth in a turn."""
+    """The value of each Pro of a luminary in a turn."""
     spare: float = 0.13
     """The part of a luminary's ratings that an action with it takes from another action."""
 
     # Technology
 
     reach: float = 0.28
-    """What each further project number in reach is worth in a turn."""
+    """The value of each further project number in reach in a turn."""
     step: float = 0.19
-    """What each level that opens no project yet is worth in a turn."""
+    """The value of each level that opens no project yet in a turn."""
     lead: float = 0.42
     """The chance that the lead in the patents of a current lasts from turn to turn."""
     fees: float = 0.21
@@ -69,9 +69,9 @@ class Weights:
     wait: float = 0.47
     """The part of an HQ card's points that it loses in the first turn: it can be had later."""
     effect: float = 0.56
-    """What an ongoing effect of an HQ card is worth in a turn."""
+    """The value of an ongoing effect of an HQ card in a turn."""
     at_once: float = 0.48
-    """What an effect is worth that comes when an HQ card is developed."""
+    """The value of a one-time effect of an HQ card."""
     works: float = 0.89
     """The part of the Works' points that is divided among the steps to their criterion."""
 
@@ -80,7 +80,7 @@ class Weights:
     hold: float = 0.21
     """The chance that a place on Future Fame lasts until bookkeeping."""
     rank: float = 0.07
-    """What each rank of the company's fame is worth, because it is asked earlier."""
+    """The value of each rank of the company's fame, because it is asked earlier."""
     builds: float = 0.22
     """Projects that a company claims in a turn with the current it is ahead in."""
 

@@ -1,4 +1,4 @@
-"""How far a company is from the criterion of its Works, and what a step to it is worth."""
+"""A company's distance from the criterion of its Works, and the value of a step to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def missing(firm: FirmView) -> int:
 
 
 def step_value(outlook: Outlook) -> float:
-    """What one step toward the criterion of the Works is worth; 0 if it already holds."""
+    """The value of one step toward the criterion of the Works; 0 if it already holds."""
     firm = outlook.firm
     left = missing(firm)
     if not left or left > 2 * outlook.turns_left + 1:

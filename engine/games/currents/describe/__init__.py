@@ -1,4 +1,4 @@
-"""Choices in plain words, with what they cost and bring; a module for each chapter."""
+"""Choices as text, with costs and gains; a module for each chapter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The draft, and bids for luminaries and event cards, in words."""
+"""The draft, and bids for luminaries and event cards, as text."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ OPT_OUT = "Opt out of this auction"
 @describes("opt-out")
 def opt_out(view: View, choice: Choice) -> Description:
     """Describe staying out of the auction of this phase."""
-    words = "for this phase: after the auction you pay $1k for a luminary by lot (4.8)"
+    words = "for this phase: after the auction you pay $1k for a random luminary (4.8)"
     return Description(OPT_OUT, OPT_OUT, words, "4.3", "opt-out")
 
 

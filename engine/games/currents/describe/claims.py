@@ -75,7 +75,7 @@ def cost_words(paid: Bill) -> str:
 
 
 def bank_words(paid: Bill) -> Iterator[str]:
-    """The parts of what is paid to the bank, and a note if that would be below 0 (8.3)."""
+    """The parts of the payment to the bank, and a note if it would be below 0 (8.3)."""
     parts = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
     parts += [(part.name, part.amount) for part in paid.changes]
     yield f"city {paid.size}"

@@ -1,4 +1,4 @@
-"""What event cards offer, in words."""
+"""The choices of event cards, as text."""
 
 from __future__ import annotations
 

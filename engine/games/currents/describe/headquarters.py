@@ -1,4 +1,4 @@
-"""HQ cards, waking and resting, in words."""
+"""HQ cards, waking and resting, as text."""
 
 from __future__ import annotations
 

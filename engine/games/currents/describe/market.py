@@ -44,7 +44,7 @@ def visit(view: View, choice: Choice) -> Description:
 
 @describes("buy")
 def buy(view: View, choice: Choice) -> Description:
-    """Describe buying a share: what it costs, the price that follows, and what it is worth."""
+    """Describe buying a share: its cost, the new price, and its value."""
     firm, company = you(view), choice.noun
     price = view.firm(company).price
     after = moved_up(price, view.phase)
@@ -68,7 +68,7 @@ def buy(view: View, choice: Choice) -> Description:
 
 @describes("sell")
 def sell(view: View, choice: Choice) -> Description:
-    """Describe selling a share: what it brings and the price that follows."""
+    """Describe selling a share: its proceeds and the new price."""
     firm, company = you(view), choice.noun
     (luminary,) = view.doing.luminaries
     gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)

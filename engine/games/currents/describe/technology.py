@@ -38,7 +38,7 @@ from engine.games.currents.view_types import FirmView, View
 
 @describes("advance")
 def advance(view: View, choice: Choice) -> Description:
-    """Describe an advance: what it asks for, who covers it, and the patent."""
+    """Describe an advance: its requirements, the team, and the patent."""
     firm = you(view)
     track, level = track_and_level(choice.noun)
     asked = need(track, firm.levels[track], level)
@@ -64,7 +64,7 @@ def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
 
 
 def opened_words(view: View, firm: FirmView, track: Track, level: int) -> str:
-    """How many more free projects an advance opens, in words, or "" if none (8.2)."""
+    """How many more free projects an advance opens, as text, or "" if none (8.2)."""
     levels = {**firm.levels, track: level}
     now, then = (
         sum(PROJECTS[project][1] <= highest_project(each) for project in free_projects(view))
@@ -82,7 +82,7 @@ def track_and_level(noun: str) -> tuple[Track, int]:
 def patent_words(
     view: View, firm: FirmView, track: Track, level: int, covering: Sequence[tuple[str, ...]]
 ) -> str:
-    """Whether the patent can be claimed, and what it brings, in words."""
+    """Whether the patent can be claimed, and what it brings, as text."""
     holder = view.patents.get(f"{track} {level}", "")
     if holder:
         return f"its patent is {company_name(holder)}'s"
@@ -95,7 +95,7 @@ def patent_words(
 
 @describes("exhaust")
 def exhaust(view: View, choice: Choice) -> Description:
-    """Describe a team that advances: what it brings, and whether it claims the patent."""
+    """Describe a team that advances: its gains, and whether it claims the patent."""
     firm = you(view)
     track, level = track_and_level(view.doing.noun)
     team = tuple(choice.noun.split())

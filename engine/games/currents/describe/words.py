@@ -1,4 +1,4 @@
-"""What the descriptions of all chapters have in common."""
+"""Shared by the descriptions of all chapters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.currents.sums.points import share_worths
 from engine.games.currents.view_types import FirmView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""What a choice means, by its verb."""
+"""The functions that describe a choice, by its verb."""
 
 
 def you(view: View) -> FirmView:
@@ -38,7 +38,7 @@ def price_words(before: int, after: int) -> str:
 
 
 def worth(view: View, company: str, prices: Mapping[str, int]) -> str:
-    """What a share of a company is worth at the end with these prices, if all else stays."""
+    """The value of a share of a company at the end with these prices, if all else stays."""
     firms = [evolve(firm, price=prices.get(firm.slug, firm.price)) for firm in view.firms]
     points = share_worths(evolve(view, firms=tuple(firms)))[company]
     return f"a share is then worth {count(points, 'point')} at the end, if nothing else changes"

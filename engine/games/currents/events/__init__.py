@@ -1,4 +1,4 @@
-"""What can happen in War of Currents, by chapter; `prose` writes the log lines.
+"""The events of War of Currents, by chapter; `prose` writes the log lines.
 
 Companies and cards are named by their slugs.
 """

@@ -52,7 +52,7 @@ class PropagandaTaken(CompanyEvent):
     card: str
     gained: int
     cash: int
-    """What the company has now."""
+    """The company's cash now."""
 
 
 @frozen(kw_only=True)
@@ -82,7 +82,7 @@ class ProjectClaimed(CompanyEvent):
     luminary: str
     """The luminary who claimed it; "" for an automaton."""
     bill: Bill | None
-    """What it cost; None for an automaton."""
+    """Its cost; None for an automaton."""
     fees: tuple[Fee, ...]
 
 

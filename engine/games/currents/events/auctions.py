@@ -79,7 +79,7 @@ class LuminaryBoxed(CompanyEvent):
 
 @frozen(kw_only=True)
 class LuminariesLeft(TableEvent):
-    """What no company got: pairs of a luminary and the share with it, or ""."""
+    """The unsold lots: pairs of a luminary and the share with it, or ""."""
 
     lots: tuple[tuple[str, str], ...]
     boxed: bool

@@ -9,7 +9,7 @@ from engine.games.currents.events.base import CompanyEvent, TableEvent
 
 @frozen(kw_only=True)
 class FameSettled(TableEvent):
-    """The ranks of Future Fame became those of Present Fame (13.1)."""
+    """Future Fame became Present Fame (13.1)."""
 
     was: tuple[str, ...]
     now: tuple[str, ...]
@@ -29,7 +29,7 @@ class PatentRewarded(CompanyEvent):
 
 @frozen(kw_only=True)
 class ProfitsPaid(TableEvent):
-    """What each player's company earned, and its cash after that (13.5)."""
+    """The earnings of each player's company, and its cash afterwards (13.5)."""
 
     profits: tuple[tuple[str, int, int], ...]
 

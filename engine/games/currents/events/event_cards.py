@@ -1,4 +1,4 @@
-"""Event cards: what they do to all, and who wins them."""
+"""Event cards: their effects on all, and their winners."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class CashPaid(CompanyEvent):
 
     amount: int
     cash: int
-    """What it has now."""
+    """Its cash now."""
     card: str
 
 
@@ -47,7 +47,7 @@ class CashGained(CompanyEvent):
 
     amount: int
     cash: int
-    """What it has now."""
+    """Its cash now."""
     card: str
 
 

@@ -1,4 +1,4 @@
-"""War of Currents in plain words: log lines from events (`tell`)."""
+"""The log lines of War of Currents, made from its events (`tell`)."""
 
 from __future__ import annotations
 

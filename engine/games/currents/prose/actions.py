@@ -85,14 +85,14 @@ def rested(event: e.Rested) -> str:
 
 @tells(e.ProjectClaimed)
 def project_claimed(event: e.ProjectClaimed) -> str:
-    """Say what is claimed, how, what it costs and where the price goes."""
+    """Say which project is claimed and how, its cost, and the new price."""
     who = f"{luminary(event.luminary)} and " if event.luminary else ""
     claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}"
     return f"{claimed}{paid_words(event)}: {price(event.prices[0])}"
 
 
 def paid_words(event: e.ProjectClaimed) -> str:
-    """What a project costs: " for $4k and $3k to Edison for Bulb III", " for nothing"."""
+    """The cost of a project: " for $4k and $3k to Edison for Bulb III", " for nothing"."""
     bank = event.bill.bank if event.bill else 0
     paid = [money(bank)] if bank else []
     paid += [_fee(fee) for fee in event.fees if fee.amount]

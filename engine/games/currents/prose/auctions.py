@@ -48,7 +48,7 @@ def opted_out(event: e.OptedOut) -> str:
 
 @tells(e.BidMade)
 def bid_made(event: e.BidMade) -> str:
-    """Say what is bid, and for what."""
+    """Say who bids how much for the lot."""
     return f"bids {money(event.bid)} for {lot(event.lot)}"
 
 
@@ -61,7 +61,7 @@ def bidder_dropped(event: e.BidderDropped) -> str:
 
 
 def lot(slug: str) -> str:
-    """The name of what is auctioned."""
+    """The name of the auctioned lot."""
     return luminary(slug) if slug in LUMINARIES else card(slug)
 
 
@@ -73,7 +73,7 @@ def luminary_won(event: e.LuminaryWon) -> str:
 
 @tells(e.LuminaryDealt)
 def luminary_dealt(event: e.LuminaryDealt) -> str:
-    """Say which luminary a player gets by lot, and which of the unsold shares."""
+    """Say which luminary a player gets at random, and which of the unsold shares."""
     drawn = f" and {share(event.share)}" if event.share else ""
     return f"draws {luminary(event.luminary)}{drawn} for {cash_words(event.paid)}"
 

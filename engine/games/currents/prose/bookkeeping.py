@@ -34,7 +34,7 @@ def patent_rewarded(event: e.PatentRewarded) -> str:
 
 @tells(e.ProfitsPaid)
 def profits_paid(event: e.ProfitsPaid) -> str:
-    """Say what each player's company earns."""
+    """Say how much each player's company earns."""
     parts = (
         f"{company_name(slug)} +{money(gained)} to {money(cash)}"
         for slug, gained, cash in event.profits

@@ -19,7 +19,7 @@ from engine.games.currents.prose.words import (
 
 @tells(e.EventTurnedUp)
 def event_turned_up(event: e.EventTurnedUp) -> str:
-    """Say which event card comes, and what it does."""
+    """Say which event card comes, and its effect."""
     row = EVENT_CARDS[event.card]
     auctioned = " (auctioned)" if row.auctioned else ""
     return f"Event: {row.name}{auctioned}. {row.text}"

@@ -1,4 +1,4 @@
-"""What the log lines share: the register of events, and parts of sentences."""
+"""Shared by the log lines: the register of events, and parts of sentences."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def prices(moves: Iterable[e.PriceMove]) -> str:
 
 
 def with_share(slug: str) -> str:
-    """What comes with a luminary: " with an Edison share", or nothing."""
+    """The share that comes with a luminary: " with an Edison share", or nothing."""
     return f" with {share(slug)}" if slug else ""
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
-"""The words for an event; those of a company's event follow its name."""
+"""The log line of an event; the line of a company's event follows its name."""
 
 
 def moved(moves: tuple[e.PriceMove, ...]) -> str:

@@ -1,4 +1,4 @@
-"""Actions in general (RULES.md 7): whose turn it is, what is offered, and resting."""
+"""Actions in general (RULES.md 7): the order of turns, the offered actions, and resting."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NEXT_STEPS = {
     "develop": Step.STAFF,
     "visit": Step.CALL,
 }
-"""What is asked next, by the action that was chosen."""
+"""The next question after an action was chosen, by its verb."""
 
 
 async def act(g: CurrentsState) -> Step:

@@ -193,7 +193,7 @@ def _auction(g: CurrentsState) -> Auction:
     return g.auction
 
 
-# What is left over
+# Leftovers
 
 
 def deal_leftovers(g: CurrentsState) -> Step:
@@ -256,7 +256,7 @@ def _leave_the_rest(g: CurrentsState) -> None:
 
 
 def put_out_propaganda(g: CurrentsState) -> None:
-    """Replace the propaganda cards by those of the phase (4.11)."""
+    """Replace the propaganda cards with the cards of the phase (4.11)."""
     g.box += g.propaganda
     g.used = []
     g.propaganda = g.propaganda_decks[g.phase - 1].deal(g.companies + 1, g.chance)
@@ -273,7 +273,7 @@ def open_event_auction(g: CurrentsState) -> Step:
 
 
 async def bid_for_the_event(g: CurrentsState) -> Step:
-    """Ask the next who can bid (5.3, 5.4); return where the game goes on."""
+    """Ask the next who can bid (5.3, 5.4); return the next step."""
     auction = _auction(g)
     least = auction.price + 1 if auction.leader else least_event_bid(g)
     await raise_or_drop(g, least, EVENT_CARDS[auction.lot].name, "5.3")

@@ -1,4 +1,4 @@
-"""Automata (RULES.md 6, 18): each does what its card for the turn says."""
+"""Automata (RULES.md 6, 18): each follows its card for the turn."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def automata_act(g: CurrentsState) -> Step:
 
 
 def play_automaton(g: CurrentsState, firm: Firm) -> None:
-    """Do what the automaton's card says: propaganda, technology, projects, HQ (6.1)."""
+    """Carry out the automaton's card: propaganda, technology, projects, HQ (6.1)."""
     card = AUTOMATON_CARDS[firm.automaton, g.turn]
     g.emit(AutomatonBegan, company=firm.slug, difficulty=firm.automaton)
     if card.marker and cards_up(g):

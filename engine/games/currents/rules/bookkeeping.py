@@ -100,7 +100,7 @@ async def trade_in_the_ledger(g: CurrentsState) -> Step:
 
 
 def ledger_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
-    """What a player can buy and exchange (13.6)."""
+    """The shares that a player can buy and exchange (13.6)."""
     return (
         *(choice("buy", slug) for slug in ledger_purchases(g, firm)),
         *(choice("exchange", f"{sold} {bought}") for sold, bought in exchanges(g, firm)),

@@ -1,6 +1,6 @@
-"""Event cards (RULES.md 5, 16): what they do at once, the stock effect, and what a winner chooses.
+"""Event cards (RULES.md 5, 16): immediate effects, the stock effect, and the winner's choices.
 
-What a card adds to numbers for the turn is in its row (`Effects`).
+The numbers that a card changes for the turn are in its row (`Effects`).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from engine.games.currents.sums.market import may_buy, shifted, tip_cost
 RISE = 2
 """The most ranks that a card raises a company by."""
 DINNER = 2
-"""What a rise costs at Delmonico's."""
+"""The cost of a rise at Delmonico's."""
 
 # The course of an event
 
@@ -70,7 +70,7 @@ def move_all_prices(g: CurrentsState) -> Step:
 # Effects that come at once
 
 at_once: Dispatch[str, Callable[[CurrentsState], Step]] = Dispatch("effect")
-"""What a card that is not auctioned does, by its slug; each returns the next step."""
+"""The effects of cards that are not auctioned, by slug; each returns the next step."""
 
 
 @at_once("panic-of-1884")
@@ -154,10 +154,10 @@ def dine(g: CurrentsState) -> Step:
     return Step.PRIZE
 
 
-# What the winner gets
+# The winner's gains
 
 won: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
-"""What an auctioned card does for its winner at once, without a choice."""
+"""The immediate effects of auctioned cards on their winner, without a choice."""
 
 
 @won("visiting-financiers")
@@ -185,7 +185,7 @@ def _up(g: CurrentsState, firm: Firm, spaces: int) -> None:
 
 @frozen
 class Prize:
-    """A choice that a card gives: what is offered, and what the answer does."""
+    """A choice given by a card: its options, and the effect of the answer."""
 
     offers: Callable[[CurrentsState, Firm], list[Choice]]
     """The choices without "decline"; nothing is asked if there are none."""
@@ -196,7 +196,8 @@ class Prize:
 
 
 async def take_the_prize(g: CurrentsState) -> Step:
-    """Give the company that is asked what the card does at once, and ask if there is a choice."""
+    """Apply the card's immediate effect to the company that is asked, and ask if there is a
+    choice."""
     after = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
     firm = g.firm(g.asked)
     if g.event in won:
@@ -216,7 +217,7 @@ async def take_the_prize(g: CurrentsState) -> Step:
 
 
 def rises(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The ranks to which the player's Future Fame can rise (16.7)."""
+    """The ranks that the player's Future Fame can rise to (16.7)."""
     return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, RISE, 0)]
 
 
@@ -226,7 +227,7 @@ def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
 
 
 def paid_rises(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The ranks to which the player's Future Fame can rise, if the cash is there (16.25)."""
+    """The ranks that the player's Future Fame can rise to with the player's cash (16.25)."""
     return rises(g, firm) if firm.cash >= DINNER else []
 
 
@@ -252,7 +253,7 @@ def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
 
 
 def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The companies of which there is a share in the market (16.22)."""
+    """The companies with a share in the market (16.22)."""
     return [choice("take", slug) for slug in g.present if g.market[slug]]
 
 

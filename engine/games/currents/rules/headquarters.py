@@ -37,7 +37,7 @@ def develop_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 @lru_cache(maxsize=1 << 12)
 def skills_of(luminaries: tuple[str, ...]) -> frozenset[Skill]:
-    """The skills in which one of the luminaries has at least 1."""
+    """The skills that at least one of the luminaries has."""
     rows = [LUMINARIES[slug].ratings for slug in luminaries]
     return frozenset(skill for skill in SKILLS if any(getattr(row, skill) for row in rows))
 
@@ -97,11 +97,11 @@ def one_a_city(g: CurrentsState, firm: Firm) -> int:
 # Choices when developed
 
 effects: Dispatch[str, Callable[[CurrentsState, Firm], list[Choice]]] = Dispatch("effect")
-"""What the owner of a newly developed card chooses from; if that is empty, nothing is asked."""
+"""The options of the owner of a newly developed card; if empty, nothing is asked."""
 
 
 async def use_the_effect(g: CurrentsState) -> Step:
-    """Ask what the card just developed does (11.3)."""
+    """Ask for the choice that the newly developed card gives (11.3)."""
     firm, card = g.firm(g.asked), g.doing.noun
     row = HQ_CARDS[card]
     prompt, offered = f"{row.name}: {row.text}", tuple(effects[card](g, firm))

@@ -98,7 +98,7 @@ async def trade(g: CurrentsState) -> Step:
 
 
 def transactions(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
-    """What the visitor can buy and sell now; no company's share both ways (12.9)."""
+    """The shares that the visitor can buy and sell now; no company's share both ways (12.9)."""
     fin, doing = _fin(g.doing.luminaries[0]), g.doing
     buys = [slug for slug in visit_purchases(g, firm, fin) if slug not in doing.sold]
     sells = [slug for slug in sales(g, firm) if slug not in doing.bought]

@@ -1,4 +1,4 @@
-"""Advance in technology (RULES.md 9), and what a patent lets Nikola Tesla do (15.1)."""
+"""Advance in technology (RULES.md 9), and Nikola Tesla's bonus for a patent (15.1)."""
 
 from __future__ import annotations
 

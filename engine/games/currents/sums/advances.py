@@ -1,4 +1,4 @@
-"""What an advance asks for, what a team of luminaries brings, and the patent (9)."""
+"""The requirements of an advance, the ratings of a team of luminaries, and the patent (9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 @frozen
 class Effort:
-    """Invention, manufacturing and finance: what an advance asks for, or a team brings."""
+    """Invention, manufacturing and finance: required by an advance, or provided by a team."""
 
     inv: int
     man: int
@@ -75,7 +75,7 @@ def advances(table: AnyTable, firm: AnyFirm) -> list[tuple[Track, int]]:
 def _reached(
     track: Track, level: int, end: int, inv: int, man: int
 ) -> tuple[tuple[Track, int], ...]:
-    """The levels of a track above the company's own for which this Inv and Man are enough."""
+    """The levels of a track above the company's own that this Inv and Man can reach."""
     effort, goals = Effort(inv, man, 0), range(level + 1, end + 1)
     return tuple((track, goal) for goal in goals if effort.covers(need(track, level, goal)))
 

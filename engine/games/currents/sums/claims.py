@@ -1,4 +1,4 @@
-"""What a project asks for, costs and brings (8)."""
+"""The requirements, costs and gains of a project (8)."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class Fee:
     level: int
     holder: str
     amount: int
-    """What the company pays; an automaton pays nothing."""
+    """The amount that the company pays; an automaton pays nothing."""
     received: int
-    """What the holder gets, with what the bank adds; an automaton gets nothing."""
+    """The amount that the holder gets, with the bank's addition; an automaton gets nothing."""
 
 
 @frozen(kw_only=True)
 class Bill:
-    """What a claim costs, part by part (8.3, 8.5, 15.7)."""
+    """The cost of a claim, part by part (8.3, 8.5, 15.7)."""
 
     size: int
     """The part for the size of the city."""
@@ -54,12 +54,12 @@ class Bill:
     free_by: str
     """The card that makes it free, except for fees; "" if none does."""
     bank: int
-    """What is paid to the bank."""
+    """The amount paid to the bank."""
     fees: tuple[Fee, ...]
 
     @property
     def total(self) -> int:
-        """What the company pays altogether."""
+        """The total that the company pays."""
         return self.bank + sum(fee.amount for fee in self.fees)
 
 
@@ -81,7 +81,7 @@ class Gain:
         return usual + sum(part.amount for part in self.extra)
 
 
-# What can be claimed
+# Possible claims
 
 
 def highest_project(levels: Mapping[Track, int]) -> int:
@@ -90,7 +90,7 @@ def highest_project(levels: Mapping[Track, int]) -> int:
 
 
 def currents_for(firm: AnyFirm, number: int) -> list[Current]:
-    """The currents with which the company reaches projects of this number (8.2)."""
+    """The currents that let the company reach projects of this number (8.2)."""
     levels = firm.levels
     if levels["bulb"] < number:
         return []
@@ -144,7 +144,7 @@ def _least_cost(changes: Modifiers, city: City, skipped: int, fin: int, phase: i
 
 
 def ways_to_claim(table: AnyTable, firm: AnyFirm, project: str) -> list[tuple[str, Current]]:
-    """The pairs of a luminary awake and a current with which the company can claim it (8.1)."""
+    """The pairs of an awake luminary and a current that can claim it for the company (8.1)."""
     city, number = PROJECTS[project]
     if project in table.projects or is_too_far(table, firm, city):
         return []
@@ -170,11 +170,11 @@ def is_too_far(table: AnyTable, firm: AnyFirm, city: City) -> bool:
     )
 
 
-# What it costs
+# Costs
 
 
 def bill(table: AnyTable, firm: AnyFirm, project: str, luminary: str, current: Current) -> Bill:
-    """What a claim with this luminary and current costs, even if the company cannot pay it."""
+    """The cost of a claim with this luminary and current, even if the company cannot pay it."""
     city, _ = PROJECTS[project]
     changes = modifiers(table, firm)
     skipped = skipped_cities(table, firm.slug)[city.slug]
@@ -226,7 +226,7 @@ def fee_on(table: AnyTable, firm: AnyFirm, track: Track) -> Fee | None:
 
 
 def _amount_on(table: AnyTable, firm: AnyFirm, track: Track) -> int:
-    """What the fee for the company's own level of a track costs; 0 if there is none."""
+    """The fee for the company's own level of a track; 0 if there is none."""
     holder = table.patents.get(_PATENTS[track][firm.levels[track]])
     if holder is None or holder == firm.slug:
         return 0
@@ -245,7 +245,7 @@ def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
     ]
 
 
-# What it brings
+# Gains
 
 
 def project_gain(table: AnyTable, firm: AnyFirm, project: str, current: Current) -> Gain:

@@ -1,4 +1,4 @@
-"""How far cities are from those of a company (8.4)."""
+"""The distances of cities from a company's network (8.4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.currents.sums.table import AnyTable
 
 
 def own_cities(table: AnyTable, slug: str) -> frozenset[str]:
-    """The cities in which a company has a project."""
+    """The cities where a company has a project."""
     owners = table.projects.items()
     return frozenset([PROJECTS[project][0].slug for project, owner in owners if owner == slug])
 

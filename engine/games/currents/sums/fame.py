@@ -51,12 +51,12 @@ def toward(current: Current) -> int:
 
 
 def pro_of(table: AnyTable, firm: AnyFirm, luminary: str) -> int:
-    """The Pro with which a luminary engages in propaganda (10.2, 17.9, 17.29)."""
+    """The Pro of a luminary who engages in propaganda (10.2, 17.9, 17.29)."""
     return LUMINARIES[luminary].ratings.pro + modifiers(table, firm).pro
 
 
 def propaganda_cash(table: AnyTable, firm: AnyFirm, luminary: str, card: str) -> int:
-    """What a propaganda action brings in cash (10.4, 15.6, 17.19)."""
+    """The cash gained by a propaganda action (10.4, 15.6, 17.19)."""
     changes = modifiers(table, firm)
     by_phase = LUMINARIES[luminary].ratings.fin + changes.propaganda_cash_by_phase
     return PROPAGANDA[card].cash + table.phase * by_phase + changes.propaganda_cash

@@ -10,7 +10,7 @@ from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 
 TIP = 4
-"""What the Ticker Tip takes off the price of a share."""
+"""The discount of the Ticker Tip on the price of a share."""
 
 
 def moved_up(price: int, spaces: int) -> int:
@@ -31,7 +31,7 @@ def shifted(price: int, shift: int) -> int:
 
 
 def profit(table: AnyTable, firm: AnyFirm) -> int:
-    """What a company earns in bookkeeping (13.5, 17.28)."""
+    """The earnings of a company in bookkeeping (13.5, 17.28)."""
     return profit_at(firm.price) + modifiers(table, firm).profit
 
 
@@ -49,23 +49,23 @@ def may_buy(table: AnyTable, firm: AnyFirm, company: str) -> bool:
 
 
 def visit_cost(table: AnyTable, firm: AnyFirm, company: str, fin: int) -> int:
-    """What a share costs a luminary with this Fin in a visit (12.6, 16.21)."""
+    """The cost of a share for a luminary with this Fin in a visit (12.6, 16.21)."""
     usual = max(0, table.firm(company).price - table.phase * fin)
     return max(0, usual + modifiers(table, firm).share_cost)
 
 
 def visit_gain(table: AnyTable, company: str, fin: int) -> int:
-    """What a luminary with this Fin gets for a share in a visit (12.7)."""
+    """The selling price of a share for a luminary with this Fin in a visit (12.7)."""
     return table.firm(company).price + table.phase * fin
 
 
 def tip_cost(table: AnyTable, company: str) -> int:
-    """What a share costs with the Ticker Tip (16.8)."""
+    """The cost of a share with the Ticker Tip (16.8)."""
     return max(0, table.firm(company).price - TIP)
 
 
 def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:
-    """What a share costs a player in bookkeeping (13.6, 16.21, 17.13)."""
+    """The cost of a share for a player in bookkeeping (13.6, 16.21, 17.13)."""
     return max(0, table.firm(company).price + _ledger_change(table, firm))
 
 
@@ -113,7 +113,7 @@ def exchanges(table: AnyTable, firm: AnyFirm) -> list[tuple[str, str]]:
 
 
 def _ledger_costs(table: AnyTable, firm: AnyFirm) -> dict[str, int]:
-    """What each share that the company may buy costs it in bookkeeping, by Present Fame."""
+    """The cost of each share that the company may buy in bookkeeping, by Present Fame."""
     change = _ledger_change(table, firm)
     return {
         company: max(0, table.firm(company).price + change)
@@ -123,5 +123,5 @@ def _ledger_costs(table: AnyTable, firm: AnyFirm) -> dict[str, int]:
 
 
 def exchange_balance(table: AnyTable, firm: AnyFirm, sold: str, bought: str) -> int:
-    """What an exchange brings in cash; negative if it costs cash (13.6)."""
+    """The cash gained by an exchange; negative if it costs cash (13.6)."""
     return table.firm(sold).price - ledger_cost(table, firm, bought)

@@ -1,4 +1,4 @@
-"""What an inventor, developed HQ cards and the event card change for a company (15, 16, 17)."""
+"""The effects of an inventor, developed HQ cards and the event card on a company (15, 16, 17)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Term:
 
 @frozen(kw_only=True)
 class Modifiers:
-    """All effects that hold for a company now, added up. The fields are those of `Effects`."""
+    """All effects that apply to a company now, added up, with the fields of `Effects`."""
 
     sources: Sources
     """The sources of the effects: companies and cards that have any."""
@@ -74,7 +74,7 @@ class Modifiers:
     wake_cost: int
 
     def parts(self, amount: Callable[[Effects], int]) -> tuple[Term, ...]:
-        """What each source adds to a sum; sources that add nothing are left out."""
+        """The contribution of each source to a sum; sources that add nothing are left out."""
         found = (Term(source, amount(effects)) for source, effects in self.sources)
         return tuple(part for part in found if part.amount)
 

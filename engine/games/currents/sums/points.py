@@ -80,7 +80,7 @@ def _counts_as_division(firm: AnyFirm, card: HqCard) -> bool:
 
 
 def share_worths(table: AnyTable) -> dict[str, int]:
-    """What a share of each company is worth, by price (14.1)."""
+    """The value of a share of each company, by price (14.1)."""
     return {slug: rank_points(rank) for rank, slug in enumerate(by_price(table), 1)}
 
 
@@ -118,7 +118,7 @@ def projects_of(table: AnyTable, slug: str) -> list[str]:
 
 
 def criterion_of(company: str) -> Criterion:
-    """What the Works of a company ask for."""
+    """The criterion of a company's Works."""
     criterion = HQ_CARDS[WORKS_OF[company]].criterion
     assert criterion is not None, "check_cards has seen that Works have one"
     return criterion

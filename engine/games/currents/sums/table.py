@@ -1,4 +1,4 @@
-"""What the sums need of a table and of a company: the state and a view both have it."""
+"""The protocols of a table and of a company, which both the state and a view satisfy."""
 
 from __future__ import annotations
 

@@ -40,19 +40,19 @@ class GreedyBot(greedy.GreedyBot):
         return POLICIES.get(sight.decision.choices[0].verb, look_ahead)(self, sight)
 
     def terms(self, view: View, seat: int) -> Terms:
-        """What the table is worth to the seat, term by term."""
+        """The value of the table to the seat, term by term."""
         if view.outcome is not None:
             return {"outcome": 1000.0 if seat in view.outcome.winners else -1000.0}
         return worth(view, seat, self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why the bot would make this choice, in plain words, and what it costs the seat's goal."""
+        """The reason for the bot's choice, as text, and the cost to the seat's goal."""
         if choice.verb in WITHOUT_EFFECT:
             return self._gain(sight, choice)
         return f"{self._gain(sight, choice)}{price_for_the_goal(sight.view, choice)}"
 
     def _gain(self, sight: Sight, choice: Choice) -> str:
-        """What the bot hopes for from a choice."""
+        """The bot's expected gain from a choice."""
         view: View = sight.view
         if choice.verb == "inventor":
             goal = COMPANIES[choice.noun].goal
@@ -81,7 +81,7 @@ WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", 
 
 
 def price_for_the_goal(view: View, choice: Choice) -> str:
-    """The end of a sentence: how a choice harms the goal of its own seat; mostly empty."""
+    """The end of a sentence: how a choice harms its own seat's goal; mostly empty."""
     assert view.seat is not None
     before, then = ImaginedTable.of(view), after(view, choice)
     if is_out_of_reach(then, view.seat) and not is_out_of_reach(before, view.seat):
@@ -102,7 +102,7 @@ POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy
 
 @POLICIES("inventor")
 def random_choice(bot: GreedyBot, sight: Sight) -> Choice:
-    """Choose an inventor by lot, because any of them can win (2.2)."""
+    """Choose a random inventor, because any of them can win (2.2)."""
     return bot.chance.pick(sight.decision.choices)
 
 

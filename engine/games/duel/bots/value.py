@@ -1,6 +1,7 @@
-"""What a table is worth to a seat, as far as the seat can see: the heart of the greedy bot.
+"""The value of a table to a seat, as far as the seat can see: the evaluation function of the greedy
+bot.
 
-The worth is a sum of named terms, so that a hint can say which of them a choice moves.
+It is a sum of named terms, so that a hint can name the terms that a choice changes.
 """
 
 from __future__ import annotations
@@ -108,7 +109,7 @@ def shut_out(view: View, side: SideView) -> int:
 
 
 def actions_left(view: View, seat: int, weights: Weights) -> float:
-    """What is still in hand: unused Actions, Free Actions, and the Assistants of later turns."""
+    """The remaining resources: unused Actions, Free Actions, and the Assistants of later turns."""
     hand = sum(card_worth(view, seat, card) for card in view.sides[seat].hand)
     if view.active != seat or view.step not in ("turn", "free action", "leader"):
         return weights.actions * hand
@@ -120,13 +121,13 @@ def actions_left(view: View, seat: int, weights: Weights) -> float:
 
 
 def card_worth(view: View, seat: int, assistant: str) -> float:
-    """What an Assistant's Actions are worth to the seat now."""
+    """The value of an Assistant's Actions to the seat now."""
     row = ASSISTANTS[assistant]
     return sum(action_worth(view, seat, action, row.symbols) for action in row.actions)
 
 
 def action_worth(view: View, seat: int, action: str, symbols: int) -> float:
-    """What a printed Action is worth, if it can be used at all."""
+    """The value of a printed Action, if it can be used at all."""
     if action == "propaganda":
         return PR_WORTH * symbols
     if action == "acquire" and not any(

@@ -1,4 +1,4 @@
-"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+"""The tuned weights of the greedy bot, found by self-play."""
 
 from __future__ import annotations
 

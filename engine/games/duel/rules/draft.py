@@ -16,7 +16,7 @@ from engine.games.duel.state import DuelState
 
 
 def deal_assistants(g: DuelState) -> None:
-    """Deal three Assistants to each, and forget what was passed in the last phase (4.1)."""
+    """Deal three Assistants to each, and forget the cards passed in the last phase (4.1)."""
     g.emit(PhaseBegan, phase=g.phase, starter=COMPANIES[g.sides[g.starter].company].slug)
     for seat, side in enumerate(g.sides):
         dealt = g.assistant_deck.deal(HAND_SIZE, g.chance)
@@ -53,7 +53,7 @@ async def both_pass_one(g: DuelState) -> None:
 
 
 def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str) -> Decision:
-    """The question which Assistant of a hand to choose; `verb` says what is done with it."""
+    """The question which Assistant in a hand to choose; `verb` is the action with it."""
     offered = tuple(choice(verb, card) for card in g.sides[seat].hand)
     return Decision(seat, prompt, offered, clause)
 

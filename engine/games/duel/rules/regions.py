@@ -45,7 +45,7 @@ class AnyTable(Protocol):
 
     @property
     def technologies(self) -> Mapping[str, int | None]:
-        """Who holds each Technology chip."""
+        """The holder of each Technology chip."""
 
     @property
     def chips(self) -> Mapping[str, str]:
@@ -54,7 +54,7 @@ class AnyTable(Protocol):
 
 @frozen
 class Lead:
-    """Who leads a Region and why: "points", "PR" or "technologies"."""
+    """The leader of a Region and the reason: "points", "PR" or "technologies"."""
 
     seat: int
     reason: str
@@ -88,7 +88,7 @@ def leads(g: AnyTable) -> dict[str, Lead]:
 
 
 def tie_breaker(g: AnyTable) -> Lead:
-    """Who leads where points are equal. Three chips are never shared equally (10.2)."""
+    """The leader where points are equal. Three chips are never shared equally (10.2)."""
     ours, theirs = g.sides[0].pr, g.sides[1].pr
     if ours != theirs:
         return Lead(int(theirs > ours), "PR")

@@ -1,4 +1,4 @@
-"""The greedy bot: it values the prizes, guesses what the others may bid, and weighs each bid."""
+"""The greedy bot: it values the prizes, guesses the others' bids, and evaluates each bid."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class GreedyBot(greedy.GreedyBot):
         return max(choices, key=preference)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why the bot would make this choice, in plain words."""
+        """The reason for the bot's choice, as text."""
         if choice.verb == "bid":
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":
@@ -60,13 +60,13 @@ REASONS = {
     "order": "all three are prizes of the next trick, whatever their order",
     "plant": "your worst card goes to your strongest rival",
     "recover": "the strongest card for the bids of this round",
-    "name": "the suit of which you hold most cards",
-    "double": "it brings the total nearest to what you want",
+    "name": "the suit that you hold most cards of",
+    "double": "it brings the total nearest to your target",
     "strike": "this bid stands most in your way",
     "swap with": "this total suits you best",
     "take": "the prize that is worth most to you",
 }
-"""Why the bot prefers a choice, by its verb; bids and Power Cards have reasons of their own."""
+"""The reasons for a choice, by its verb; bids and Power Cards have separate reasons."""
 
 
 def play_reason(view: View, choice: Choice) -> str:
@@ -100,7 +100,7 @@ def bidding(knowledge: Knowledge) -> Preference:
 
 
 def outlook_of(knowledge: Knowledge) -> TrickOutlook:
-    """What the bot expects of the trick it is bidding for."""
+    """The bot's expectations for the trick it is bidding for."""
     trick = knowledge.view.trick
     assert trick is not None
     return TrickOutlook(knowledge, you(knowledge.view), trick.size, trick.prizes)
@@ -111,7 +111,7 @@ LONG_SHOT = 0.2
 
 
 def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
-    """What the prizes are worth, and how likely the bid is to win them."""
+    """The value of the prizes, and how likely the bid is to win them."""
     outlook, cards = outlook_of(knowledge), bid_cards(choice)
     prospect = outlook.prospect(cards)
     worth, chance = prospect.spoils(), prospect.chance()
@@ -129,7 +129,7 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
 
 
 def _how_often(chance: float) -> str:
-    """How often a bid wins, in words; no chance is described as impossible or as certain."""
+    """The chance that a bid wins, as text, never described as impossible or certain."""
     if chance < 0.005:
         return "hardly ever wins"
     if chance > 0.995:
@@ -155,7 +155,7 @@ def playing(knowledge: Knowledge) -> Preference:
 
 @prefers("put away")
 def losing_from_hand(knowledge: Knowledge) -> Preference:
-    """A preference for putting away what is of least use in this round (11.1)."""
+    """A preference for putting away the card of least use in this round (11.1)."""
     seat = you(knowledge.view)
     return lambda choice: (
         200.0 if CARDS[choice.noun].late else -counts_for(knowledge.view, seat, choice.noun)
@@ -164,7 +164,7 @@ def losing_from_hand(knowledge: Knowledge) -> Preference:
 
 @prefers("give", "pass", "scrap", "send back")
 def giving_away(knowledge: Knowledge) -> Preference:
-    """A preference for giving away what is worth least (11.4, 11.5, 11.7)."""
+    """A preference for giving away the card of least value (11.4, 11.5, 11.7)."""
     seat = you(knowledge.view)
 
     def preference(choice: Choice) -> float:

@@ -1,4 +1,4 @@
-"""The chances of a bid: what the rivals may bid, and what a bid is likely to bring."""
+"""The chances of a bid: the rivals' likely bids, and the expected gain."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ ARC_STRIKE_LOSS = 25.0
 """About what Arc Strike takes from the strongest rival."""
 
 reckons: Dispatch[str, Callable[[Prospect], None]] = Dispatch("place in the bot's reckoning")
-"""What the bot hopes for from a Power Card in its bid, by its slug. A card without an entry is
+"""The bot's expectations of a Power Card in its bid, by its slug. A card without an entry is
 worth no more in a bid than in the hand (`Card.worth`)."""
 
 
 @frozen
 class BidGuess:
-    """What a rival is expected to bid: the mean and spread of the total."""
+    """A rival's expected bid: the mean and spread of the total."""
 
     mean: float
     spread: float
@@ -36,7 +36,7 @@ UNWILLING = BidGuess(-1.0, 8.0)
 
 
 def guess(knowledge: Knowledge, seat: SeatView, size: int, wanted: float) -> BidGuess:
-    """What a rival may bid, from the cards it may hold and how much it wants the prizes."""
+    """A rival's likely bid, from the cards it may hold and how much it wants the prizes."""
     count = min(size, seat.hand_count)
     if not count:
         return BidGuess(0.0, 1.0)
@@ -67,9 +67,9 @@ class TrickOutlook:
     size: int
     prizes: tuple[str, ...]
     worths: list[float] = field(init=False)
-    """What each prize is worth to the bidder."""
+    """The value of each prize to the bidder."""
     loss: float = field(init=False)
-    """What it is worth to the bidder that a rival gets the prizes: negative if they are good."""
+    """The value to the bidder if a rival gets the prizes: negative if they are good."""
     rivals: list[BidGuess] = field(init=False)
     later: list[tuple[int, list[BidGuess]]] = field(init=False)
     """The later tricks of the round: their sizes, and what rivals may bid there."""
@@ -102,12 +102,12 @@ class TrickOutlook:
         ]
 
     def counts(self, cards: Sequence[str]) -> list[int]:
-        """What each of the cards counts in a bid."""
+        """The count of each card in a bid."""
         view = self.knowledge.view
         return [counts_for(view, self.seat, card) for card in cards]
 
     def prospect(self, cards: Sequence[str]) -> Prospect:
-        """What the bid may count and win once its Power Cards have worked."""
+        """The likely total and gain of the bid after its Power Cards."""
         counts = self.counts(cards)
         prospect = Prospect(
             outlook=self,
@@ -124,7 +124,7 @@ class TrickOutlook:
         return prospect
 
     def kept_for_later(self, hand: Sequence[str], bid: Sequence[str]) -> float:
-        """What the cards that stay in hand may win in the later tricks of the round."""
+        """The likely gain of the cards left in hand, in the later tricks of the round."""
         counts = sorted(self.counts(less(hand, bid)), reverse=True)
         value = 0.0
         for size, rivals in self.later:
@@ -134,7 +134,7 @@ class TrickOutlook:
         return value
 
     def expect(self, hand: Sequence[str], bid: Sequence[str]) -> float:
-        """What the bid is worth altogether, in points."""
+        """The value of the bid altogether, in points."""
         prospect = self.prospect(bid)
         chance = prospect.chance()
         now = chance * prospect.spoils() + (1 - chance) * prospect.consolation
@@ -146,12 +146,12 @@ class TrickOutlook:
 
 @define(kw_only=True)
 class Prospect:
-    """What a bid may count and win; its Power Cards change this one after the other."""
+    """The likely total and gain of a bid, changed by its Power Cards one after the other."""
 
     outlook: TrickOutlook
     cards: Sequence[str]
     counts: list[int]
-    """What each of the cards counts before the Power Cards of the bid."""
+    """The count of each card before the Power Cards of the bid."""
     total: float
     lowest: bool
     """Does the lowest total win?"""
@@ -171,7 +171,7 @@ class Prospect:
 
 @reckons("second-coil")
 def hope_for_a_card(bid: Prospect) -> None:
-    """Add a card like those of the player's deck, for Second Coil (11.17)."""
+    """Add an average card of the player's deck, for Second Coil (11.17)."""
     bid.total += bid.outlook.knowledge.mean_volts(bid.outlook.seat)
 
 

@@ -1,7 +1,8 @@
-"""What a card is worth to a player, as far as a view shows it: the heart of the greedy bot.
+"""The value of a card to a player, as far as a view shows it: the evaluation function of the greedy
+bot.
 
-A card is worth what it scores, what it makes other cards score, and what it does for the bids of
-the rounds to come: a strong card comes back into the hand again and again.
+Its value combines its own score, its effect on the score of other cards, and its use in later bids:
+a strong card comes back into the hand repeatedly.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def spread_of(numbers: Sequence[float]) -> Spread:
 
 @define
 class Knowledge:
-    """What the viewer can work out about the table once, for all questions of one decision."""
+    """Facts about the table that are worked out once, for all questions of one decision."""
 
     view: View
     weights: Weights = field(factory=Weights)
@@ -84,7 +85,7 @@ class Knowledge:
         self.unseen_volts = spread_of([VOLTS[card] for card in self.unseen] or [20])
 
     def worth(self, seat: SeatView, card: str, beside: Sequence[str] = ()) -> float:
-        """What one more card is worth to the player, who also gets those in `beside`."""
+        """The value of one more card to the player, who also gets the cards in `beside`."""
         cards = (*seat.collection, *beside)
         return (
             POINTS[card]
@@ -94,7 +95,7 @@ class Knowledge:
         )
 
     def worth_of_all(self, seat: SeatView, cards: Sequence[str]) -> float:
-        """What some cards are worth together."""
+        """The value of some cards together."""
         total = 0.0
         for number, card in enumerate(cards):
             total += self.worth(seat, card, cards[:number])
@@ -122,26 +123,26 @@ class Knowledge:
         return there * min(to_come, 1.0) / len(self.view.seats)
 
     def power_worth(self, card: str) -> float:
-        """What a Power Card is worth for the remaining game."""
+        """The value of a Power Card for the remaining game."""
         row = CARDS[card]
         if row.kind != "power":
             return 0.0
         return row.worth * min(1.0, self.rounds_left / 10)
 
     def strength_worth(self, seat: SeatView, card: str) -> float:
-        """What the card is worth in later hands, which a weak card makes weaker."""
+        """The value of the card in later hands, which a weak card makes weaker."""
         size = len(seat.collection) + seat.unknown + self.growth
         change = HAND * (VOLTS[card] - self.mean_volts(seat)) / (size + 1)
         return self.weights.strength * change * self.rounds_left
 
     def mean_volts(self, seat: SeatView) -> float:
-        """What a card of the player counts in a bid, on average."""
+        """The average count of one of the player's cards in a bid."""
         known = sum(VOLTS[card] for card in seat.collection)
         size = len(seat.collection) + seat.unknown
         return (known + seat.unknown * self.unseen_volts.mean) / size if size else 0.0
 
     def hidden_volts(self, seat: SeatView) -> Spread:
-        """The spread of what the cards count that may be in a rival's hand."""
+        """The spread of the counts of the cards that may be in a rival's hand."""
         if seat.seat not in self._hidden:
             away = (*seat.output, *seat.lasting, *seat.bid)
             volts = [VOLTS[card] for card in less(seat.collection, away)]

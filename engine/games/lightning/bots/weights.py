@@ -1,4 +1,4 @@
-"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+"""The tuned weights of the greedy bot, found by self-play."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Weights:
     future: float = 0.9
     """How much the later tricks of the round weigh against this one."""
     prize: float = 7.0
-    """What a prize is worth, on average."""
+    """The value of a prize, on average."""
     eagerness: float = 0.8
-    """How much more rivals are expected to bid for what they want most."""
+    """How much more rivals are expected to bid for the prize they want most."""
     caution: float = 0.15
     """How much rivals are expected to hold back for the later tricks."""
     luck: float = 1.0

@@ -44,7 +44,7 @@ def turn_up_own(g: LightningState, seat: int) -> str:
     return cards[0]
 
 
-# What the others know
+# Cards known to others
 
 
 def forget_exposed(side: Side, card: str) -> None:
@@ -54,7 +54,7 @@ def forget_exposed(side: Side, card: str) -> None:
 
 
 def leave_hand(side: Side, card: str) -> None:
-    """Take a card out of the hand in sight of all."""
+    """Take a card from the hand, visible to all."""
     side.hand.cards.remove(card)
     if card in side.shown:
         side.shown.remove(card)
@@ -75,7 +75,7 @@ def join_hand(side: Side, card: str) -> None:
 
 
 def put_away(side: Side, cards: Iterable[str]) -> None:
-    """Put cards of the hand into the Output Deck face down; none of the hand stays known."""
+    """Put cards from the hand into the Output Deck face down; none of the hand stays known."""
     for card in cards:
         side.hand.remove(card)
         side.tucked.add(card)

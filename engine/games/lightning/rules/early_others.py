@@ -1,6 +1,6 @@
 """Power Cards played before the tricks that affect other players (RULES.md 11.4, 11.5, 11.8).
 
-Each effect of a card is a segment of its own, as in `early_own.py`.
+Each effect of a card is a separate segment, as in `early_own.py`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NOTHING_TO_PLANT = choice("nothing to plant")
 
 @early("industrial-spy")
 async def steal(g: LightningState, seat: int) -> None:
-    """Move a card of an opponent's hand, drawn by lot, to the player's hand, for all to see."""
+    """Move a random card from an opponent's hand to the player's hand, visible to all."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
         fizzle(g, seat, "no opponent with a hand can be chosen")

@@ -1,6 +1,6 @@
 """Power Cards before the tricks that work on their player's cards or the Common Deck (RULES.md 11).
 
-Each effect of a card is a segment of its own and asks, if it has to, before it does anything else.
+Each effect of a card is a separate segment that asks, if necessary, before anything else happens.
 So a segment that is played again never has to reveal a secret a second time.
 """
 
@@ -42,7 +42,7 @@ SPARKS = 2
 
 
 def hide(g: LightningState, seat: int, cards: list[str]) -> None:
-    """Put cards of the hand into the Output Deck face down."""
+    """Put cards from the hand into the Output Deck face down."""
     put_away(g.sides[seat], cards)
     g.emit(CardsPutAway, seat=seat, count=len(cards))
     g.emit(CardsHidden, seat=seat, cards=in_order(cards), audience=(seat,))
@@ -62,7 +62,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
 
 @early("patent-grant")
 async def put_one_away(g: LightningState, seat: int) -> None:
-    """Ask for one card of the hand to put onto the Output Deck, face down."""
+    """Ask for one card in the hand to put onto the Output Deck, face down."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat, "the hand is empty")
         return
@@ -90,7 +90,7 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
 
 @early("sparks-in-the-workshop")
 async def lose_two(g: LightningState, seat: int) -> None:
-    """Put away two cards of the hand, drawn by lot."""
+    """Put away two random cards from the hand."""
     hand = list(g.sides[seat].hand)
     g.chance.shuffle(hand)
     if not hand:
@@ -104,7 +104,7 @@ async def lose_two(g: LightningState, seat: int) -> None:
 
 @early("private-demonstration")
 async def look_at_the_deck(g: LightningState, seat: int) -> None:
-    """Show the top cards of the Common Deck to the player of the card alone."""
+    """Show the top cards of the Common Deck only to the player of the card."""
     cards = g.common.cards[:LOOK]
     if not cards:
         fizzle(g, seat, "the Common Deck is empty")
@@ -117,7 +117,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
 
 @early("private-demonstration")
 async def put_back_in_order(g: LightningState, seat: int) -> None:
-    """Ask in which order the top cards that were looked at go back."""
+    """Ask for the order in which the inspected cards go back."""
     cards = g.common.cards[: g.looked_at]
     if len(cards) == 1:
         return
@@ -143,7 +143,7 @@ def blur_the_bottom(g: LightningState) -> None:
 
 @early("scrap-heap")
 async def scrap_one(g: LightningState, seat: int) -> None:
-    """Ask for a card of the hand to leave the game, or none."""
+    """Ask for a card in the hand to leave the game, or none."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat, "the hand is empty")
         return
@@ -183,7 +183,7 @@ async def recover_one(g: LightningState, seat: int) -> None:
 
 @early("creditors-at-the-door")
 async def lose_a_positive(g: LightningState, seat: int) -> None:
-    """Put a Positive card of the hand, drawn by lot, under the Common Deck."""
+    """Put a random Positive card from the hand under the Common Deck."""
     good = [card for card in g.sides[seat].hand if card in POSITIVES]
     if not good:
         fizzle(g, seat, "there is no Positive card in the hand")

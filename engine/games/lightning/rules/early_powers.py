@@ -68,7 +68,7 @@ async def pick_a_power(g: LightningState) -> None:
 
 
 def start_power(g: LightningState, seat: int, card: str) -> None:
-    """Take the card out of the hand and let it work (6.2)."""
+    """Take the card from the hand and apply its effect (6.2)."""
     leave_hand(g.sides[seat], card)
     g.resolved.append(card)
     g.power = PlayedPower(card=card, seat=seat)
@@ -104,7 +104,7 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
 
 
 def is_seat_left_to_ask(g: LightningState) -> bool:
-    """Is a seat with a hand still to be asked? Seats without Power Cards are asked as well."""
+    """Is a seat with a hand still to be asked? Seats without Power Cards are also asked."""
     while g.circle and not g.sides[g.circle[0]].hand.cards:
         g.circle.pop(0)
     return bool(g.circle)

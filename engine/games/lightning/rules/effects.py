@@ -1,8 +1,8 @@
-"""What the Power Cards in bids do (RULES.md 11.17 to 11.28). Surge (11.16) is in bids.py.
+"""The effects of Power Cards in bids (RULES.md 11.17 to 11.28). Surge (11.16) is in bids.py.
 
-Each is one step of a trick's agenda, in the order that the rows of the cards give. Those that let a
-player choose ask before they do anything; they are not called when they find nothing to work on.
-`idle_powers.py` says when that is so, and why.
+Each is one step of a trick's agenda, in the order that the rows of the cards give. Effects with a
+choice ask before anything else; effects without a target are not called. `idle_powers.py` knows
+when that is so, and why.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def spark(
     `on` is the card that it worked on: one added to a bid or to the prizes, one taken, or one whose
     count it has changed, in the bid of `target` or of `seat`. A card that changes the counts of
     several cards calls this for each. Equal cards of a bid cannot be told apart: an effect on one
-    of them works on the first of those that count most (`index_of`).
+    of them applies to the first one with the highest count (`index_of`).
     """
     trick = g.trick
     if CARDS[card].once:
@@ -59,7 +59,7 @@ def spark(
     trick.sparks.append(Spark(card=card, seat=seat, target=target, on=on, totals=totals))
 
 
-# Cards that join a bid, and those that are cancelled
+# Cards that join a bid or are cancelled
 
 
 @happens("second-coil")

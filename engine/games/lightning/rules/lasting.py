@@ -23,14 +23,14 @@ def is_in_force(g: LightningState, card: str) -> bool:
 
 
 def counts_in_draw(g: LightningState, card: str) -> int:
-    """What a card drawn for a tie counts (8.2, 11.13)."""
+    """The count of a card drawn for a tie (8.2, 11.13)."""
     if card in NEGATIVES and is_in_force(g, WAR_OF_CURRENTS):
         return -VOLTS[card]
     return VOLTS[card]
 
 
 def counts_in_bid(g: LightningState, seat: int, card: str) -> int:
-    """What a card counts in the seat's bid before the effects of the bids (11.11, 11.13)."""
+    """The count of a card in the seat's bid before the effects of the bids (11.11, 11.13)."""
     side = g.sides[seat]
     if side.suit and VOLTAGE_SUIT.get(card) == side.suit:
         return VOLTS[card] + CURRENT_BONUS

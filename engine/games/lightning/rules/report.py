@@ -1,7 +1,7 @@
 """The report of a trick, made from the state for screens and bots (RULES.md 7).
 
-The state keeps what each card of the bids counts now, and the totals after each Power Card. What
-the cards counted in between is worked out from these.
+The state keeps the present count of each card of the bids, and the totals after each Power Card.
+The counts in between are worked out from these.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def revealed_bid(trick: Trick, seat: int) -> tuple[str, ...]:
 
 
 def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[EffectReport, ...]]:
-    """What the cards counted before the Power Cards of the bids, and each of these in its order."""
+    """The counts of the cards before the Power Cards of the bids, and the Power Cards in order."""
     before, *along = counts_along(trick, suits)
     effects = [
         EffectReport(
@@ -84,10 +84,10 @@ def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[Effect
 
 
 def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
-    """What each card counted before the first Power Card worked, and after each of them.
+    """The count of each card before the first Power Card, and after each of them.
 
     A Power Card that changes counts changes one card, and the totals after it show by how much.
-    `suits` are those named in the round of the trick.
+    `suits` are the suits named in the round of the trick.
     """
     changes = [spark if spark.on and is_count(spark) else None for spark in trick.sparks]
     now = counts_before(trick, suits, [change for change in changes if change])
@@ -103,7 +103,7 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
 
 
 def is_count(spark: Spark) -> bool:
-    """Has the Power Card changed what a card counts?"""
+    """Has the Power Card changed the count of a card?"""
     return CARDS[spark.card].phase == "count"
 
 
@@ -113,7 +113,7 @@ def owner_of(change: Spark) -> int:
 
 
 def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) -> list[list[int]]:
-    """What each card counted before the Power Cards that changed some of them."""
+    """The count of each card before the Power Cards that changed some of them."""
     counts = [list(each) for each in trick.counts]
     changed = {(owner_of(change), change.on) for change in changes}
     for owner, card in changed:
@@ -129,11 +129,10 @@ def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) 
 def count_in_force(
     trick: Trick, owner: int, card: str, suits: Sequence[str], changed: Container[str]
 ) -> int:
-    """What a card counted as printed and with Alternating Current (11.11).
+    """The printed count of a card with Alternating Current (11.11).
 
     The state forgets the named suits when the round is over. Then another card of the suit that no
-    Power Card has `changed` shows the bonus; without one, the card is taken to have counted what is
-    printed on it.
+    Power Card has `changed` shows the bonus; without one, the printed count is assumed.
     """
     printed, suit = VOLTS[card], VOLTAGE_SUIT.get(card)
     if suit is None:

@@ -1,4 +1,4 @@
-"""What a Power Card may choose: opponents, or cards; and when it finds nothing (RULES.md 11)."""
+"""The targets of a Power Card: opponents or cards, and when it has none (RULES.md 11)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def seat_of(noun: str) -> int:
 
 
 def bidder(g: LightningState, card: str) -> int:
-    """The seat that has bid this Power Card, of which there is only one."""
+    """The seat that has bid this Power Card, which is unique."""
     return next(seat for seat, bid in enumerate(g.trick.bids) if card in bid)
 
 
 def index_of(bid: Sequence[str], counts: Sequence[int], card: str) -> int:
-    """The index of the card in a bid; among equal cards, the first of those that count most."""
+    """The index of the card in a bid; among equal cards, the first one with the highest count."""
     places = [place for place, each in enumerate(bid) if each == card]
     return max(places, key=counts.__getitem__)
 
@@ -51,7 +51,7 @@ def hand_choices(g: LightningState, seat: int, verb: str) -> tuple[Choice, ...]:
 
 
 def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
-    """A choice for each kind of these cards, in the order in which a hand is sorted."""
+    """A choice for each kind of these cards, in the sort order of a hand."""
     return tuple([choice(verb, card) for card in dict.fromkeys(in_order(cards))])
 
 

@@ -56,7 +56,7 @@ def draw_for_tie(g: LightningState, level: list[int]) -> bool:
 
 
 def draw_one(g: LightningState, seat: int, *, own_decks: bool) -> TieDraw:
-    """Draw a card from the Common Deck or the seat's Input Deck, and return what it adds."""
+    """Draw a card from the Common Deck or the seat's Input Deck, and return its count."""
     trick = g.trick
     card = turn_up_own(g, seat) if own_decks else turn_up_common(g, 1)[0]
     counts = counts_in_draw(g, card) if card else 0

@@ -24,7 +24,7 @@ from engine.games.lightning.rules.ties import settle
 from engine.games.lightning.state import LightningState
 
 RULE_STEPS = ("count cards", "add up", "find winner", "clear up")
-"""What happens in every trick; the Power Cards of a phase (`Card.phase`) come before its step."""
+"""The steps of every trick; the Power Cards of a phase (`Card.phase`) come before its step."""
 
 _ORDER = {
     **{step: PHASE_LENGTH * number for number, step in enumerate(RULE_STEPS, start=1)},
@@ -35,7 +35,7 @@ PIPELINE = tuple(sorted(_ORDER, key=_ORDER.__getitem__))
 
 
 def make_agenda(g: LightningState) -> None:
-    """List the steps of this trick: those of every trick, and the Power Cards bid (7.3)."""
+    """List the steps of this trick: the usual steps, and the Power Cards bid (7.3)."""
     bid = [card for cards in g.trick.bids for card in cards if card in POWER_CARDS]
     if bid:
         g.trick.agenda = [step for step in PIPELINE if step in RULE_STEPS or step in bid]
@@ -75,7 +75,7 @@ def finds_nothing(g: LightningState, card: str) -> bool:
 
 
 def count_cards(g: LightningState) -> None:
-    """Set what each card counts, with the lasting changes of sign and additions (7.4)."""
+    """Set the count of each card, with the lasting changes of sign and additions (7.4)."""
     bids = g.trick.bids
     if is_anything_lasting(g):
         counts = [[counts_in_bid(g, seat, card) for card in bid] for seat, bid in enumerate(bids)]

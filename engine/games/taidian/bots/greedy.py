@@ -45,7 +45,7 @@ def random_likings(chance: Chance) -> dict[str, float]:
 
 @define
 class GreedyBot(greedy.GreedyBot):
-    """Buys what pays off, powers up what it holds, strikes with all it has, and defends itself."""
+    """Buys useful cards, powers up its hand, strikes with everything, and defends itself."""
 
     weights: Weights = field(factory=Weights)
 
@@ -64,13 +64,13 @@ class GreedyBot(greedy.GreedyBot):
         return POLICIES[view.step](self, view, tuple(sight.decision.choices))
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why the bot would make this choice, in plain words."""
+        """The reason for the bot's choice, as text."""
         return reason(sight.view, choice)
 
     # One's own turn
 
     def pick_character(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """A character by lot, because any of them can win."""
+        """A random character, because any of them can win."""
         return self.chance.pick(choices)
 
     def choose_turn(self, view: View, choices: Sequence[Choice]) -> Choice:
@@ -117,12 +117,12 @@ class GreedyBot(greedy.GreedyBot):
         return other
 
     def junk(self, view: View) -> list[str]:
-        """Unused cards of the hand that do more harm than good in the deck, the worst first."""
+        """Unused cards in the hand that do more harm than good in the deck, the worst first."""
         outlook = Outlook(view, self.weights)
         return [slug for slug in outlook.junk if slug in view.you.hand]
 
     def burn(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The worst card to burn, or a stop if no card of the hand is bad for the deck."""
+        """The worst card to burn, or a stop if no card in the hand is bad for the deck."""
         junk = self.junk(view)
         return choice("burn", junk[0]) if junk else ENOUGH
 
@@ -167,7 +167,7 @@ class GreedyBot(greedy.GreedyBot):
         return next(same, None) or self.victim(view, targets)
 
     def victim(self, view: View, targets: list[FighterView]) -> FighterView:
-        """Whom to hit: a rival who can be knocked out, or else one by lot, the strongest most
+        """The target: a rival who can be knocked out, or else a random one, the strongest most
         likely.
 
         Teams gang up on the weakest; without teams the targets are spread.

@@ -1,4 +1,4 @@
-"""Why the greedy bot would do something, in words for a person who asked for a hint."""
+"""The greedy bot's reasons, as text for a player who asked for a hint."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.core.text import count
 from engine.games.taidian.bots.tactics import hand_attack
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, TRACKS
@@ -15,7 +14,7 @@ from engine.games.taidian.view_types import View
 
 
 def reason(view: View, choice: Choice) -> str:
-    """Why to make the choice, as far as the seat can see; its description says what it does."""
+    """Why to make the choice, as far as the seat can see; its description explains its effect."""
     is_help = choice.verb in CARDS and choice.verb not in REASONS  # "strike" is also a card
     give = for_helping if is_help else REASONS[choice.verb]
     return give(view, choice)
@@ -60,7 +59,7 @@ def for_playing(view: View, choice: Choice) -> str:
 
 
 def for_buying(view: View, choice: Choice) -> str:
-    """Why to buy a card: what it is good for in the long run."""
+    """Why to buy a card: its use in the long run."""
     row = CARDS[choice.noun]
     if row.colour == "green":
         return "a structure works in every turn and never has to be drawn"
@@ -99,7 +98,8 @@ def for_powering_up(view: View, choice: Choice) -> str:
     """Why to power up a track: how many of the player's cards gain by it."""
     own = (*view.you.hand, *view.you.deck, *view.you.discard)
     wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
-    return f"{count(wearing, 'card')} of yours wear the sign of {TRACKS[choice.noun].name}"
+    have = "has" if wearing == 1 else "have"
+    return f"{wearing} of your cards {have} the sign of {TRACKS[choice.noun].name}"
 
 
 def for_burning(view: View, choice: Choice) -> str:
@@ -118,13 +118,13 @@ def for_swapping(view: View, choice: Choice) -> str:
 def for_laying(view: View, choice: Choice) -> str:
     """Why to lay a card: Robbers go first, and unused cards are discarded."""
     if CARDS[choice.noun].effect == "rob":
-        return "Robbers first: what they take cannot be played against you"
+        return "Robbers first: cards that they take cannot be played against you"
     return "what stays in your hand goes unused to the discard when the turn ends"
 
 
 def for_laying_all(view: View, choice: Choice) -> str:
     """Why to lay all attack cards at once: unused cards are discarded."""
-    return "no attack card of your hand goes unused to the discard"
+    return "no attack card in your hand goes unused to the discard"
 
 
 def for_aiming(view: View, choice: Choice) -> str:
@@ -146,8 +146,9 @@ def for_aiming(view: View, choice: Choice) -> str:
 
 def for_striking(view: View, choice: Choice) -> str:
     """Why to strike now: the batch is complete."""
-    robbers = all(CARDS[each.card].effect == "rob" for each in view.turn.laying)
-    return "Robbers go alone, before the others can answer" if robbers else "all that helps is laid"
+    if all(CARDS[each.card].effect == "rob" for each in view.turn.laying):
+        return "play Robbers alone, before the others can answer"
+    return "all useful cards are laid"
 
 
 def for_bombing(view: View, choice: Choice) -> str:
@@ -188,7 +189,7 @@ def for_passing(view: View, choice: Choice) -> str:
     """Why to pass: no card would help the player's side now."""
     if view.window is not None and view.window.helping:
         return "nobody on your side needs your cards now"
-    return "nothing that you hold would change what you lose"
+    return "no card in your hand would reduce your loss"
 
 
 # Other choices

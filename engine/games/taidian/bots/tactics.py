@@ -1,7 +1,4 @@
-"""What the greedy bot checks case by case: whom to hit, what helps, when to strike.
-
-Everything is read off the view.
-"""
+"""The greedy bot's tactics: targets, useful cards, and the time to strike, read from the view."""
 
 from __future__ import annotations
 
@@ -104,7 +101,7 @@ def is_useful(view: View, slug: str) -> bool:
 
 
 def upgrade_worth(outlook: Outlook) -> float:
-    """What the hand's money and energy are worth in an upgrading turn."""
+    """The value of the hand's money and energy in an upgrading turn."""
     view = outlook.view
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
@@ -117,7 +114,7 @@ def upgrade_worth(outlook: Outlook) -> float:
 
 
 def attack_worth(outlook: Outlook) -> float:
-    """What the hand's red cards are worth in an attacking turn, more if they knock a rival out."""
+    """The value of the hand's red cards in an attacking turn, more if they knock a rival out."""
     view = outlook.view
     damage = hand_attack(view)
     effects = sum(

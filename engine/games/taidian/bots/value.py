@@ -42,9 +42,9 @@ class Outlook:
     """How often a card bought now will be drawn."""
     rivals: list[FighterView] = field(init=False)
     levels: dict[str, float] = field(init=False)
-    """What one more level of each track is worth."""
+    """The value of one more level of each track."""
     usual: float = field(init=False)
-    """What a card of the deck is worth on average when it is drawn."""
+    """The value of a card of the deck on average when it is drawn."""
     weapons: int = field(init=False)
     """The number of the player's cards that attack."""
     junk: tuple[str, ...] = field(init=False, default=())
@@ -67,7 +67,7 @@ class Outlook:
         self.junk = self.find_junk()
 
     def find_junk(self) -> tuple[str, ...]:
-        """What a Burn-Barrel should burn: poor cards, but no weapon that is needed."""
+        """The cards that a Burn-Barrel should burn: poor ones, but no needed weapon."""
         if sum(self.cards.values()) <= SMALLEST_DECK:
             return ()
         worths = {slug: self.use_worth(slug) for slug in self.cards if slug != "burn-barrel"}
@@ -76,7 +76,7 @@ class Outlook:
             bad = [slug for slug in bad if not CARDS[slug].attack]
         return tuple(sorted(bad, key=worths.__getitem__))
 
-    # What a card does when it is drawn
+    # Effects of a drawn card
 
     def use_worth(self, slug: str) -> float:
         """The worth of having the card in hand once."""
@@ -97,7 +97,7 @@ class Outlook:
         return worth + self.effect_worth(row)
 
     def effect_worth(self, row: Card) -> float:
-        """The worth of what the card does besides adding numbers."""
+        """The value of the card's effects besides adding numbers."""
         weights = self.weights
         match row.effect:
             case "poison":
@@ -153,7 +153,7 @@ class Outlook:
         """How many cards of a kind each rival has bought, at most three each, on average."""
         return min(3.0, sum(each.bought.get(slug, 0) for each in self.rivals))
 
-    # What it is worth to own a card
+    # The value of owning a card
 
     def worth(self, slug: str) -> float:
         """The worth of buying the card: all its uses, less the uses of the cards it displaces."""

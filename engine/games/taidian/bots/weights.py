@@ -1,4 +1,4 @@
-"""What the greedy bot believes; the numbers were found by letting it play against itself."""
+"""The tuned weights of the greedy bot, found by self-play."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Weights:
     energy: float = 1.8
     """How much a level yet to be reached counts."""
     block: float = 0.45
-    """What a point of block, which may never be needed, is worth."""
+    """The value of a point of block, which may never be needed."""
     heal: float = 1.0
     theft: float = 5.0
     attacking: float = 0.6
     """The share of the player's turns that are attacking turns, from 0 to 1."""
     likings: Mapping[str, float] = field(factory=dict)
-    """The factor by which this bot likes each card more or less than others do."""
+    """The bot's preference for each card, as a factor."""

@@ -72,7 +72,7 @@ def all_at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def lay_all_at(g: TaidianState, target: int) -> None:
-    """Lay all attack cards of the hand at one target; they are not declared yet (7.2, 7.4)."""
+    """Lay all attack cards from the hand at one target; they are not declared yet (7.2, 7.4)."""
     hand = g.fighters[g.active].hand
     for card in sorted((card for card in hand.cards if card in WEAPONS), key=ORDER.__getitem__):
         hand.remove(card)

@@ -1,4 +1,4 @@
-"""The Burn-Barrel (RULES.md 11), a card of the hand or a structure (14.5)."""
+"""The Burn-Barrel (RULES.md 11), a card in the hand or a structure (14.5)."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ def open_barrel(g: TaidianState) -> None:
 
 
 async def burn_a_card(g: TaidianState) -> None:
-    """Ask for an unused card of the hand to burn, two in a turn at most (11.2, 11.3)."""
+    """Ask for an unused card from the hand to burn, two in a turn at most (11.2, 11.3)."""
     fighter = g.fighters[g.active]
     kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
     offered = (*(choice("burn", card) for card in kinds), ENOUGH)
-    prompt = "Burn a card of your hand"
+    prompt = "Burn a card from your hand"
     answer = await choose(g.active, prompt, offered, "11.2", reveals=False)
     if answer != ENOUGH:
         leave_hand(g, g.active, answer.noun)

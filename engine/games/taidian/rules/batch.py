@@ -63,7 +63,7 @@ def values(g: TaidianState, batch: list[Laid]) -> list[int]:
 
 
 def drill_of(g: TaidianState) -> int:
-    """What the Firing Range adds to one card of the first batch (16.6)."""
+    """The bonus of the Firing Range to one card of the first batch (16.6)."""
     structures = g.fighters[g.active].structures
     return sum(row.attack_in_first_batch for row in structure_rows(structures))
 
@@ -93,7 +93,7 @@ def stand_at_first(g: TaidianState, seat: int) -> Stand:
 
 
 def shelter_of(g: TaidianState, seat: int) -> int:
-    """What the Bunker blocks, if this is the first batch of the turn at its owner (16.1)."""
+    """The damage that the Bunker blocks, in the first batch of the turn at its owner (16.1)."""
     if seat in g.turn.attacked:
         return 0
     structures = g.fighters[seat].structures
@@ -101,7 +101,7 @@ def shelter_of(g: TaidianState, seat: int) -> int:
 
 
 def announce(g: TaidianState, fight: Fight) -> None:
-    """Log for all seats what was laid at whom."""
+    """Log the cards laid at each target for all seats."""
     if g.events is not None:
         cards = tuple(
             (laid.card, g.fighters[laid.target].character, laid.structure) for laid in fight.laid
@@ -171,7 +171,7 @@ def poison_arrives(g: TaidianState) -> None:
 
 
 def targets_defend(g: TaidianState) -> None:
-    """Ask all who are attacked, then those who help them, for an answer (8.6)."""
+    """Ask all attacked seats, then their helpers, for an answer (8.6)."""
     assert g.fight is not None
     for poison in g.poisons:
         poison.fresh = False
@@ -244,8 +244,8 @@ def strike_back(g: TaidianState, fight: Fight) -> None:
 
 
 def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
-    """The seat credited if the attacker falls: the first clockwise, with fighters who stand before
-    those who fall with the attacker (14.4)."""
+    """The seat credited if the attacker falls: the first clockwise, fighters who still stand before
+    fighters who fall with the attacker (14.4)."""
     struck = {reply.seat for reply in fight.replies if reply.counter}
     strikers = [seat for seat in others(g, fight.attacker) if seat in struck]
     standing = [seat for seat in strikers if g.fighters[seat].health > 0]

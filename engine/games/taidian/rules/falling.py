@@ -20,7 +20,7 @@ from engine.games.taidian.state import Spoils, Step, TaidianState
 def settle(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int]:
     """Let all at 0 or less fall together, then count the sides; return who fell (12.1, 12.2).
 
-    `knockers` says who would have knocked each seat out, `then` where play goes on.
+    `knockers` names the seat that knocked out each seat, `then` is the step where play continues.
     """
     g.step = then
     fallen = [
@@ -72,7 +72,7 @@ def finish_if_won(g: TaidianState) -> None:
 
 
 def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
-    """The sides by how long their last member stood; those that fell together are level (12.6)."""
+    """The sides by how long their last member stood; sides that fell together are level (12.6)."""
     last: dict[int, int] = {}
     for fighter in g.fighters:
         stood = g.falls + 1 if not fighter.fell else fighter.fell

@@ -1,4 +1,4 @@
-"""Who is who at the table (RULES.md 1), and what a card is worth to each fighter (5.3, 17)."""
+"""The fighters at the table (RULES.md 1), and the value of a card to each (5.3, 17)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def value_of(
     for_other: bool = False,
     first: bool | None = None,
 ) -> int:
-    """A printed value with the levels of its symbol and what the character adds (5.3, 17).
+    """A printed value with the levels of its symbol and the character's bonus (5.3, 17).
 
     `first` says whether a bonus for the first card of a turn is still available; by default the
     state says so.
@@ -92,7 +92,7 @@ def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool 
 
 
 def leave_hand(g: TaidianState, seat: int, card: str) -> None:
-    """Take a card out of the hand of a seat."""
+    """Take a card from the hand of a seat."""
     g.fighters[seat].hand.remove(card)
     forget_held(g, seat, card)
 

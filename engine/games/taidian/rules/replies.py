@@ -1,4 +1,4 @@
-"""What a card played in answer does (RULES.md 9.1, 9.4): block, heal, strike back, or cure."""
+"""The effects of cards played in answer (RULES.md 9.1, 9.4): block, heal, strike back, cure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.taidian.state import Fight, Poison, Reply, Stand, TaidianState
 
 
 def running(g: TaidianState) -> Fight:
-    """The fight that is going on."""
+    """The fight that is in progress."""
     assert g.fight is not None
     return g.fight
 

@@ -40,7 +40,7 @@ def offers_to(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def offer_truce(g: TaidianState, target: str) -> None:
-    """Ask the other for an answer before the turn goes on (13.2)."""
+    """Ask the other player for an answer before the turn continues (13.2)."""
     g.turn.offered = True
     g.turn.offer = seat_of(g, target)
     g.emit(TruceOffered, seat=g.active, target=target)

@@ -20,7 +20,7 @@ from engine.games.taidian.state import Step, TaidianState, Turn
 UPGRADE, ATTACK = choice("upgrade"), choice("attack")
 KINDS = (UPGRADE, ATTACK)
 STORM_DAMAGE = 5
-"""What the storm takes in its first round; each further round adds the same again."""
+"""The storm's damage in its first round; each further round adds the same again."""
 
 
 def begin_turn(g: TaidianState, seat: int) -> None:
@@ -44,7 +44,7 @@ def next_turn(g: TaidianState) -> None:
 
 
 def start_effects(g: TaidianState) -> None:
-    """Carry out what comes before the kind of turn is chosen (3.1)."""
+    """Carry out the steps before the kind of turn is chosen (3.1)."""
     fighter = g.fighters[g.active]
     if fighter.fell:
         g.step = Step.TURN

@@ -88,7 +88,7 @@ def supply_choices(cards: tuple[str, ...]) -> list[Choice]:
 
 
 def play_supply(g: TaidianState, card: str) -> None:
-    """Add what a money or energy card gives (4.2, 4.5)."""
+    """Add the yield of a money or energy card (4.2, 4.5)."""
     seat, fighter, row = g.active, g.fighters[g.active], CARDS[card]
     leave_hand(g, seat, card)
     fighter.discard.add(card)
@@ -101,7 +101,7 @@ def play_supply(g: TaidianState, card: str) -> None:
 
 
 def play_all(g: TaidianState) -> None:
-    """Play all money and energy of the hand."""
+    """Play all money and energy from the hand."""
     for card in [card for card in g.fighters[g.active].hand.cards if card in SUPPLIES]:
         play_supply(g, card)
 
@@ -110,7 +110,7 @@ def play_all(g: TaidianState) -> None:
 
 
 def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
-    """The price on the card, less what the character saves (4.2, 17.4, 17.9)."""
+    """The printed price, less the character's discount (4.2, 17.4, 17.9)."""
     row = CHARACTERS[fighter.character]
     cost = CARDS[card].cost
     if not (row.first_discount or row.structure_discount):
@@ -173,7 +173,7 @@ def buy(g: TaidianState, card: str) -> None:
 
 
 def rework_choices(fighter: Fighter) -> list[Choice]:
-    """The choices to swap any card of the hand, as long as nothing else has been done."""
+    """The choices to swap any card in the hand, as long as nothing else has been done."""
     if not any(row.swaps for row in structure_rows(fighter.structures)):
         return []
     kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)

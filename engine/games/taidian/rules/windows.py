@@ -1,8 +1,7 @@
-"""Defence and help (RULES.md 9): the moments in which seats answer, and what they may play.
-
-Those concerned answer at the same time, card by card, until all have passed; then those who may
-help do the same. Each seat with cards is asked, even if none of them can be played, so that a
-question does not reveal what is in a hand (9.5).
+"""Defence and help (RULES.md 9): the reaction windows, and the cards that may be played. The
+targets answer at the same time, card by card, until all have passed; then the helpers do the same.
+Each seat with cards is asked, even if none of them can be played, so that a question reveals
+nothing about a hand (9.5).
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ PROMPTS: dict[ReactionMoment, tuple[str, str]] = {
 """The words for each moment that its seats read, and the clause."""
 
 
-# Who is concerned, and who may help
+# Targets and helpers
 
 
 def concerned(g: TaidianState, kind: WindowKind) -> list[int]:
@@ -105,7 +104,7 @@ def helped(g: TaidianState, kind: WindowKind, seats: list[int]) -> dict[int, tup
 def may_help(g: TaidianState, seat: int, target: int) -> bool:
     """May the seat help the target (9.2, 9.6)?
 
-    Teammates may; without teams all but those who fight each other.
+    Teammates may; without teams everyone but the fighters involved.
     """
     fight = running(g)
     if seat in (target, fight.attacker):
@@ -144,7 +143,7 @@ class FightWindow(ReactionWindow):
         return helpers(self.g, self.window.kind)
 
     def questions(self) -> list[Decision]:
-        """A question for each seat asked: what it may play for itself, or for others."""
+        """A question for each seat asked: the cards it may play for itself, or for others."""
         g, window = self.g, self.window
         by = causes(g, window.kind)
         if not window.helping:
@@ -166,7 +165,7 @@ class FightWindow(ReactionWindow):
         return seat in concerned(g, window.kind)
 
     def close(self) -> None:
-        """Close the window and go on to the next phase of the fight."""
+        """Close the window and continue with the next phase of the fight."""
         self.g.window = None
         self.g.step = AFTER[self.window.kind]
 
@@ -187,7 +186,7 @@ async def answer_in_window(g: TaidianState) -> None:
 
 
 def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
-    """The characters who cause a moment: the attacker, or those who strike back."""
+    """The characters who cause a window: the attacker, or the fighters who strike back."""
     fight = running(g)
     if kind != "counter":
         return (g.fighters[fight.attacker].character,)
@@ -196,7 +195,7 @@ def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
 
 
 def moment(g: TaidianState, kind: WindowKind) -> ReactionMoment:
-    """What the seats of a window are asked about."""
+    """The subject of a window, for its prompt."""
     harmless = kind == "defence" and not any(stand.attack for stand in running(g).stands)
     return "harmless" if harmless else kind
 
@@ -213,7 +212,7 @@ def prompt(kind: ReactionMoment, by: tuple[str, ...], helped: tuple[str, ...]) -
 
 
 def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...]) -> Decision:
-    """The question what a seat plays for itself (9.1)."""
+    """The question which card a seat plays for itself (9.1)."""
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = own_choices(cards) if cards else ONLY_PASS
@@ -230,7 +229,7 @@ def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
 def help_question(
     g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...], whom: tuple[str, ...]
 ) -> Decision:
-    """The question what a seat plays for others (9.3)."""
+    """The question which card a seat plays for others (9.3)."""
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = help_choices(cards, whom) if cards else ONLY_PASS

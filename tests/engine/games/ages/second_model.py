@@ -1,4 +1,4 @@
-"""A second model of Duel of Ages II: map, movement, sight and challenges, worked out anew.
+"""A second model of Duel of Ages II: map, movement, sight and challenges, worked out again.
 
 It shares the data of pieces, characters and cards with the game, and no rule: pieces are turned as
 complex numbers, ways are found by relaxing until nothing changes, the spaces of a line are those
@@ -140,7 +140,7 @@ class Ground:
         return self.high(a) != self.high(b) and "S" not in self.letter[a] + self.letter[b]
 
     def step(self, a: Hex, b: Hex) -> int | None:
-        """What a step costs; None if it cannot be made."""
+        """The cost of a step; None if it cannot be made."""
         letter = self.letter.get(b)
         if letter not in PRICE or self.wall(a, b) or self.cliff(a, b) or self.gate(a, b):
             return None

@@ -20,7 +20,7 @@ def test_the_difference() -> None:
 
 
 def test_each_team_has_a_deck() -> None:
-    """3.2: 100 cards each; an empty deck is shuffled anew."""
+    """3.2: 100 cards each; an empty deck is reshuffled."""
     g = state(white("pell", A), black("hanno", B))
     drawn = {draw_challenge(g, 0) for _ in range(100)}
     assert len(drawn) == 100

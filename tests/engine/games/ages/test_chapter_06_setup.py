@@ -15,7 +15,7 @@ from engine.games.ages.sums.sight import range_between
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_map_of_the_mission(seed: int) -> None:
-    """6.1: two platters by lot, five domes of five colours, a labyrinth whose door faces one."""
+    """6.1: two platters at random, five domes of five colours, a labyrinth whose door faces one."""
     g = setup(Options(), 2, Chance(seed))
     pieces = [placed.piece for placed in g.layout]
     assert len(set(pieces)) == 8
@@ -34,7 +34,7 @@ def test_three_characters_each_by_lot() -> None:
 
 
 def test_white_has_the_highest_respect() -> None:
-    """6.3: of equals the next highest are compared; then it is drawn by lot."""
+    """6.3: of equals the next highest are compared; then it is drawn at random."""
     assert is_first_white(["archimedes", "pell"], ["tomyris", "hanno"], Chance(1))
     assert not is_first_white(["tomyris", "pell"], ["quill-of-nine", "pell"], Chance(1))
     assert is_first_white(["tomyris", "hanno"], ["tomyris", "pell"], Chance(1))

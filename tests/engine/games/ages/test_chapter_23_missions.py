@@ -19,7 +19,7 @@ OTHERS = ("base-white", "base-black", "lith")
 
 
 def ended(seed: int, **words: Any) -> AgesState:
-    """The state after a match by lot with these options."""
+    """The state after a match at random with these options."""
     match = Match.begin(GAME, seed=seed, options=Options(**words))
     chance = Chance(seed)
     match.play_out(lambda decision: random_choice(decision, chance))
@@ -91,7 +91,7 @@ def test_good_neighbours() -> None:
 @pytest.mark.parametrize("slug", [slug for slug in ALL_MISSIONS if slug != "well"])
 @pytest.mark.parametrize("built", ["lot", "mission"])
 def test_every_mission_ends(slug: str, built: str) -> None:
-    """23.4: by lot and built by hand, with the mission's own methods."""
+    """23.4: at random and built by hand, with the mission's own methods."""
     g = ended(
         4, mission=slug, map=built, placing="lot" if built == "lot" else "hand", length="fast"
     )

@@ -1,4 +1,4 @@
-"""RULES.md 23.5: The Standing Game, its map by lot, and whole games of it."""
+"""RULES.md 23.5: The Standing Game, its map at random, and whole games of it."""
 
 from __future__ import annotations
 

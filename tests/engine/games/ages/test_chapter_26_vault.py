@@ -153,7 +153,7 @@ def test_an_empty_vault_is_not_raided() -> None:
 
 
 def test_the_vault_is_secret() -> None:
-    """26.6: its team knows the cards; for others they are drawn anew."""
+    """26.6: its team knows the cards; for others they are drawn again."""
     cards = ("1boar-spear", "*steel-pot")
     g = standing_state(white("hanno", FAR), black("pell", FAR + 1), vaults=[(), cards])
     for card in ("boar-spear", "steel-pot"):

@@ -135,7 +135,7 @@ def test_large_teams_have_more_characters() -> None:
 
 
 def by_hand(mission: Mission, seed: int) -> tuple[AgesState, list[int]]:
-    """A table whose map was built by hand, by lot in each choice, and who laid each piece."""
+    """A table whose map was built by hand, at random in each choice, and who laid each piece."""
     g = setup(Options(), 2, Chance(seed))
     g.layout, g.building, g.team = (), Building(), WHITE
     chance, laid_by = Chance(seed), list[int]()

@@ -25,7 +25,7 @@ def begin(seed: int = 1, **words: Any) -> Match[AgesState]:
 
 
 def play_until(match: Match[AgesState], *steps: Step, seed: int = 1) -> None:
-    """Play by lot until one of the steps is reached."""
+    """Play at random until one of the steps is reached."""
     chance = Chance(seed)
     while match.position.state.step not in steps:
         asked = match.pending[0]
@@ -167,7 +167,7 @@ def test_imagined_characters_fit_what_was_shown(method: str, seed: int) -> None:
 
 
 def test_all_are_open_at_a_table_with_open_cards() -> None:
-    """30.11: both seats and the audience see both hands, and nothing is dealt anew."""
+    """30.11: both seats and the audience see both hands, and nothing is dealt again."""
     match = begin(2, mission="ring", selection="standard", cards="open")
     assert len({match.view(seat).selection.hands for seat in (0, 1, None)}) == 1
     state = match.copy().position.state

@@ -71,7 +71,7 @@ def test_who_may_face_the_inhabitant() -> None:
 
 
 def test_the_inhabitant_is_unknown_until_it_is_faced() -> None:
-    """33.2: neither seat sees it, and it is dealt anew in imagined matches."""
+    """33.2: neither seat sees it, and it is dealt again in imagined matches."""
     g = at_the_alliance()
     shown = view(g, 0).alliance
     assert shown is not None

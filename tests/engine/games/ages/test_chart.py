@@ -24,7 +24,7 @@ AGES_OF_LABYRINTHS = ("ancient", "colonial", "modern", "future")
 
 
 def a_map(seed: int) -> Layout:
-    """A map of Skirmish at the Well, drawn by lot."""
+    """A map of Skirmish at the Well, drawn at random."""
     chance, mission = Chance(seed), MISSIONS["well"]
     names = list(PLATTERS)
     chance.shuffle(names)
@@ -43,7 +43,7 @@ def a_map(seed: int) -> Layout:
 
 
 def a_chart(seed: int = 0) -> Chart:
-    """The chart of a map drawn by lot."""
+    """The chart of a map drawn at random."""
     return chart(a_map(seed))
 
 

@@ -172,7 +172,7 @@ def test_adventure_modifiers() -> None:
 
 
 def test_all_ratings_at_once_are_the_single_ones() -> None:
-    """2.2: whatever changes a rating is found, though most ratings are not added up anew."""
+    """2.2: whatever changes a rating is found, though most ratings are not added up again."""
     where = clear(board())
     tables = [board(unit("mary-read", 0, where, cards=(card,))) for card in TREASURES]
     tables += [board(unit("tomyris", 0, where), unit(other, 0, where)) for other in CHARACTERS]

@@ -22,7 +22,7 @@ from tests.engine.games.ages.second_model import Ground
 from tests.engine.games.ages.test_chart import a_chart
 
 LARGE = [(mission, seed) for mission in ("standing", "clash", "shores") for seed in (1, 2)]
-"""Maps by lot with bases, the Hall, the Alliance, and the mine where it is laid."""
+"""Maps at random with bases, the Hall, the Alliance, and the mine where it is laid."""
 
 SEEDS = range(6)
 PRICES = {
@@ -159,7 +159,7 @@ def test_the_walkers_of_the_model_are_in_the_game() -> None:
 
 
 def large_map(mission: str, seed: int) -> Chart:
-    """A map of a mission by lot; that of Clash of Everything has the mine in it."""
+    """A map of a mission at random; that of Clash of Everything has the mine in it."""
     for number in range(seed * 100, seed * 100 + 100):
         layout, _ = map_by_lot(MISSIONS[mission], Chance(number))
         if mission != "clash" or any("mined" in placed.piece for placed in layout):

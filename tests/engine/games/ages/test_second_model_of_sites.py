@@ -185,7 +185,7 @@ def after(before: Facts, effects: str, *, site: str = "") -> Facts:
 
 
 def random_position(chance: Chance, drawn: str) -> AgesState:
-    """White's actor somewhere at a site, with ruins, prisoners, a vault and cards by lot."""
+    """White's actor somewhere at a site, with ruins, prisoners, a vault and cards at random."""
     sites = [at for bases in (*GROUND.bases, GROUND.sites("lith")) for at in bases.values()]
     spots = [*sites, *GROUND.fronts, GROUND.sites("lith")["chamber"]]
     cards = [card for card in CARDS if not chance.below(3)][:2]
@@ -288,7 +288,8 @@ def predict(before: Facts, deed: str, unit: Unit, drawn: str) -> tuple[Facts, st
 
 
 def settle(table: AgesTable, chance: Chance) -> int:
-    """Answer what an adventure asks, by lot, until the phase goes on; return the points given."""
+    """Answer what an adventure asks, at random, until the phase continues; return the points
+    given."""
     given = 0
     asked = {ask.value for ask in Ask} | {"tribute"}
     while not table.match.outcome and table.view().step in asked:

@@ -176,7 +176,7 @@ def test_the_log_says_all(seed: int) -> None:
 
 @pytest.mark.parametrize("mission", ["standing", "colours", "way-out", "clash"])
 def test_the_log_of_a_large_mission_says_all(mission: str) -> None:
-    """Bots who now and then choose by lot: prisons, vaults, ruins, tribute, flags and exits."""
+    """Bots who now and then choose at random: prisons, vaults, ruins, tribute, flags and exits."""
     options = Options(mission=mission, selection="pure", length="fast")
     read_along(Match.begin(GAME, seed=5, seats=2, options=options), 5, bold=True, lots=4)
 
@@ -184,7 +184,7 @@ def test_the_log_of_a_large_mission_says_all(mission: str) -> None:
 def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0) -> None:
     """Play to the end, by bots if bold, and compare the table with what its log says.
 
-    One answer in `lots` is a bot's choice by lot.
+    One answer in `lots` is a bot's choice at random.
     """
     chance = Chance(seed, 7)
     bots = [GreedyBot(Chance(seed, seat)) for seat in range(2)]

@@ -51,7 +51,7 @@ FREE_SPACES = {"maxim": 1}
 SPACE_FACTOR = {"rail-rate-act": 2}
 """How often each skipped city counts while the event lasts."""
 LEDGER_COST = {"finance-bureau": -2}
-"""What a share costs less in bookkeeping for who has the HQ card."""
+"""The cost of a share less in bookkeeping for who has the HQ card."""
 EVENT_INV = {"joseph-swan": ("bulb",)}
 """The tracks in which all have one Inv more while the event lasts."""
 WINNER_INV, WINNER_MAN = ("poached-engineers",), ("machinists-arrive",)
@@ -63,9 +63,9 @@ CURRENT = {"niagara-award": 2, "execution-commission": -2}
 LIFTS = {"visiting-financiers": 3, "exposition-medal": 5, "white-city-lights": 7}
 """How far the price of the company that wins the event goes up."""
 SIZES = {"S": (4, 1), "M": (8, 2), "L": (12, 3)}
-"""What a project costs, and how far it moves the price, by the size of its city."""
+"""The cost of a project, and how far it moves the price, by the size of its city."""
 RANKS = (6, 4, 2, 1)
-"""What a share of the company with the highest price is worth, of the next, and so on."""
+"""The value of a share of the company with the highest price, of the next, and so on."""
 MAN = {
     "coil-shop": ("ac", "bulb"),
     "lamp-factory": ("bulb",),

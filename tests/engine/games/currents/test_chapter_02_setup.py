@@ -71,7 +71,7 @@ def test_the_map_grows_with_the_companies(companies: int, cities: int, projects:
 
 
 def test_companies_are_drafted_around_the_table() -> None:
-    """2.5: who begins is drawn by lot or is seat 1; automata come after the last seat."""
+    """2.5: who begins is drawn at random or is seat 1; automata come after the last seat."""
     starts = set()
     for seed in range(20):
         match = Match.begin(GAME, seed=seed, seats=3, options=Options())

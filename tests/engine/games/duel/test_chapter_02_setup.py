@@ -21,7 +21,7 @@ def chosen(first: str, second: str, technology: str = "") -> DuelTable:
 
 
 def test_the_first_player_is_drawn_by_lot() -> None:
-    """2.1: the first player is drawn by lot."""
+    """2.1: the first player is drawn at random."""
     assert {new_game(seed=seed).view().first for seed in SOME_SEEDS} == {0, 1}
 
 
@@ -57,7 +57,7 @@ def test_the_six_companies_that_are_left_are_the_minor_companies() -> None:
 
 
 def test_inventors_can_be_drawn_by_lot() -> None:
-    """2.2: if that option is chosen, inventors are drawn by lot instead."""
+    """2.2: if that option is chosen, inventors are drawn at random instead."""
     pairs = set()
     for seed in SOME_SEEDS:
         table = new_game(Options(inventors="lot"), seed=seed)

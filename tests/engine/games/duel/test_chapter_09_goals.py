@@ -118,7 +118,7 @@ def test_a_goal_in_phase_three_comes_before_the_scoring() -> None:
 
 
 def test_when_none_meets_the_goal_the_game_goes_on() -> None:
-    """9.3: if none or both meet it, the game goes on."""
+    """9.3: if none or both meet it, the game continues."""
     table = after_phase(1, tesla=has(), edison=has())
     assert table.happened(GoalsChecked)[0].met == (False, False)
     assert table.match.pending
@@ -127,7 +127,7 @@ def test_when_none_meets_the_goal_the_game_goes_on() -> None:
 def test_when_both_meet_their_goals_the_bonuses_follow() -> None:
     """9.3: both goals are met at the end of phase 2: no win, bonuses follow."""
     table = both_meet_their_goals(2)
-    assert "Goals after phase 2: both are met, so the game goes on" in table.told()
+    assert "Goals after phase 2: both are met, so the game continues" in table.told()
     assert table.view().step == "free action"
     assert table.asked() == ["maxim"]
 

@@ -120,7 +120,7 @@ def test_only_new_englands_free_action_and_the_others_action_may_be_declined() -
 
 
 def test_the_first_player_is_drawn_by_lot_unless_the_table_names_one() -> None:
-    """13.9: the first player is drawn by lot unless an option names one."""
+    """13.9: the first player is drawn at random unless an option names one."""
     drawn = {new_game(seed=seed).view().first for seed in range(20)}
     assert drawn == {0, 1}
     named = Options(first="seat 2")

@@ -121,7 +121,7 @@ def test_a_technology_announces_the_shares_it_opens() -> None:
 
 
 def test_an_assistant_announces_its_actions_and_what_they_do() -> None:
-    """5.2: each Action printed on it, in words."""
+    """5.2: each Action printed on it, as text."""
     table = duel(tesla=has(), edison=has(), hand=["mark-twain"])
     words = described(table, "tesla", "play mark-twain").consequence
     assert words == (

@@ -79,7 +79,7 @@ ALL = (TESLA, BRUSH, THOMSON, WESTINGHOUSE, EDISON, INSULL, MAXIM, WALKER)
 
 
 def missed(case: Case) -> None:
-    """The goal is not met at the check, and the game goes on."""
+    """The goal is not met at the check, and the game continues."""
     table = ended(case)
     (checked,) = table.happened(GoalsChecked)
     assert checked.met == (False, False)

@@ -221,7 +221,7 @@ def test_a_short_common_deck_is_left_alone(left: int, own: bool) -> None:
 
 
 def test_later_draws_may_come_from_the_own_decks() -> None:
-    """8.7: it is decided anew for each draw."""
+    """8.7: it is decided again for each draw."""
     table = trick(
         3,
         ["edison-medal"] * 3,

@@ -53,7 +53,7 @@ def test_investors_cheque() -> None:
 
 
 def test_sparks_in_the_workshop() -> None:
-    """11.3: two cards of the hand, drawn by lot, go to the Output Deck, face down."""
+    """11.3: two cards in the hand, drawn at random, go to the Output Deck, face down."""
     hand = ["niagara-10", "niagara-20", "niagara-30", "niagara-40", "niagara-50"]
     table = powers(ann=has(hand=["sparks-in-the-workshop", *hand]), bob=has(hand=["colorado-30"]))
     side = table.side("ann")
@@ -77,7 +77,7 @@ def test_sparks_take_what_there_is() -> None:
 
 
 def test_industrial_spy() -> None:
-    """11.4: draw one card of an opponent's hand by lot, give one of yours; both are shown."""
+    """11.4: draw one card in an opponent's hand at random, give one of yours; both are shown."""
     table = powers(
         ann=has(hand=["industrial-spy", "colorado-10", "bankrupt"]),
         bob=has(hand=["colorado-60"]),
@@ -188,7 +188,7 @@ def test_private_demonstration_of_a_small_deck() -> None:
 
 
 def test_scrap_heap() -> None:
-    """11.7: one card of the hand may be removed from the game, face up."""
+    """11.7: one card in the hand may be removed from the game, face up."""
     table = powers(
         ann=has(hand=["scrap-heap", "bankrupt", "niagara-10"]), bob=has(hand=["niagara-30"])
     )
@@ -207,7 +207,7 @@ def test_scrap_heap_may_be_left_unused() -> None:
 
 
 def test_bad_press() -> None:
-    """11.8: a Negative card of the hand moves to the Output Deck of an opponent, face up."""
+    """11.8: a Negative card in the hand moves to the Output Deck of an opponent, face up."""
     table = powers(
         ann=has(hand=["bad-press", "bankrupt", "no-degree", "niagara-10"]),
         bob=has(hand=["niagara-30"]),
@@ -261,7 +261,8 @@ def test_notebook_found_finds_cards_put_away_face_down() -> None:
 
 
 def test_creditors_at_the_door() -> None:
-    """11.10: a Positive card of the hand, drawn by lot, is shown and goes under the Common Deck."""
+    """11.10: a Positive card in the hand, drawn at random, is shown and goes under the Common
+    Deck."""
     table = powers(
         common=MORE,
         ann=has(hand=["creditors-at-the-door", "edison-medal", "bankrupt", "niagara-60"]),

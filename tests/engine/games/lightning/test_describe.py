@@ -101,7 +101,7 @@ def test_a_bid_counts_what_was_announced(seed: int, seats: int, options: Options
 
 
 def check_announced(match: Match[LightningState], chance: Chance) -> bool:
-    """Let all bid by lot and compare; a trick that Power Cards have changed is left alone."""
+    """Let all bid at random and compare; a trick that Power Cards have changed is left alone."""
     announced = {}
     for decision in match.pending:
         given = chance.pick(decision.choices)

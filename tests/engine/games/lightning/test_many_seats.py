@@ -33,7 +33,7 @@ def test_what_a_seat_imagines_can_be_played_to_its_end(seats: int, options: Opti
 
 
 def play_imagined(match: Match[LightningState], seat: int | None, number: int) -> None:
-    """Play what the seat imagines by lot, and count the cards."""
+    """Play what the seat imagines at random, and count the cards."""
     chance = Chance(number, 7)
     imagined = match.imagine(seat, chance)
     imagined.play_out(lambda decision: chance.pick(decision.choices))

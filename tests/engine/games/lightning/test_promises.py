@@ -83,7 +83,7 @@ def score_changes(said: re.Match[str], moment: Moment) -> bool:
 
 
 def suit_is_held(said: re.Match[str], moment: Moment) -> bool:
-    """11.11: that many cards of the hand are of the suit."""
+    """11.11: that many cards in the hand are of the suit."""
     suits = [VOLTAGE_SUIT.get(card) for card in own(moment.before, moment).hand]
     return suits.count(moment.choice.noun) == int(said["cards"])
 
@@ -110,7 +110,7 @@ PROMISES = (
     Promise(
         "nine", r"your nine count (?P<volts>-?\d+) in bids and score (?P<score>-?\d+)", nine_are
     ),
-    Promise("spy", r"a card by lot out of (?P<cards>\d+) cards?", hand_is),
+    Promise("spy", r"a card at random out of (?P<cards>\d+) cards?", hand_is),
 )
 PLAIN = (
     r"Seat \d",

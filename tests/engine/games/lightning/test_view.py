@@ -143,7 +143,7 @@ def test_the_curve_is_ones_own_until_the_end() -> None:
 
 
 def test_where_the_match_stands() -> None:
-    """4.1: the round, and the step in it, in words."""
+    """4.1: the round, and the step in it, as text."""
     table = new_game(2, Options())
     assert table.match.where.words == "The deal"
     table = powers(

@@ -20,7 +20,7 @@ def owned(table: TaidianTable, name: str) -> Counter[str]:
 
 
 def test_characters_are_drawn_by_lot() -> None:
-    """2.1: by lot, so that all ten come up at the first seat."""
+    """2.1: at random, so that all ten come up at the first seat."""
     drawn = {new_game(seed=seed).view().fighters[0].character for seed in range(60)}
     assert drawn == set(CHARACTERS)
 
@@ -57,7 +57,7 @@ def test_teams_sit_alternately(seats: int, teams: str, sides: tuple[int, ...]) -
 
 
 def test_the_first_player_is_drawn_by_lot() -> None:
-    """2.3: by lot, so that every seat comes up."""
+    """2.3: at random, so that every seat comes up."""
     assert {new_game(seats=4, seed=seed).view().first for seed in range(40)} == {0, 1, 2, 3}
 
 

@@ -70,7 +70,7 @@ def test_energy_money_and_buying_mix_in_any_order() -> None:
 
 
 def test_everything_can_be_played_in_one_go() -> None:
-    """4.5: all money and energy of the hand may be played in one go."""
+    """4.5: all money and energy in the hand may be played in one go."""
     table = brawl(ferrand=has(hand=["coin", "bolt", "cash", "kick"]), qiao=has())
     upgrade(table, "play all")
     assert table.view().turn.money == 3

@@ -154,7 +154,7 @@ def test_a_stolen_red_card_can_be_laid_in_the_same_turn() -> None:
 
 
 def test_all_attack_cards_can_be_laid_at_one_target_in_one_go() -> None:
-    """7.2: all attack cards of the hand may be laid at one target in one go."""
+    """7.2: all attack cards in the hand may be laid at one target in one go."""
     table = brawl(ferrand=has(hand=["kick", "punch", "robber"]), qiao=has(), vane=has(health=100))
     play(table, "ferrand: attack", "ferrand: all at vane")
     laid = [(each.card, each.target) for each in table.view("ferrand").turn.laying]

@@ -17,7 +17,7 @@ def test_it_burns_in_both_kinds_of_turn(kind: str) -> None:
 
 
 def test_two_cards_at_most() -> None:
-    """11.2: put up to two cards of your hand out of the game."""
+    """11.2: put up to two cards from your hand out of the game."""
     table = brawl(ferrand=has(hand=["burn-barrel", "coin", "coin", "coin"]), qiao=has())
     upgrade(table, "play burn-barrel", "burn coin", "burn coin")
     assert table.view().step == "upgrade"
@@ -47,7 +47,7 @@ def test_two_barrels_can_burn_one_card_each() -> None:
 
 
 def test_a_barrel_needs_something_to_burn() -> None:
-    """11.2: cards of your hand."""
+    """11.2: cards in your hand."""
     table = brawl(ferrand=has(hand=["burn-barrel"]), qiao=has())
     play(table, "ferrand: upgrade")
     reason = "there is no other card in your hand"

@@ -146,7 +146,7 @@ def test_firing_range() -> None:
 
 
 def test_workshop() -> None:
-    """16.7: before anything else you may discard a card of your hand and draw one."""
+    """16.7: before anything else you may discard a card in your hand and draw one."""
     table = brawl(
         ferrand=has(hand=["kick", "coin"], deck=["gold"], structures=["workshop"]), qiao=has()
     )

@@ -1,4 +1,4 @@
-"""Choices in plain words. Their numbers are measured in `test_promises.py`."""
+"""Choices as text. Their numbers are measured in `test_promises.py`."""
 
 import re
 from itertools import islice

@@ -83,7 +83,7 @@ def test_a_stolen_shotgun_is_laid_at_its_owner() -> None:
 
 
 def test_a_stolen_card_can_be_burned() -> None:
-    """11.3: it is an unused card of the hand."""
+    """11.3: it is an unused card in the hand."""
     table = brawl(ferrand=has(hand=["robber", "burn-barrel"]), qiao=has(hand=["gold"]))
     strike(table, "robber")
     play(table, "qiao: pass", "ferrand: play burn-barrel", "ferrand: burn gold")

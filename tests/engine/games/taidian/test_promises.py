@@ -38,7 +38,7 @@ def brings(said: re.Match[str], moment: Moment) -> bool:
 
 
 def is_in_hand(said: re.Match[str], moment: Moment) -> bool:
-    """4.5: that much money is printed on the cards of the hand, and that much energy or more."""
+    """4.5: that much money is printed on the cards in the hand, and that much energy or more."""
     rows = [CARDS[slug] for slug in moment.before.you.hand]
     bonus = CHARACTERS[moment.before.you.character].bonus
     more = sum(row.slug in bonus.cards for row in rows if row.energy) if bonus else 0
@@ -47,7 +47,7 @@ def is_in_hand(said: re.Match[str], moment: Moment) -> bool:
 
 
 def could_be_laid(said: re.Match[str], moment: Moment) -> bool:
-    """7.1, 5.3, 16.6, 17: what all attack cards of the hand count, laid one after the other."""
+    """7.1, 5.3, 16.6, 17: what all attack cards in the hand count, laid one after the other."""
     view, rows = moment.before, [CARDS[slug] for slug in moment.before.you.hand]
     weapons = [row for row in rows if row.attack]
     bonus = CHARACTERS[view.you.character].bonus
@@ -60,7 +60,7 @@ def could_be_laid(said: re.Match[str], moment: Moment) -> bool:
 
 
 def goes_unused(said: re.Match[str], moment: Moment) -> bool:
-    """3.3: that many cards of the hand go to the discard."""
+    """3.3: that many cards in the hand go to the discard."""
     ended = next(event for event in moment.events if isinstance(event, TurnEnded))
     return len(ended.unused) == int(said["cards"])
 

@@ -48,7 +48,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
 
 
 def random_games(seeds: int) -> Iterator[Match[TaidianState]]:
-    """Finished games by lot, `seeds` of each table."""
+    """Finished games at random, `seeds` of each table."""
     for seats, options in TABLES:
         for seed in range(seeds):
             *_, match = positions(seed, seats, options)
@@ -56,7 +56,7 @@ def random_games(seeds: int) -> Iterator[Match[TaidianState]]:
 
 
 def empty_hands() -> Match[TaidianState]:
-    """A Robber that finds nothing, which seldom happens by lot."""
+    """A Robber that finds nothing, which seldom happens at random."""
     table = brawl(ferrand=has(hand=["robber"]), qiao=has())
     strike(table, "robber")
     return table.match

@@ -1,7 +1,7 @@
 """Who is asked, when and how often depends on open facts only, never on what a hand holds (9.5).
 
 The same batch is struck at two tables that differ in hidden cards alone. Who can play a Shield at
-both does so by lot, everything else is passed. The questions must come to the same seats in the
+both does so at random, everything else is passed. The questions must come to the same seats in the
 same order.
 """
 
@@ -30,7 +30,7 @@ TABLES = [
 
 
 def with_other_hands(match: Match[TaidianState], chance: Chance) -> Match[TaidianState]:
-    """The table with as many cards in each hidden hand, a Shield and whatever else by lot."""
+    """The table with as many cards in each hidden hand, a Shield and whatever else at random."""
     g = clone(match.position.state)
     for seat, fighter in enumerate(g.fighters):
         if seat != g.active and fighter.hand.cards:

@@ -1,4 +1,4 @@
-"""A step of the cursor over the map of Duel of Ages II paints some rows anew, and no others."""
+"""A step of the cursor over the map of Duel of Ages II paints some rows again, and no others."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def shows(picture: Picture, *words: str) -> None:
 
 
 def with_firm(view: View, slug: str, **changes: Any) -> View:
-    """The view with some facts of one company changed, and points reckoned anew."""
+    """The view with some facts of one company changed, and points reckoned again."""
     firms = tuple(evolve(each, **changes) if each.slug == slug else each for each in view.firms)
     return scored(evolve(view, firms=firms))
 

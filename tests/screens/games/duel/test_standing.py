@@ -1,4 +1,4 @@
-"""The Duel board says how the match stands, and goals and Actions in words, at every size."""
+"""The Duel board says how the match stands, and goals and Actions as text, at every size."""
 
 from __future__ import annotations
 

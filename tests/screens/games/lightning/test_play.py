@@ -39,7 +39,7 @@ async def click(driver: Driver, place: str) -> None:
 
 
 async def answer_by_letters(driver: Driver, cards: int) -> None:
-    """Pick the first cards of the hand by their letters, and answer."""
+    """Pick the first cards in the hand by their letters, and answer."""
     await driver.press(*list(picker(driver).places.values())[:cards])
     await driver.press("end", "enter")
 

@@ -283,7 +283,7 @@ def test_a_card_without_a_target_asks_for_one() -> None:
         assert "at whom?" in shown
 
 
-# Which cards of the hand answer
+# Which cards in the hand answer
 
 
 @pytest.mark.parametrize(

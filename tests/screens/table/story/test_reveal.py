@@ -97,7 +97,7 @@ def answered_by_hand(table: TablePage) -> int:
 
 
 async def answer(driver: Driver, cards: int) -> None:
-    """Answer with the first cards of the hand, or with none."""
+    """Answer with the first cards in the hand, or with none."""
     table = await driver.come_to(TablePage)
     await driver.until(lambda: table.model.menu is not None and not table.model.reveal.is_playing)
     menu = table.model.menu

@@ -1,4 +1,4 @@
-"""The log of a page is continued and cut, and always reads as if it were made anew."""
+"""The log of a page is continued and cut, and always reads as if it were made again."""
 
 from __future__ import annotations
 

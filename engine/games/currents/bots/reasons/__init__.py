@@ -1,4 +1,4 @@
-"""Why the greedy bot would make a choice: the largest part of its value, in plain words."""
+"""Why the greedy bot would make a choice: the largest part of its value, as text."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def reason_for(outlook: Outlook, choice: Choice) -> str:
 
 
 def company_words(slug: str) -> str:
-    """Why to draft a company: what its inventor does best, because no company is a bad choice."""
+    """Why to draft a company: its inventor's strength, because no company is a bad choice."""
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
     best = [SKILL_WORDS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]

@@ -28,8 +28,8 @@ def nominate(outlook: Outlook, choice: Choice) -> str:
     ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
     turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
     terms = [
-        (weights.inv * ratings.inv * turns, f"Inv {ratings.inv} is what your advances need"),
-        (weights.man * ratings.man * turns, f"Man {ratings.man} is what your advances need"),
+        (weights.inv * ratings.inv * turns, f"your advances need Inv {ratings.inv}"),
+        (weights.man * ratings.man * turns, f"your advances need Man {ratings.man}"),
         (
             weights.fin * ratings.fin * phases,
             f"Fin {ratings.fin} makes projects and shares cheaper",
@@ -47,13 +47,13 @@ def nominate(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("opt-out")
 def opt_out(outlook: Outlook, choice: Choice) -> str:
-    """Why to opt out: a luminary by lot is nearly as good, and cheaper."""
-    return "a luminary by lot for $1k is nearly as good as the others, and much cheaper"
+    """Why to opt out: a random luminary is nearly as good, and cheaper."""
+    return "a random luminary for $1k is nearly as good as the others, and much cheaper"
 
 
 @reasons("bid")
 def bid(outlook: Outlook, choice: Choice) -> str:
-    """Why to make this bid: what the lot is worth to the company."""
+    """Why to make this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
         return f"the lowest bid; up to {money(max(limit(outlook), int(choice.noun)))} is worth it"
     lot = "this event" if outlook.view.step == "event bid" else "this luminary"
@@ -82,13 +82,13 @@ def dim(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("rise")
 def rise(outlook: Outlook, choice: Choice) -> str:
-    """Why to rise: what the new rank brings."""
+    """Why to rise: the gains of the new rank."""
     return fame_words(outlook, outlook.firm.slug, int(choice.noun))
 
 
 @reasons("take")
 def take(outlook: Outlook, choice: Choice) -> str:
-    """Why to take this share: what it should be worth."""
+    """Why to take this share: its expected value."""
     worth = points_words(outlook.worths[choice.noun])
     return f"{company_name(choice.noun)}'s share should be worth most: {worth}"
 

@@ -38,14 +38,14 @@ def claim_terms(
 
 @reasons("claim")
 def claim(outlook: Outlook, choice: Choice) -> str:
-    """Why to claim the project: what the best way to claim it brings."""
+    """Why to claim the project: the gains of the best way to claim it."""
     _, way = max(Claims(outlook).ways(choice.noun))
     return largest(claim_terms(outlook, choice.noun, *way))
 
 
 @reasons("with")
 def with_luminary(outlook: Outlook, choice: Choice) -> str:
-    """Why to act with this luminary: what the claim brings, or, for an HQ card, its little use."""
+    """Why to act with this luminary: the gains of the claim or, for an HQ card, its little use."""
     if outlook.view.step == "staff":
         return LEAST_USE
     luminary, word = choice.noun.split()

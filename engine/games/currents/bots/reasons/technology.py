@@ -46,7 +46,7 @@ def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Re
 
 
 def reach_words(advances: Advances, noun: str) -> str:
-    """The projects that an advance opens, or comes nearer to, in words."""
+    """The projects that an advance opens, or comes nearer to, as text."""
     track, goal = level_of(noun)
     opened = advances.opened(track, goal)
     free = [each for each in free_projects(advances.outlook.view) if int(each[-1]) in opened]
@@ -57,19 +57,19 @@ def reach_words(advances: Advances, noun: str) -> str:
 
 @reasons("advance")
 def advance(outlook: Outlook, choice: Choice) -> str:
-    """Why to advance: what the best team brings."""
+    """Why to advance: the gains of the best team."""
     values = Advances(outlook).team_values(*level_of(choice.noun))
     return largest(advance_terms(outlook, choice.noun, max(values, key=lambda team: values[team])))
 
 
 @reasons("exhaust")
 def exhaust(outlook: Outlook, choice: Choice) -> str:
-    """Why to advance with this team: what that brings."""
+    """Why to advance with this team: its gains."""
     return largest(advance_terms(outlook, outlook.view.doing.noun, tuple(choice.noun.split())))
 
 
 @reasons("test")
 def test(outlook: Outlook, choice: Choice) -> str:
-    """Why to take the free level: what it opens."""
+    """Why to take the free level: the projects that it opens."""
     track = next(each for each in outlook.firm.levels if each == choice.noun)
     return reach_words(Advances(outlook), f"{track} {outlook.firm.levels[track] + 1}")

@@ -29,7 +29,7 @@ from engine.games.currents.sums.market import (
 
 
 def purchase_words(outlook: Outlook, company: str, cost: int) -> str:
-    """What a share costs and should be worth, in words."""
+    """The cost and the expected value of a share, as text."""
     is_step = is_step_by_share(outlook.firm, company)
     if is_step and step_value(outlook) > outlook.worths[company]:
         return works_words(outlook.firm)
@@ -38,7 +38,7 @@ def purchase_words(outlook: Outlook, company: str, cost: int) -> str:
 
 
 def sale_words(outlook: Outlook, company: str, gain: int) -> str:
-    """What a share sells for and might be worth, in words."""
+    """The proceeds and the possible value of a share, as text."""
     worth = points_words(outlook.worths[company])
     return f"{money(gain)} for a share of {company_name(company)} that may be worth {worth}"
 
@@ -63,7 +63,7 @@ def visit(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("buy")
 def buy(outlook: Outlook, choice: Choice) -> str:
-    """Why to buy: what the share costs and should be worth."""
+    """Why to buy: the cost and the expected value of the share."""
     view, firm = outlook.view, outlook.firm
     if view.step == "trade":
         (luminary,) = view.doing.luminaries
@@ -77,7 +77,7 @@ def buy(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("sell")
 def sell(outlook: Outlook, choice: Choice) -> str:
-    """Why to sell: what the share sells for and might be worth."""
+    """Why to sell: the proceeds and the possible value of the share."""
     (luminary,) = outlook.view.doing.luminaries
     gain = visit_gain(outlook.view, choice.noun, LUMINARIES[luminary].ratings.fin)
     return sale_words(outlook, choice.noun, gain)
@@ -96,4 +96,4 @@ def exchange(outlook: Outlook, choice: Choice) -> str:
     more = outlook.worths[bought] - outlook.worths[sold]
     if more > 0:
         return f"{company_name(bought)} should end with a better rank than {company_name(sold)}"
-    return f"{company_name(sold)}'s price is high for what its share may be worth"
+    return f"{company_name(sold)}'s price is high compared with the likely value of its share"

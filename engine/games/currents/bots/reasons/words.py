@@ -1,4 +1,4 @@
-"""What the reasons share: their register, and parts of sentences."""
+"""Shared by the reasons: their register, and parts of sentences."""
 
 from __future__ import annotations
 
