@@ -9,7 +9,7 @@ LAST_PLACE = 6
 BRANCHES = (1, 3, 5)
 """The places on the path that have a side space."""
 SIDE = 10
-"""What is added to a place for the number of the side space beside it."""
+"""The offset from a place to the side space beside it."""
 
 
 @define(kw_only=True)

@@ -36,7 +36,7 @@ NUMBERS: dict[TreasureKind, tuple[tuple[str, ...], str]] = {
     "sentinel": _CREATURE,
     "test": (("test",), "rating to test"),
 }
-"""The fields of which a card of each kind needs at least one, and what they are."""
+"""The fields of a card of each kind, at least one of which is required, with their names."""
 _IN_RULES = (CARD_MODULES, "place in CARD_MODULES of abilities.py")
 EFFECTS: dict[TreasureKind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "cube": ((play_nouns, "use"), (play_effects, "effect")),
@@ -46,7 +46,7 @@ EFFECTS: dict[TreasureKind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "secret event": (_IN_RULES,),
     "monument": (_IN_RULES,),
 }
-"""The registers that must have an entry for each card of a kind, and what the entry is."""
+"""The registers that must have an entry for each card of a kind, and the entry's name."""
 
 
 def check_cards() -> None:

@@ -37,7 +37,7 @@ RATINGS: tuple[Rating, ...] = (
 )  # fmt: skip
 DECKS: tuple[DeckName, ...] = ("common", "secret", "elite")
 COLOURS: tuple[Colour, ...] = ("gold", "blue", "red", "green", "black")
-"""The colours of domes, in the order in which challenge cards count them."""
+"""The colours of domes, in the order of the challenge cards."""
 ARMOR_KINDS: tuple[TreasureKind, ...] = ("body", "helm", "shield")
 TRANSPORT_KINDS: tuple[TreasureKind, ...] = ("mount", "vehicle")
 
@@ -81,7 +81,7 @@ class Shot:
 
 @frozen
 class Ability:
-    """What a character can do that others cannot; `abilities.py` says how."""
+    """A character's special ability; `abilities.py` has the effects."""
 
     slug: str
     name: str
@@ -132,7 +132,7 @@ class Treasure:
     intellect: int = 0
     text: str = ""
     bonus: str = ""
-    """What the matching symbol adds, as text."""
+    """The bonus of the matching symbol, as text."""
     hit: int = 0
     power: int = 0
     damage: int = 0
@@ -141,7 +141,7 @@ class Treasure:
     armor_at_least: int = 0
     """The Armor that it gives in place of a lower one."""
     armor_in_melee: int = 0
-    """What it adds in melee in place of `armor`."""
+    """Its bonus in melee in place of `armor`."""
     speed: int = 0
     speed_becomes: int = 0
     clear_speed: int = 0
@@ -149,7 +149,7 @@ class Treasure:
     flies: bool = False
     """Can its rider fly?"""
     costs: tuple[tuple[str, int], ...] = ()
-    """What it adds to the cost of terrain, by name."""
+    """Its change of the cost of terrain, by name."""
     heals: int = 0
     """The Health that it heals; 99 heals all."""
     symbol_heals: int = 0
@@ -157,7 +157,7 @@ class Treasure:
     symbol_heals_ally: int = 0
     """The Health that an ally in the space regains, with the matching symbol."""
     health_grows: int = 0
-    """What it adds to the greatest Health of its user."""
+    """Its bonus to the greatest Health of its user."""
     teaches: bool = False
     """Does it give an experience marker to its user?"""
     carry_limit: int = 0
@@ -165,10 +165,10 @@ class Treasure:
     trade_aura: int = 0
     """The distance over which its owner may give cards and take them."""
     raises: tuple[tuple[Rating, int], ...] = ()
-    """What it adds to ratings for as long as it lies open."""
+    """Its bonus to ratings while it lies open."""
     creature: str = ""
     redraw: int = 0
-    """The Respect with which a played cube draws another Secret card."""
+    """The Respect that lets a played cube draw another Secret card."""
     stealth: tuple[tuple[StealthTiming, int], ...] = ()
     """The Stealth that it gives once it lies open, and when."""
     symbol_stealth: tuple[tuple[StealthTiming, int], ...] = ()
@@ -224,7 +224,7 @@ class Henchman:
 
 @frozen
 class Guardian:
-    """Who bars a path of a labyrinth: a rating against a value, or a payment of cards."""
+    """The guardian of a path of a labyrinth: a rating against a value, or a payment of cards."""
 
     slug: str
     name: str
@@ -287,6 +287,6 @@ class AdventureKey:
     doors: tuple[str, ...]
     """Spaces whose outer edges are open."""
     sites: Mapping[str, str]
-    """The sites of its spaces: what can be done on each."""
+    """The sites of its spaces."""
     cavern: bool = False
     """Are its spaces cavern?"""

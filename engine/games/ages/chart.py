@@ -39,7 +39,7 @@ class Chart:
     layout: Layout
     spaces: tuple[Space, ...]
     names: tuple[str, ...]
-    """The display name of the spaces: "K11", or "K11 below" in a cavern under a mesa."""
+    """The display names of the spaces: "K11", or "K11 below" in a cavern under a mesa."""
     beside: tuple[tuple[int, ...], ...]
     """For each space, those next to it on the same layer, whatever is between them."""
     walls: frozenset[Edge]
@@ -102,7 +102,7 @@ class Chart:
 
     @cached_property
     def roofed(self) -> frozenset[int]:
-        """The spaces in which no flight begins or ends: caverns, some of them whole keys (29.3)."""
+        """The spaces where no flight begins or ends: caverns, some of them whole keys (29.3)."""
         return frozenset(
             at
             for at, space in enumerate(self.spaces)
@@ -111,7 +111,7 @@ class Chart:
 
     @cached_property
     def closed(self) -> frozenset[int]:
-        """The spaces of prohibited terrain, in which no move ends (4.4)."""
+        """The spaces of prohibited terrain, where no move ends (4.4)."""
         return frozenset(at for at, s in enumerate(self.spaces) if s.terrain in PROHIBITED)
 
     @cached_property
@@ -180,7 +180,7 @@ class Chart:
 KEPT_CHARTS = 64
 """The most charts that are kept."""
 _known: dict[int, tuple[Layout, Chart]] = {}
-"""Charts by the id of their layouts, which are kept as well so that no id is used twice."""
+"""Charts by the id of their layouts, which are also kept so that no id is used twice."""
 
 
 def chart(layout: Layout) -> Chart:
@@ -222,7 +222,7 @@ def _compiled(layout: Layout) -> Chart:
 def _steps(
     spaces: tuple[Space, ...], beside: tuple[tuple[int, ...], ...], shut: Container[Edge]
 ) -> tuple[tuple[Edge, ...], ...]:
-    """For each space, those that a walker may enter from it, with what each costs (4.4)."""
+    """For each space, a walker's possible next spaces with their costs (4.4)."""
     levels = [space.level for space in spaces]
     costs = [COSTS.get(space.terrain, 1) for space in spaces]
     entered = [space.terrain not in PROHIBITED for space in spaces]

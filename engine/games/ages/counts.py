@@ -1,4 +1,4 @@
-"""Counts that no move may change, and those that simulations take from a finished match."""
+"""Counts of pieces that no move may change, and statistics of a finished match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn again for imagined matches (RULES.md 1.6)."""
+"""Hidden information, drawn again for imagined matches (RULES.md 1.6)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
 
 
 def _deal_encounters(g: AgesState, chance: Chance) -> None:
-    """Deal again the encounters that were not seen, with those that are not on the map."""
+    """Deal again the unseen encounters, including the ones that are not on the map."""
     unseen = [space for space in sorted(g.counters) if space not in g.seen]
     cards = [*g.pool.cards, *(g.counters[space] for space in unseen)]
     lives = g.alliance if g.alliance and g.alliance.counter and not g.alliance.seen else None

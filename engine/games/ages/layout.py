@@ -80,7 +80,7 @@ class Space:
     """The number of its piece in the layout."""
     age: str | None
     site: str = ""
-    """What can be done there, such as "war 0" or "vault"."""
+    """Its site, such as "war 0" or "vault"."""
     dome: int = -1
     """The number of the dome, if the space is one."""
     spot: str = ""
@@ -114,7 +114,7 @@ def platters_beside(slot: Slot, i: int, j: int) -> tuple[tuple[int, int], ...]:
 
 
 def door_turns(slot: Slot, i: int, j: int, platters: Iterable[tuple[int, int]]) -> tuple[int, ...]:
-    """The turns of an adventure key in which its door faces a platter on the map."""
+    """The rotations of an adventure key with its door facing a platter on the map."""
     placed = set(platters)
     sides = platters_beside(slot, i, j)
     return tuple(turn for turn in range(3) if sides[-turn % 3] in placed)

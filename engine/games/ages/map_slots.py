@@ -122,7 +122,7 @@ def quotas(mission: Mission) -> tuple[Quota, ...]:
     return ()
 
 
-# What may be laid where
+# Legal slots
 
 
 def laid(layout: Iterable[Placed]) -> dict[MapPlace, str]:
@@ -138,7 +138,7 @@ def platters_laid(layout: Iterable[Placed]) -> tuple[PlatterSlot, ...]:
 def platter_slots(
     mission: Mission, layout: Layout, *, chosen: Sequence[str] = (), piece: str = ""
 ) -> list[MapPlace]:
-    """The slots in which a platter may be laid now (30.2, 30.5).
+    """The slots where a platter may be laid now (30.2, 30.5).
 
     A platter must touch the rest of its section; a section waits for its chosen platter.
     """
@@ -173,7 +173,7 @@ def _may_begin(
 def key_slots_for(
     mission: Mission, layout: Layout, piece: str, left: Iterable[str]
 ) -> list[MapPlace]:
-    """The slots in which a key may be laid now; `left` are the keys not laid yet, it included."""
+    """The slots where a key may be laid now; `left` are the keys not laid yet, including it."""
     taken = laid(layout)
     places = [place for place in key_slots(platters_laid(layout)) if place not in taken]
     if not quotas(mission):
@@ -210,7 +210,7 @@ def _keeps_quotas(
 
 
 def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
-    """The turns in which a piece may lie in a slot: a door faces a platter on the map (30.3)."""
+    """The legal rotations of a piece in a slot: a door faces a platter on the map (30.3)."""
     kind = kind_of(piece)
     if kind == "platter":
         return tuple(range(6))
@@ -231,7 +231,7 @@ def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -
         return "no platter lies beside it"
     names = {rule.words: rule.least for rule in quotas(mission)}
     words, least = next(iter(names.items()), ("each part", 0))
-    return f"{words} must get {least} of a kind: what is left is needed elsewhere"
+    return f"{words} must get {least} of a kind: the rest is needed elsewhere"
 
 
 def place_words(place: MapPlace) -> str:
@@ -257,7 +257,7 @@ def platters_of(mission: Mission) -> list[str]:
 
 
 def dome_pieces(mission: Mission, chance: Chance) -> list[str]:
-    """The dome keys: one of each colour, then further ones at random (30.1)."""
+    """The dome keys: one of each colour, then random ones (30.1)."""
     numbers = list(DOME_KEYS)
     chance.shuffle(numbers)
     first = [next(n for n in numbers if DOME_KEYS[n].colour == colour) for colour in COLOURS]

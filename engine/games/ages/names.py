@@ -59,7 +59,7 @@ def card_name(slug: str) -> str:
 
 
 def weapon_words(unit: str, weapon: str, kind: AttackKind) -> str:
-    """What an attack is made with: "with the Yew Bow", "with Stone Gaze", "barehanded"."""
+    """The means of an attack: "with the Yew Bow", "with Stone Gaze", "barehanded"."""
     if weapon:
         return f"with the {card_name(weapon)}"
     if kind == "melee" and PROFILES[unit].title not in CREATURE_TITLES:

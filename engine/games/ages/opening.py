@@ -1,11 +1,11 @@
-"""What is chosen before the first round: characters and the map (RULES.md 30)."""
+"""The choices before the first round: characters and the map (RULES.md 30)."""
 
 from __future__ import annotations
 
 from attrs import define, field
 
 BATCH = 3
-"""The number of pieces that a team lays before the other one goes on (30.14)."""
+"""The number of pieces that a team lays before the other one continues (30.14)."""
 DROPS = 4
 """The number of characters that are dealt beyond those needed, and dropped (30.7)."""
 
@@ -38,7 +38,7 @@ class Building:
     """A map that is being built."""
 
     platters: list[list[str]] = field(factory=lambda: [[], [], []])
-    """Platters not laid yet: those that only White lays, only Black, and either."""
+    """Platters not laid yet: for White only, for Black only, and for either."""
     keys: list[str] = field(factory=list)
     """Keys not laid yet."""
     chosen: list[str] = field(factory=list)

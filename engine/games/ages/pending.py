@@ -10,8 +10,7 @@ from engine.games.ages.card_types import Rating
 
 
 class Ask(Enum):
-    """What interrupts a step: it is settled before the step continues
-    (`rules/interruptions.py`)."""
+    """Interruptions of a step, resolved before the step continues (`rules/interruptions.py`)."""
 
     DRAW = "draw"
     """The unit draws treasure cards: `count` draws are left."""
@@ -53,14 +52,14 @@ ASKED = "asked"
 
 @define(kw_only=True)
 class Pending:
-    """Something that has to be settled before the step continues."""
+    """An interruption to be resolved before the step continues."""
 
     ask: Ask
     unit: int
     """The number of the unit concerned."""
     by: int = -1
-    """What else it is about: for SHOW and STEAL the number of the unit that causes it, for BRING
-    and FALL a space (see `space`), for DOME whether it is a banishment (see `is_banishment`)."""
+    """A detail: for SHOW and STEAL the number of the unit that causes it, for BRING and FALL a
+    space (see `space`), for DOME whether it is a banishment (see `is_banishment`)."""
     count: int = 0
     """The number of draws left (DRAW), or of cards to pay (PAY) or to lose (ROB)."""
     domes: tuple[int, ...] = ()

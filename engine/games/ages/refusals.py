@@ -1,4 +1,4 @@
-"""Answers to "why not?": what a player may expect to be able to do, and the clause against it."""
+"""Refusals: choices that a player may expect, each with the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-    """The reasons for what the decision does not offer."""
+    """The expected choices that the decision does not offer, with reasons."""
     step = STEPS.get(view.step)
     if step is None or view.seat is None:
         return ()
@@ -32,12 +32,12 @@ Offered = set[Choice]
 
 
 def own(view: View) -> list[UnitView]:
-    """The player's own units on the map, without those of other seats in the team."""
+    """The player's own units on the map, without the units of team-mates."""
     return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
 
 
 def needs(view: View, unit: UnitView, card: str) -> str:
-    """What a unit lacks to use a card."""
+    """The reason why a unit cannot use a card."""
     row = TREASURES[card]
     if row.kind == "medical" and unit.health == unit.most and can_use(view, unit, row):
         return "it is not wounded"
@@ -53,7 +53,7 @@ def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         if TREASURES[card].kind == "cube":
             played = any(each.verb == "play" and each.noun.startswith(card) for each in offered)
             if not played:
-                reason = "there is no unit in reach on which to play it"
+                reason = "no unit is in reach of it"
                 yield Refusal(choice("play", card), reason, "14.10")
         if TREASURES[card].kind == "hunter" and not can_use(view, unit, TREASURES[card]):
             yield Refusal(choice("unleash", card), needs(view, unit, card), "14.3")
@@ -65,7 +65,7 @@ def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
-    """What the team's vault does not take or give now, for a character on it (26.6, 26.15)."""
+    """Refusals of the team's vault, for a character on it (26.6, 26.15)."""
     if unit.kind != "character" or view.map.base_sites.get(unit.space) != (unit.team, VAULT):
         return
     for card in dict.fromkeys(unit.known_cards):
@@ -106,7 +106,7 @@ def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             reason = "has already acted in this phase"
         elif is_contested(view, unit):
             names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
-            reason = f"{names} stands in the same space"
+            reason = f"shares its space with {names}"
         elif view.map.spaces[unit.space].terrain == "dome":
             reason = "stands in a dome"
         else:
@@ -159,7 +159,7 @@ def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Decks from which no card can be drawn now, and why (14.1)."""
+    """Decks that no card can be drawn from now, with reasons (14.1)."""
     for deck in ("common", "secret", "elite"):
         reason = "the deck is empty"
         if deck == "elite" and view.reward < 2:
@@ -168,7 +168,7 @@ def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Slots of the map in which the piece may not be laid, and why (30.2, 30.5, 30.15)."""
+    """Map slots where the piece may not be laid, with reasons (30.2, 30.5, 30.15)."""
     made, mission = view.building, MISSIONS[view.mission]
     assert made is not None
     if kind_of(made.piece) == "platter":
@@ -183,13 +183,13 @@ def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def turn_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Turns in which the door of an adventure key would face no platter (30.3)."""
+    """Rotations of an adventure key with its door facing no platter (30.3)."""
     for turn in range(3):
         yield Refusal(choice("turn", str(turn)), "its door would face no platter", "30.3")
 
 
 def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """What a site does not allow now, and why (26.3 to 26.13)."""
+    """Deeds that a site does not allow now, with reasons (26.3 to 26.13)."""
     unit, chart = acting_unit(view), view.map
     for gate in chart.fronts.get(unit.space, ()):
         team, site = chart.base_sites[gate]
@@ -219,7 +219,7 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards that are not a gift for the Arbiter: those that all have seen (27.3)."""
+    """Cards that cannot be given to the Arbiter because all have seen them (27.3)."""
     unit = acting_unit(view)
     for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
         yield Refusal(choice("offer", card), "it lies open", "27.3")

@@ -91,7 +91,7 @@ ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
     Step.ALLIANCE_REFUSED: choose_refusal,
     Step.REINFORCE: reinforce,
 }
-"""The steps in which players may be asked. Each function returns the step after it."""
+"""The steps that may ask players. Each function returns the next step."""
 
 HAPPENINGS: dict[Step, Callable[[AgesState], Step]] = {
     Step.COLOURS: find_colours,
@@ -100,7 +100,7 @@ HAPPENINGS: dict[Step, Callable[[AgesState], Step]] = {
     Step.GUARDIAN_PAID: passed_by_payment,
     Step.END_TURN: end_turn,
 }
-"""The steps in which nobody is asked."""
+"""The steps without a question."""
 
 BEGINNINGS: dict[Step, Callable[[AgesState], None]] = {
     Step.FREE: begin_free,
@@ -114,7 +114,7 @@ BEGINNINGS: dict[Step, Callable[[AgesState], None]] = {
 
 
 async def segment(g: AgesState) -> None:
-    """Play the next segment: what is pending, or else `g.step`."""
+    """Play the next segment: a pending interruption, or else `g.step`."""
     if g.pending:
         await settle(g)
         return

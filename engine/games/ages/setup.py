@@ -37,7 +37,7 @@ from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import CARDS
 
 ENDING = 5
-"""The number of cards of which one ends a game of variable length (19.1)."""
+"""The number of cards, one of which ends a game of variable length (19.1)."""
 MANY_PLAYERS = 3
 """The number of players in a team that lets a mission have more characters (30.6)."""
 FIRST_STEPS = {"pure": Step.COLOURS, "standard": Step.DROP, "draft": Step.DRAFT}

@@ -1,7 +1,7 @@
-"""The sites of team bases and of the Arbiter's Hall as rows: what is tested, with which results.
+"""The sites of team bases and of the Arbiter's Hall as rows: their tests and results.
 
-A deed is what a character does at a site in the adventure phase: a verb, the site, and the means.
-Its result is looked up in `OUTCOMES`, as effects that `rules/deeds.py` carries out.
+A deed is an action of a character at a site in the adventure phase: a verb, the site, and the
+means. Its result is looked up in `OUTCOMES`, as effects that `rules/deeds.py` carries out.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MAIN_GATE, HIGH_GATE, LOW_GATE = "main-gate", "high-gate", "low-gate"
 VORTEX, HEADQUARTERS, VAULT, PRISON = "vortex", "headquarters", "vault", "prison"
 CHAMBER = "chamber"
 WITS = "wits"
-"""The means by which the Picklock opens a gate (20.36)."""
+"""The Picklock's means to open a gate (20.36)."""
 
 
 @frozen
@@ -138,11 +138,11 @@ OWN_BONUS: Mapping[str, Mapping[str, int]] = {
     "third-degree": {"interrogate": 2},
     "picklock": {"raid": 2, "break-out": 2},
 }
-"""What an ability adds to its owner's deeds, by verb (20.4, 20.16, 20.36)."""
+"""The bonus of an ability to its owner's deeds, by verb (20.4, 20.16, 20.36)."""
 ALLIED_BONUS: Mapping[str, Mapping[str, int]] = {
     "opened-doors": {"break-in": 1, "raze": 1, "break-out": 1},
 }
-"""What an ability adds to the deeds of allies in or beside its owner's space (20.8)."""
+"""The bonus of an ability to the deeds of allies in or beside its owner's space (20.8)."""
 
 
 def outcome(ability: str, verb: str, result: ChallengeResult) -> Effects:
@@ -152,7 +152,7 @@ def outcome(ability: str, verb: str, result: ChallengeResult) -> Effects:
 
 @frozen
 class Deed:
-    """What a character does at a site."""
+    """An action of a character at a site."""
 
     verb: str
     site: str

@@ -21,12 +21,12 @@ from engine.games.ages.view_types import Monument, ResultView
 
 @frozen
 class Options:
-    """What a table may choose before the game (23.4)."""
+    """The options of a match (23.4)."""
 
     mission: str = option(
         "well",
         "Mission",
-        "What is played for.",
+        "The scenario, with its map and its achievements.",
         values=tuple(MISSIONS),
         names={slug: mission.name for slug, mission in MISSIONS.items()},
         helps={slug: f"{mission.purpose}." for slug, mission in MISSIONS.items()},
@@ -40,19 +40,19 @@ class Options:
     selection: str = option(
         "mission",
         "Characters",
-        "As the mission says; standard: choose from more; pure: as dealt; draft: in turns.",
+        "The mission's method; standard: choose from more; pure: as dealt; draft: in turns.",
         values=("mission", "standard", "pure", "draft"),
     )
     map: str = option(
         "lot",
         "Map",
-        "Laid at random, or built by the teams as the mission says.",
+        "Built at random, or by the teams as the mission says.",
         values=("lot", "mission"),
     )
     placing: str = option(
         "lot",
         "Encounters and flags",
-        "Placed on the map at random, or by hand in turns.",
+        "Placed on the map at random, or by the teams in turn.",
         values=("lot", "hand"),
     )
     length: str = option(
@@ -89,7 +89,7 @@ class AgesState(State):
     idle_seats: tuple[int, ...] = ()
     """Seats that have passed without using a unit since another seat last used one."""
     passed_seats: tuple[int, ...] = ()
-    """Seats that have passed in this phase; they are told why they are asked again (34.3)."""
+    """Seats that have passed in this phase; if asked again, they are told why (34.3)."""
     acting_unit: int = -1
     """The unit whose action is in progress; -1 for none."""
     points: int = 0
@@ -127,11 +127,11 @@ class AgesState(State):
     """Henchmen that nobody has drawn."""
     attack: Attack | None = None
     pending: list[Pending] = field(factory=list)
-    """What has to be settled before the step continues, in this order."""
+    """Interruptions to be resolved before the step continues, in this order."""
     results: tuple[ResultView, ...] = ()
     """The challenges of the current or the most recent attack or adventure."""
     fight: int = -1
-    """The space in which a melee is in progress."""
+    """The space of the current melee."""
     hushed: int = -1
     """The unit that heard a tale and does not attack the teller in this phase."""
     met: list[str] = field(factory=list)
@@ -149,7 +149,7 @@ class AgesState(State):
     ruins: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
     """The destroyed sites in the bases of White and Black."""
     lith: int = 0
-    """The Arbiter's counter: points of White, below 0 those of Black."""
+    """The Arbiter's counter: White's points if positive, Black's if negative."""
     dismissed: bool = False
     """Was a unit of the team in turn dismissed in this adventure phase?"""
     ending: Deck | None = None
@@ -197,7 +197,7 @@ class AgesState(State):
 
     @property
     def selects(self) -> str:
-        """The method by which the teams get their characters (30.7 to 30.9)."""
+        """The method of selecting characters (30.7 to 30.9)."""
         chosen = self.options.selection
         return self.mission.selection if chosen == "mission" else chosen
 

@@ -1,4 +1,4 @@
-"""Where a slot of the map is, in a player's words: beside which platters, and on which side."""
+"""The location of a map slot as text: the platters beside it, and its side."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEAST_ACROSS, LEAST_DOWN = 4, 2
 
 @frozen
 class Surroundings:
-    """What a slot touches; empty for the first platter of a part of the map."""
+    """The pieces that a slot touches; empty for the first platter of a part of the map."""
 
     beside: tuple[str, ...]
     """The platters that it touches."""

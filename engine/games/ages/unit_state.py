@@ -1,4 +1,4 @@
-"""A unit of either team, and an attack that is in progress, as they stand on the table."""
+"""The state of a unit of either team, and of the current attack."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Unit:
     most: int
     """The greatest Health."""
     began: int
-    """The Health it began with, against which wounds are counted at the end (19.3)."""
+    """Its initial Health, for counting wounds at the end (19.3)."""
     fate: Fate = Fate.OFF_MAP
     space: int = -1
     """The number of its space; -1 off the map."""
@@ -57,7 +57,7 @@ class Unit:
     path: tuple[int, ...] = ()
     """The spaces it entered in this move phase, in order."""
     started: int = -1
-    """The space in which it began the move phase; -1 off the map."""
+    """The space where it began the move phase; -1 off the map."""
     spent: bool = False
     """Has it spent points in this move phase?"""
     fired: bool = False
@@ -65,7 +65,7 @@ class Unit:
     finished: bool = False
     """Has it finished its part in this phase?"""
     used: tuple[str, ...] = ()
-    """What it has done in this phase: the marks of `rules/done_in_phase.py`."""
+    """Its actions in this phase: the marks of `rules/done_in_phase.py`."""
     passed: int = 0
     """Encounters passed."""
     riding: str = ""
@@ -83,15 +83,15 @@ class Unit:
     target: int = -1
     """The number of the unit that a hunter hunts."""
     flying: str = ""
-    """What it flies with in this move: a card, or "wings"; "" on the ground."""
+    """Its means of flight in this move: a card, or "wings"; "" on the ground."""
     guarding: tuple[str, ...] = ()
     """The sentinels that it sets up in this turn."""
     slowed: bool = False
     """Does a gale slow it until the other team's next free actions?"""
     prepared: int = 0
-    """What a manual adds to its next adventure."""
+    """The bonus of a manual to its next adventure."""
     expended: bool = False
-    """Has it used what it can do once in a game?"""
+    """Has it used its once-per-game ability?"""
     flag: bool = False
     """Does it carry a flag of its team?"""
     tribute: bool = False
@@ -132,7 +132,7 @@ class Unit:
 
 @define(kw_only=True)
 class Attack:
-    """An attack that is in progress, so that each question about it is a segment of its own."""
+    """The current attack, stored so that each question about it is a separate segment."""
 
     attacker: int
     """The number of the unit in the list of units."""

@@ -190,7 +190,7 @@ def deck_of(layout: Layout, piece: str) -> str:
 
 @frozen
 class PathSpace:
-    """A space of a path in which a unit may face the guardian."""
+    """A space of a path where a unit may face the guardian."""
 
     path: str
     """"labyrinth-ancient war"."""

@@ -126,7 +126,7 @@ def view(g: AgesState, seat: int | None) -> View:
 
 def card_goals(g: AgesState, team: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """White's and Black's achievement cards that count now, as far as a team knows (14.14)."""
-    eyes = None if g.outcome else team  # After the end, only those that were turned up count.
+    eyes = None if g.outcome else team  # After the end, only revealed cards count.
     return earned_by_cards(g, WHITE, eyes), earned_by_cards(g, BLACK, eyes)
 
 
@@ -228,7 +228,7 @@ def alliance_view(made: Alliance) -> AllianceView:
 
 
 def selection_view(g: AgesState, made: Selection, team: int | None) -> SelectionView:
-    """The characters before they are revealed; those of the other team are left out."""
+    """The characters before they are revealed, without the other team's."""
     white, black = (
         tuple(slug for slug in hand if g.are_cards_open or owner == team or slug in made.shown)
         for owner, hand in enumerate(made.hands)

@@ -100,21 +100,21 @@ class UnitView:
     """Has it crossed a wall in this move?"""
     kind: UnitKind = "character"
     started: int = -1
-    """The space in which it began the move phase; -1 off the map."""
+    """The space where it began the move phase; -1 off the map."""
     master: int = -1
     """The number of a henchman's master, or -1."""
     target: int = -1
     """The number of the unit that a hunter hunts, or -1."""
     flying: str = ""
-    """What it flies with in this move: a card, or "wings"; "" on the ground."""
+    """Its means of flight in this move: a card, or "wings"; "" on the ground."""
     guarding: tuple[str, ...] = ()
     """The sentinels that it sets up in this turn."""
     slowed: bool = False
     """Does a gale slow it?"""
     prepared: int = 0
-    """What a manual adds to its next adventure."""
+    """The bonus of a manual to its next adventure."""
     expended: bool = False
-    """Has it used what it can do once in a game?"""
+    """Has it used its once-per-game ability?"""
     flag: bool = False
     """Does it carry a flag of its team?"""
     tribute: bool = False
@@ -226,7 +226,7 @@ class BuildingView:
     """The map while the teams build it; `View.layout` is what lies already (30.12 to 30.16)."""
 
     platters: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-    """Platters not laid yet: those that only White lays, only Black, and either."""
+    """Platters not laid yet: for White only, for Black only, and for either."""
     keys: tuple[str, ...]
     """Keys not laid yet."""
     chosen: tuple[str, ...]
@@ -250,10 +250,10 @@ class View:
     step: str
     """A value of `state.Step`, or of `state.Ask` while something has to be settled first."""
     phase: str
-    """The phase of the turn in words: "move", "opportunity fire"."""
+    """The name of the phase: "move", "opportunity fire"."""
     round: int
     rounds: tuple[int, int]
-    """The first and the last round in which the game can end."""
+    """The first and the last round that can end the game."""
     turn: int
     """The team in turn."""
     acting_seat: int
@@ -283,7 +283,7 @@ class View:
     reward: int
     """The draws that the acting unit has left."""
     fight: int
-    """The space in which a melee is in progress, or -1."""
+    """The space of the current melee, or -1."""
     open_cards: bool
     dice: bool
     outcome: Outcome | None
@@ -293,7 +293,7 @@ class View:
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The achievement cards of White and Black that would count now, as far as the viewer knows."""
     blue: bool = False
-    """Are the encounters those of the blue set?"""
+    """Are the encounters from the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)
     """The cost of each space that the walking unit can reach now; empty if none is walking."""
     monuments: tuple[Monument, ...] = ()
@@ -304,7 +304,7 @@ class View:
     ruins: tuple[tuple[str, ...], ...] = ((), ())
     """The destroyed sites in the bases of White and Black, by their slugs in `sites.py`."""
     lith: int = 0
-    """The Arbiter's counter: points of White, below 0 those of Black."""
+    """The Arbiter's counter: White's points if positive, Black's if negative."""
 
     alliance: AllianceView | None = None
     selection: SelectionView | None = None

@@ -53,7 +53,7 @@ def test_the_random_bot_takes_every_choice_about_as_often() -> None:
 
 def test_the_random_bot_admits_that_it_does_not_think() -> None:
     bot = RandomBot(Chance(1))
-    assert "by lot from 3 legal choices" in bot.advise(sight_of("a", "b", "c")).reason
+    assert "at random from 3 legal choices" in bot.advise(sight_of("a", "b", "c")).reason
     only = bot.advise(sight_of("a"))
     assert only.choice.noun == "a"
     assert "only legal choice" in only.reason

@@ -1,4 +1,4 @@
-"""What the greedy bot does at encounters and guardians, and with its rewards."""
+"""The greedy bot's choices at encounters and guardians, and with its rewards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.ages.view_types import UnitView, View
 
 @prefers("adventure")
 def adventure(view: View) -> Preference:
-    """Who has an adventure: anyone with something to face, unless a team-mate came there first."""
+    """The unit for an adventure: one with something to face, unless a team-mate came first."""
     order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
 
     def worth(choice: Choice) -> float:

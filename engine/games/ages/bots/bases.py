@@ -1,4 +1,4 @@
-"""What the greedy bot wants from bases and the Arbiter's Hall, and how it chooses there."""
+"""The greedy bot's goals and choices at bases and in the Arbiter's Hall."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 
 def price_of_the_lead(view: View, unit: UnitView) -> float | None:
-    """The value of the cards with which the unit wins the Arbiter's achievement; None if not.
+    """The value of the cards that win the unit the Arbiter's achievement; None if it cannot.
 
     A card face down is 1 point of tribute (27.3, 27.4).
     """
@@ -193,7 +193,7 @@ def deed(view: View) -> Preference:
 
 @prefers("tribute")
 def tribute(view: View) -> Preference:
-    """What to give the Arbiter: the item, and cards of no use."""
+    """A preference among gifts for the Arbiter: the item, and useless cards."""
     unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:

@@ -73,7 +73,7 @@ def key(view: View) -> Preference:
 
 @prefers("piece")
 def piece(view: View) -> Preference:
-    """The order in which the bot lays pieces: first what it wants near its home."""
+    """The bot's order of laying pieces: first the ones it wants near its home."""
 
     def worth(choice: Choice) -> float:
         if kind_of(choice.noun) == "platter":

@@ -1,4 +1,4 @@
-"""What a bot's characters want: encounters, labyrinth paths and fights, by worth and distance."""
+"""The errands of a bot's characters: encounters, paths and fights, by value and distance."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Errand:
 def walk_costs(
     chart: Chart, goal: int, team: int = 0, ruins: tuple[str, ...] = ()
 ) -> tuple[int, ...]:
-    """About what it costs to walk from every space to a goal, counted backwards from the goal.
+    """The approximate walking cost from every space to a goal, counted backwards from the goal.
 
-    A team can pass its own gates and those in ruins. Domes can be left but not entered, so the
+    A team can pass its own gates and ruined gates. Domes can be left but not entered, so the
     steps are followed in reverse.
     """
     costs = reach(_backwards(chart, team, ruins), goal, COST_WITHOUT_A_WAY)
@@ -50,7 +50,7 @@ def walk_costs(
 
 @lru_cache(maxsize=64)
 def _backwards(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
-    """For each space, those from which it can be entered, with what that costs."""
+    """For each space, the spaces that lead to it, with the costs."""
     found: list[list[Edge]] = [[] for _ in chart.spaces]
     for here, steps in enumerate(steps_through_gates(chart, team, ruins)):
         for there, cost in steps:
@@ -59,7 +59,7 @@ def _backwards(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
 
 
 def costs_to(view: View, unit: UnitView, goal: int) -> tuple[int, ...]:
-    """What it costs the unit's team to walk from every space to a goal."""
+    """The walking cost from every space to a goal, for the unit's team."""
     chart, team, ruins = ground_of(view, unit)
     return walk_costs(chart, goal, team, ruins)
 

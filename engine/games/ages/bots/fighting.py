@@ -1,4 +1,4 @@
-"""How the greedy bot shoots and strikes, and how it answers attacks."""
+"""The greedy bot's shots, strikes and answers to attacks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def shot_worth(
     space: int | None = None,
     shots: int = 1,
 ) -> float:
-    """What a shot does to its target; an area weapon, to all in the space, less harm to allies."""
+    """The damage of a shot; for an area weapon, to all in the space, less harm to allies."""
     at = target.space if space is None else space
     shot = shot_of(unit, weapon)
     worth = attack_worth(view, unit, target, weapon, kind, space=at, shots=shots)
@@ -52,7 +52,7 @@ def shot_worth(
 
 
 def caught(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
-    """The units that an area weapon attacks in a space; in opfire also those that passed (13.9)."""
+    """The units that an area weapon attacks in a space; in opfire also units that passed (13.9)."""
     return [
         other
         for other in view.units
@@ -74,7 +74,7 @@ def best_shot(view: View, unit: UnitView, weapon: str) -> float:
 
 @prefers("fire")
 def fire(view: View) -> Preference:
-    """Who shoots: a unit that has a good shot."""
+    """A preference for a unit with a good shot."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -180,7 +180,7 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> float:
 
 @prefers("opfire")
 def opfire(view: View) -> Preference:
-    """Who shoots: anyone who may do something, with a single-use weapon only if it does much."""
+    """A preference for any useful shot; a single-use weapon must do much."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -210,7 +210,7 @@ def aim(view: View) -> Preference:
 
 @prefers("aim space")
 def aim_space(view: View) -> Preference:
-    """Which space: the one in which the target is hit best."""
+    """A preference for the space with the best chance to hit."""
     attack, unit = going_on(view)
     other, numbers = view.units[attack.target], view.map.by_noun
     return lambda choice: shot_worth(

@@ -1,4 +1,4 @@
-"""What the greedy bot wants from flags, exits and the Alliance."""
+"""The greedy bot's goals at flags, exits and the Alliance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 
 def homes(view: View, team: int) -> Iterator[int]:
-    """The spaces in which a team brings its flags home (32.5)."""
+    """The spaces where a team brings its flags home (32.5)."""
     chart = view.map
     for site, sites in ((HEADQUARTERS, chart.bases[team]), (CHAMBER, chart.sites("lith"))):
         if site in sites:

@@ -1,6 +1,6 @@
 """The greedy bot: each character takes free actions, and runs its best errand.
 
-What it does in fights, adventures and the like is in the modules of `CHAPTERS`.
+Its choices in fights, adventures and the like are in the modules of `CHAPTERS`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class GreedyBot(greedy.GreedyBot):
         return max(choices, key=worth)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why this choice: what the character wants, or what the choice does."""
+        """The reason for this choice: the character's errand, or the effect of the choice."""
         view: View = sight.view
         tell = reasons.get(view.step)
         words = tell(view, choice) if tell is not None else ""
@@ -60,7 +60,7 @@ class GreedyBot(greedy.GreedyBot):
 
 @prefers("free")
 def free(view: View) -> Preference:
-    """Who acts: a wounded unit with medicine, or one with experience to use or cards to take."""
+    """A preference for a wounded unit with medicine, or one with experience or cards to take."""
 
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
@@ -115,7 +115,7 @@ def lose_a_card(view: View) -> Preference:
 
 @prefers("move")
 def move(view: View) -> Preference:
-    """Who moves: the first unit with an errand, in a dome or not; one that has moved is done."""
+    """A preference for the first unit with an errand that has not moved."""
     found = False
 
     def worth(choice: Choice) -> float:

@@ -1,4 +1,4 @@
-"""What the greedy bot wants before the first round: strong characters and a place to begin."""
+"""The greedy bot's choices before the first round: strong characters and a starting place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def strength(slug: str) -> float:
 
 
 BY_LOT = ("drop", "draft")
-"""Steps in which luck also decides, so that no two games have the same characters."""
+"""Steps with a random part, so that no two games have the same characters."""
 
 
 @prefers("drop")

@@ -1,4 +1,4 @@
-"""The register of what the greedy bot prefers, by the step of the sequence of play."""
+"""The greedy bot's preferences, registered by the step of the sequence of play."""
 
 from __future__ import annotations
 

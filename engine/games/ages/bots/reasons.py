@@ -1,4 +1,4 @@
-"""Why the greedy bot prefers a choice, in words for a player who asked for a hint."""
+"""The greedy bot's reasons, as text for a player who asked for a hint."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.games.ages.sums.odds import percent
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
-"""Functions that explain a choice, by its step; without one, the hint says what follows."""
+"""Functions that explain a choice, by its step; without one, the hint names the consequence."""
 
 
 def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
@@ -47,7 +47,7 @@ def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
 
 @reasons("drop", "draft", "take")
 def select(view: View, choice: Choice) -> str:
-    """Which character is given up or taken, compared with the others of the hand or the row."""
+    """Why a character is given up or taken, compared with the others in the hand or the row."""
     chosen = view.selection
     others = [] if chosen is None or view.team is None else list(chosen.hands[view.team])
     if view.step != "drop":
@@ -147,7 +147,7 @@ _FREE_USES = {
     "store": "cards in the vault are safe",
     "take-out": "the card is of use now",
 }
-"""The reasons for free actions, by verb; an ability says what it does."""
+"""The reasons for free actions, by verb; an ability names its effect."""
 
 
 @reasons("draw")
@@ -185,7 +185,7 @@ def lose_a_card(view: View, choice: Choice) -> str:
 def fire(view: View, choice: Choice) -> str:
     """Why a unit shoots, or that a walk is worth more."""
     if choice == PASS:
-        return f"no shot does {WEIGHTS.worth_a_shot} damage on average: to walk is worth more"
+        return f"no shot does {WEIGHTS.worth_a_shot} damage on average: walking is worth more"
     return "a good shot is worth more than a walk"
 
 
@@ -212,9 +212,9 @@ def opfire(view: View, choice: Choice) -> str:
 
 @reasons("adventure")
 def adventure(view: View, choice: Choice) -> str:
-    """Why a unit faces what is in its space."""
+    """Why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
-        return f"to pass counts, and brings cards; a failure costs {_failure(view, choice)}"
+        return f"passing scores and brings cards; a failure costs {_failure(view, choice)}"
     return "nobody has more to do" if choice.verb == "done" else ""
 
 

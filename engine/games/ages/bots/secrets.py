@@ -17,7 +17,7 @@ from engine.games.ages.units import is_contested, is_standing_in, row
 from engine.games.ages.view_types import UnitView, View
 
 USES = ("play", "unleash", "ready")
-"""The verbs with which a card is used."""
+"""The verbs that use a card."""
 DOMES = frozenset({"dome"})
 
 
@@ -85,7 +85,7 @@ def worth_laid_open(view: View, unit: UnitView, slug: str) -> float:
 
 
 def shots_of(view: View, unit: UnitView, cards: Iterable[str]) -> list[Shot]:
-    """How a unit can shoot: by nature, and with those of the cards that it can use."""
+    """The unit's ranged attacks: natural, and with the cards that it can use."""
     own = row(unit).ability.shot
     found = [
         shot
@@ -126,7 +126,7 @@ def play_what_helps(view: View) -> Preference:
 
 @prefers("melee start")
 def melee_start(view: View) -> Preference:
-    """What to play at the start of melee: a hunter on the weakest enemy, then Old Debts."""
+    """A preference at the start of melee: a hunter on the weakest enemy, then Old Debts."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -140,7 +140,7 @@ def melee_start(view: View) -> Preference:
 
 @prefers("step in")
 def step_in(view: View) -> Preference:
-    """Who steps in: a Bodyguard for a character, or a Shield Thrall that can bear more."""
+    """A preference for a Bodyguard for a character, or a Shield Thrall with more Health."""
     attack = view.attack
     assert attack is not None
     target = view.units[attack.target]

@@ -51,7 +51,7 @@ class Weights:
     """The share of a step in an achievement that counts, by the team's lead there; else all of it.
     """
     not_counted: float = 0.2
-    """The same for an achievement that the mission does not have."""
+    """The value of an achievement that the mission does not have."""
 
     # At the bases and in the Arbiter's Hall
 
@@ -69,7 +69,7 @@ class Weights:
     # In a turn
 
     worth_a_shot: float = 0.8
-    """The mean damage for which a character stays and fires instead of moving."""
+    """The mean damage that makes a character stay and fire instead of moving."""
     pays_below: float = 0.6
     """The chance against a guardian below which the bot prefers to pay."""
     own_damage: float = 1.2
@@ -95,7 +95,7 @@ class Weights:
     # Secret cards
 
     hand: int = 3
-    """The number of cards up to which a unit wants more."""
+    """The number of cards that satisfies a unit."""
     defences: Mapping[str, float] = field(
         factory=lambda: {
             "exile-cube": 1.8,
@@ -110,7 +110,7 @@ class Weights:
     turret_range: int = 6
     """The distance of an enemy within which the bot sets up a sentinel."""
     weak: int = 2
-    """The Health at which a unit is careful."""
+    """The Health below which a unit is careful."""
     played: Mapping[str, float] = field(
         factory=lambda: {
             "plenty-cube": 2.5,

@@ -1,4 +1,4 @@
-"""What an encounter or a guardian asks for, with the chance of a unit."""
+"""The test of an encounter or a guardian, with the chance of a unit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
 def adventure_words(view: View, unit: UnitView) -> str:
-    """What is known of the encounter or guardian in a unit's space."""
+    """The known facts about the encounter or guardian in a unit's space."""
     met = view.counters.get(unit.space)
     if met == HIDDEN:
         return f"An unseen encounter: {unseen_words(view, unit)}"
@@ -97,7 +97,7 @@ def guardian_words(view: View, unit: UnitView, slug: str) -> str:
 
 
 def guardian_results(view: View, unit: UnitView, slug: str) -> str:
-    """What comes of a challenge of a guardian, with the chances (16.3)."""
+    """The results of a guardian's challenge, with the chances (16.3)."""
     found = odds(guardian_contest(view, unit, GUARDIANS[slug]).difference, dice=view.dice)
     amaze, squeak, fopp = (
         percent(float(found[each]))
@@ -111,7 +111,7 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
 
 
 def inhabitant_words(view: View, unit: UnitView, counter: str) -> str:
-    """What is known of the encounter that lives in the Alliance (33.3)."""
+    """The known facts about the encounter in the Alliance (33.3)."""
     if counter == HIDDEN:
         return "The encounter in the Alliance is turned up; if it is passed, the marker steps"
     met = ENCOUNTERS[counter]

@@ -25,7 +25,7 @@ DECK_WORDS = {
     "secret": "Tricks: cubes, gadgets, packs, events, creatures",
     "elite": "The strongest weapons, armor and transport",
 }
-"""What the treasure decks hold, briefly."""
+"""The contents of the treasure decks, briefly."""
 
 
 @describes("challenge")
@@ -89,7 +89,7 @@ def discard(view: View, choice: Choice) -> Description:
 
 @describes("raise")
 def raise_rating(view: View, choice: Choice) -> Description:
-    """Describe a rating to raise: what it is now, and what it will be."""
+    """Describe a rating to raise: its present and its new value."""
     unit = acting_unit(view)
     name = next(each for each in RATINGS if each == choice.noun)
     now = unit.ratings[name].value

@@ -1,4 +1,4 @@
-"""Deeds at the sites of bases and of the Arbiter's Hall, with exact chances and what follows."""
+"""Deeds at the sites of bases and of the Arbiter's Hall, with exact chances and consequences."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BEGINNINGS = {
     "repair": ("Repair", "repair the "),
     "visit": ("Withstand", "withstand the "),
 }
-"""The group of each deed, and what its name therefore need not repeat."""
+"""The group of each deed, and the part that its name need not repeat."""
 
 
 @describes(*CLAUSES)
@@ -90,7 +90,7 @@ def fate(view: View, choice: Choice) -> Description:
 
 
 def _counted(unit: UnitView, points: str) -> str:
-    """What a beaten unit counts for the combat of its team: only characters do (19.3)."""
+    """The combat points for a beaten unit: only characters count (19.3)."""
     return f", {points}" if unit.kind == "character" else ""
 
 

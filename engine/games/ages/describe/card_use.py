@@ -1,4 +1,4 @@
-"""Whether a unit can use a card, and what it lacks, as text."""
+"""Whether a unit can use a card, or the missing requirement, as text."""
 
 from __future__ import annotations
 
@@ -40,6 +40,6 @@ def use_words(view: View, unit: UnitView, card: Treasure) -> str:
 
 
 def card_for(view: View, unit: UnitView, slug: str) -> str:
-    """Whether a unit can use a card, and what the card does: two sentences, the last one open."""
+    """Whether a unit can use a card, and its effect: two sentences, the last without a stop."""
     card = TREASURES[slug]
     return f"{use_words(view, unit, card)}. {card_words(card)}"

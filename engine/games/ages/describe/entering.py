@@ -1,4 +1,4 @@
-"""Who comes onto the map by Respect and who does not yet, and by which domes (RULES.md 17, 31)."""
+"""The units that enter by Respect or not yet, and the domes they use (RULES.md 17, 31)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def entry_words(view: View, unit: UnitView) -> str:
 
 
 def dome_words(view: View) -> str:
-    """How the dome is found in which a character enters, and where the domes are (17.2, 17.4)."""
+    """How the dome for a character's entry is found, and where the domes are (17.2, 17.4)."""
     domes = listed(
         f"{number if view.dice else DOME_KEYS[number].colour} at {view.map.names[at]}"
         for number, at in sorted(view.map.domes.items())

@@ -116,7 +116,7 @@ def foes_of(view: View, unit: UnitView) -> list[UnitView]:
 
 
 def ranged_weapons(view: View, unit: UnitView) -> list[str]:
-    """The ranged cards that a unit can use, and "" for a shot of its own."""
+    """The ranged cards that a unit can use, and "" for its natural shot."""
     cards = [
         slug
         for slug in dict.fromkeys(unit.known_cards)
@@ -126,13 +126,13 @@ def ranged_weapons(view: View, unit: UnitView) -> list[str]:
 
 
 def weapon_words(unit: UnitView, weapon: str) -> str:
-    """What a weapon does: a card, or "" for the unit's own."""
+    """The effect of a weapon: a card, or "" for the unit's natural attack."""
     return card_words(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text
 
 
 @describes("in")
 def in_space(view: View, choice: Choice) -> Description:
-    """Describe the space in which a target is shot at."""
+    """Describe the space where a target is shot at."""
     attack = view.attack
     assert attack is not None
     name = view.map.names[view.map.by_noun[choice.noun]]

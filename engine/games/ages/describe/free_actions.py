@@ -34,7 +34,7 @@ def use(view: View, choice: Choice) -> Description:
 
 
 def medicine_words(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
-    """What a medical card does for its user, and for an ally: "Health 2 to 4 of 4"."""
+    """The effect of a medical card on its user or an ally: "Health 2 to 4 of 4"."""
     if VORTEX in view.ruins[unit.team]:
         return "Heals nothing while your vortex is destroyed"
     amount = card.heals + card.symbol_heals * has_symbol(unit, card)

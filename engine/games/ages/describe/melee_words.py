@@ -23,7 +23,7 @@ class Strike:
 
 
 def melee_words(view: View, unit: UnitView, space: int) -> str:
-    """Who strikes first if a unit enters a space, and the chances of all; "" without a melee.
+    """The order of strikes if a unit enters a space, and all chances; "" without a melee.
 
     "melee: first Hanno hits 48 percent, 2 damage, then Pell 21 percent, 1"
     """

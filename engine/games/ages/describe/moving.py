@@ -28,7 +28,7 @@ from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 MOST_SPACES = 3
-"""The spaces of a way that are named; of more, their number is told."""
+"""The greatest number of spaces of a path that are named; for more, only their number is."""
 
 
 @describes("ride")

@@ -17,7 +17,7 @@ from engine.games.ages.view_types import View
 
 
 def character_words(row: Character) -> str:
-    """A character in one line: age, what it fights with, and its ability."""
+    """A character in one line: age, weapons, and its ability."""
     has = row.ratings
     return (
         f"{row.age.title()} {row.circle}, Speed {has.speed}, Health {has.health}, "
@@ -50,7 +50,7 @@ def take(view: View, choice: Choice) -> Description:
 
 
 def piece_words(piece: str) -> str:
-    """What a piece is, briefly."""
+    """The kind of a piece, briefly."""
     found = platter_of(piece)
     if found is not None:
         spaces = f"61 spaces{f' and {len(found.below)} below' if found.below else ''}"
@@ -120,7 +120,7 @@ def beside_words(view: View, place: tuple[str, int, int]) -> str:
 
 @describes("turn")
 def turn(view: View, choice: Choice) -> Description:
-    """Describe how a piece is turned; for an adventure key, what its door faces."""
+    """Describe the rotation of a piece; for an adventure key, the piece its door faces."""
     made = view.building
     assert made is not None
     number = int(choice.noun)
@@ -135,7 +135,7 @@ def turn(view: View, choice: Choice) -> Description:
 
 
 def door_words(view: View, piece: str, slot: str, turn: int) -> str:
-    """What the door of an adventure key faces when it is turned so."""
+    """The piece that the door of an adventure key faces in this rotation."""
     if piece not in ADVENTURE_KEYS:
         return "All its edges are open"
     kind, i, j = parse_place(slot)

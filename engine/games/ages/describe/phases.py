@@ -22,7 +22,7 @@ NEXT_PHASE = {
     "move": "Next: opportunity fire of the other team, then melee and adventures",
     "adventure": "Next: reinforcement, then the other team's turn",
 }
-"""What follows a phase, by its name."""
+"""The next phase after each phase, by name."""
 
 
 NO_MORE = {"fire": "shots", "move": "moves", "adventure": "adventures"}
@@ -34,7 +34,7 @@ def done(view: View, choice: Choice) -> Description:
     """Describe ending one's part of the phase."""
     label = f"no more {NO_MORE.get(view.phase, view.phase)}"
     if view.team is not None and view.sides.count(view.team) > 1:
-        words = "The next seat of your team goes on; the phase ends when all of them are done"
+        words = "The next seat of your team continues; the phase ends when all of them are done"
         return Description("Done", label, words, "34.3", "done")
     return Description(
         "Done", label, NEXT_PHASE.get(view.phase, "The next phase begins"), "7.2", "done"
@@ -49,8 +49,8 @@ def finish(view: View, choice: Choice) -> Description:
 
 
 BY_OPEN_FACTS = ("fire", "armor", "opfire", "hide", "step in", "dying", "melee start", "parting")
-"""Steps at which a seat is asked for what it might hold, whether or not it does."""
-ASKED_ANYHOW = "You are asked even if you hold no such card, so that the question tells nobody"
+"""Steps that ask a seat about cards it might hold, even if it does not."""
+ASKED_ANYHOW = "You are asked even if you hold no such card, so that being asked gives nothing away"
 
 
 @describes("pass")
@@ -115,7 +115,7 @@ def move(view: View, choice: Choice) -> Description:
 
 @describes("adventure")
 def adventure(view: View, choice: Choice) -> Description:
-    """Describe facing what is in a unit's space."""
+    """Describe facing the encounter or guardian in a unit's space."""
     unit = unit_of(view, choice.noun)
     words = adventure_words(view, unit)
     return Description("Adventure", unit_name(unit.slug), words, "15.1", unit_place(unit.slug))

@@ -1,4 +1,4 @@
-"""Cubes, monuments, events, gear, creatures and henchmen, in plain words and what follows."""
+"""Cubes, monuments, events, gear, creatures and henchmen, as text with consequences."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def bite_words(view: View, hunter: Ratings, target: UnitView) -> str:
 
 
 def _owner_words(view: View, owner: str, other: str) -> str:
-    """Whose card is played, and for which ally or on which enemy."""
+    """The owner of a played card, and its target."""
     if owner == other:
         return unit_name(owner)
     word = "for" if unit_of(view, owner).team == unit_of(view, other).team else "on"

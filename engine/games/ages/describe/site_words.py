@@ -1,4 +1,4 @@
-"""The chances of a deed at a site, each result with what comes of it."""
+"""The chances of a deed at a site, each result with its effects."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BEST_FIRST = (
 
 
 def site_place(view: View, unit: UnitView) -> str:
-    """Where a deed points: the space in which the unit stands."""
+    """The place of a deed on the board: the space of the unit."""
     return hex_place(view.map.names[unit.space])
 
 
@@ -55,7 +55,7 @@ _EFFECTS = {
 
 
 def effects_words(effects: Effects) -> str:
-    """What comes of a result: "steal 1 card, dismissed"."""
+    """The effects of a result: "steal 1 card, dismissed"."""
     return ", ".join(map(effect_words, effects)) or "nothing"
 
 
@@ -77,7 +77,7 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
 
 
 def site_words(view: View, unit: UnitView) -> str:
-    """What a unit may do at the sites where it stands; "" if it stands at none."""
+    """The deeds of a unit at the sites in its space; "" if there are none."""
     chart = view.map
     doors = [chart.base_sites[gate] for gate in chart.fronts.get(unit.space, ())]
     names = [site_name(site) for team, site in doors if team != unit.team]

@@ -57,7 +57,7 @@ def condition(view: View, unit: UnitView) -> str:
 
 
 def card_words(card: Treasure) -> str:
-    """What a card does: its row in a few words."""
+    """The effect of a card, briefly."""
     if card.shot:
         shot = card.shot
         area = ", area" if shot.area else ""

@@ -20,7 +20,7 @@ class EncounterFaced(UnitEvent):
     passed: bool
     draws: int
     parts: tuple[Term, ...] = ()
-    """What the rating is made of."""
+    """The parts of the rating."""
 
 
 @frozen(kw_only=True)

@@ -23,7 +23,7 @@ class HitDrawn(Challenged):
 
 @frozen(kw_only=True)
 class DamageDrawn(Challenged):
-    """A hit: what it cost the target."""
+    """A hit, with the damage to the target."""
 
     target: str
     printed: int
@@ -40,7 +40,7 @@ class ShotsSaid(UnitEvent):
 
 @frozen(kw_only=True)
 class ShotWentOn(UnitEvent):
-    """A shot that missed continues to an ally of the shooter (9.4)."""
+    """A missed shot may hit an ally of the shooter (9.4)."""
 
     target: str
 

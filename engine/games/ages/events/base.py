@@ -17,13 +17,13 @@ class UnitEvent(Event):
 
 @frozen(kw_only=True)
 class Challenged(UnitEvent):
-    """The numbers of a challenge: rating, what is against it, the card, and the result."""
+    """The numbers of a challenge: rating, opposing number, card, and result."""
 
     rating: int
     against: int
     card: tuple[int, int]
     result: str
     rating_parts: tuple[Term, ...] = ()
-    """What the rating is made of."""
+    """The parts of the rating."""
     against_parts: tuple[Term, ...] = ()
-    """What the number against it is made of."""
+    """The parts of the opposing number."""

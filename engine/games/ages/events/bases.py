@@ -1,4 +1,4 @@
-"""What happens at the sites of team bases and of the Arbiter's Hall (26, 27)."""
+"""The events at the sites of team bases and of the Arbiter's Hall (26, 27)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class VaultStocked(Event):
 
 @frozen(kw_only=True)
 class VaultSeen(Event):
-    """What the first cards of the team's vault are."""
+    """The first cards of the team's vault."""
 
     team: int
     cards: tuple[str, ...]

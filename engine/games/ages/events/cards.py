@@ -17,7 +17,7 @@ class CardDrawn(UnitEvent):
 
 @frozen(kw_only=True)
 class CardSeen(UnitEvent):
-    """What the card is that the viewer's team has drawn or taken."""
+    """The card that the viewer's team has drawn or taken."""
 
     card: str
 

@@ -63,7 +63,7 @@ class PieceLaid(TeamEvent):
     piece: str
     slot: str
     at: Surroundings
-    """What the slot touched before the piece was laid."""
+    """The pieces that the slot touched before this piece was laid."""
     turn: int
 
 

@@ -14,7 +14,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 
 @tells(e.EncounterFaced)
 def encounter_faced(event: e.EncounterFaced) -> str:
-    """Say what an encounter asked and what came of it."""
+    """Say the test of an encounter and its result."""
     row = ENCOUNTERS[event.encounter]
     draws = count(event.draws, "draw")
     at = f"{row.name} at {event.space}"
@@ -27,8 +27,9 @@ def encounter_faced(event: e.EncounterFaced) -> str:
 @tells(e.EncountersPlaced)
 def encounters_placed(event: e.EncountersPlaced) -> str:
     """Say how many encounters lie on the map."""
-    again = " anew" if event.again else ""
-    return f"{count(event.count, 'encounter')} are placed{again}"
+    again = "again " if event.again else ""
+    are = "is" if event.count == 1 else "are"
+    return f"{count(event.count, 'encounter')} {are} {again}placed"
 
 
 @tells(e.GuardianMet)
@@ -49,7 +50,7 @@ def guardian_challenged(event: e.GuardianChallenged) -> str:
 
 @tells(e.GuardianPaid)
 def guardian_paid(event: e.GuardianPaid) -> str:
-    """Say what was paid."""
+    """Say which cards were paid."""
     return f"pays {guardian_name(event.guardian)} {count(event.cards, 'card')}"
 
 
@@ -69,5 +70,5 @@ def marker_stepped(event: e.MarkerStepped) -> str:
 
 @tells(e.Strained)
 def strained(event: e.Strained) -> str:
-    """Say what a Strength FOPP cost John Henry."""
+    """Say which loss a Strength FOPP caused John Henry."""
     return f"is strained by the effort: Health {event.health}"

@@ -24,7 +24,7 @@ def hit_drawn(event: e.HitDrawn) -> str:
 
 @tells(e.DamageDrawn)
 def damage_drawn(event: e.DamageDrawn) -> str:
-    """Say what a hit did: "hurts Pell: damage 2 - 1 = 1 (Squeak: ...), Health 3"."""
+    """Say the result of a hit: "hurts Pell: damage 2 - 1 = 1 (Squeak: ...), Health 3"."""
     change = DAMAGE_CHANGE[ChallengeResult(event.result)]
     if change is None:
         total = "no damage at all"
@@ -81,6 +81,6 @@ def honor_tested(event: e.HonorTested) -> str:
 
 @tells(e.LuckChecked)
 def luck_checked(event: e.LuckChecked) -> str:
-    """Say what was drawn for luck, and whether the target was ridden down by it."""
+    """Say the luck drawn, and whether the target was ridden down by it."""
     what = "is ridden down" if event.lucky else "stands"
     return f"checks luck: {event.luck}, 7 is needed; {unit_name(event.target)} {what}"

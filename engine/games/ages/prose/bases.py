@@ -12,14 +12,14 @@ from engine.games.ages.sites import site_name
 
 @tells(e.SiteChallenged)
 def site_challenged(event: e.SiteChallenged) -> str:
-    """Say what was tried at a site, with its numbers."""
+    """Say which deed was tried at a site, with its numbers."""
     deed = deed_words(event.verb, event.site, event.means)
     return f"tries to {deed} ({numbers(event, event.with_rating.title())})"
 
 
 @tells(e.SitePaid)
 def site_paid(event: e.SitePaid) -> str:
-    """Say what is done at a Low Gate without a challenge."""
+    """Say which deed is done at a Low Gate without a challenge."""
     paid = f"the {card_name(event.card)}" if event.card else "nothing (Vae Victis)"
     return f"pays {paid} to {deed_words(event.verb, event.site)}"
 
@@ -61,7 +61,7 @@ def freed(event: e.Freed) -> str:
 
 @tells(e.EscapeTried)
 def escape_tried(event: e.EscapeTried) -> str:
-    """Say what was drawn for luck, and whether the prisoner escapes by it."""
+    """Say the luck drawn, and whether the prisoner escapes by it."""
     what = "the lock gives way" if event.free else "the lock holds"
     return f"tries to escape: luck {event.luck}, {what} (6 or more)"
 
@@ -71,13 +71,13 @@ def escape_tried(event: e.EscapeTried) -> str:
 
 @tells(e.VaultStocked)
 def vault_stocked(event: e.VaultStocked) -> str:
-    """Say what a vault begins with."""
+    """Say which cards a vault begins with."""
     return f"The vault of {TEAMS[event.team]} begins with {listed(map(deck_card, event.decks))}"
 
 
 @tells(e.VaultSeen)
 def vault_seen(event: e.VaultSeen) -> str:
-    """Say what the cards of the team's vault are."""
+    """Say which cards are in the team's vault."""
     return f"In the vault of {TEAMS[event.team]}: {listed(map(card_name, event.cards))}"
 
 
@@ -116,7 +116,7 @@ def tribute_taken(event: e.TributeTaken) -> str:
 
 @tells(e.TributeGiven)
 def tribute_given(event: e.TributeGiven) -> str:
-    """Say what was given and how the counter stands."""
+    """Say which gift was made, and the state of the counter."""
     gift = {"": "", "item": "a tribute item, "}.get(event.what)
     if gift is None:
         gift = f"the {card_name(event.what)}, "

@@ -25,7 +25,7 @@ def card_drawn(event: e.CardDrawn) -> str:
 
 @tells(e.CardSeen)
 def card_seen(event: e.CardSeen) -> str:
-    """Say what the card is."""
+    """Say which card it is."""
     return f"has the {card_name(event.card)}, face down"
 
 
@@ -82,7 +82,7 @@ def weapon_jammed(event: e.WeaponJammed) -> str:
 
 @tells(e.CardPlayed)
 def card_played(event: e.CardPlayed) -> str:
-    """Say which card was played, and what it does."""
+    """Say which card was played, and its effect."""
     does = TREASURES[event.card].text.removeprefix("Free Action: ")
     return f"plays the {card_name(event.card)}: {does}"
 
@@ -101,7 +101,7 @@ def slowed(event: e.Slowed) -> str:
 
 @tells(e.Prepared)
 def prepared(event: e.Prepared) -> str:
-    """Say what the manual adds."""
+    """Say the bonus of the manual."""
     return f"reads the Field Manual: +{event.amount} on the next adventure"
 
 

@@ -27,7 +27,7 @@ def guided(event: e.Guided) -> str:
 
 @tells(e.SentAway)
 def sent_away(event: e.SentAway) -> str:
-    """Say that a unit goes to a dome, and what was drawn for it."""
+    """Say that a unit goes to a dome, and the card drawn for it."""
     what = "enters" if event.entering else "is banished" if event.banished else "is dismissed"
     by_dice = event.colour.isdigit()
     drawn = (

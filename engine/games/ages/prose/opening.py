@@ -1,4 +1,4 @@
-"""Log lines of what happens before the first round."""
+"""Log lines of the events before the first round."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def character_dropped(event: e.CharacterDropped) -> str:
 
 @tells(e.CharacterDrafted)
 def character_drafted(event: e.CharacterDrafted) -> str:
-    """Say who was taken, and by which seat's team."""
+    """Say which character was taken, and by which seat's team."""
     return f"{unit_name(event.character)} is drafted by the team of player {event.seats[0] + 1}"
 
 
@@ -56,7 +56,7 @@ def key_chosen(event: e.KeyChosen) -> str:
 
 @tells(e.PieceLaid)
 def piece_laid(event: e.PieceLaid) -> str:
-    """Say what was laid where, and how it was turned."""
+    """Say which piece was laid where, and its rotation."""
     piece, turned = piece_name(event.piece), rotation_words(event.piece, event.turn)
     first = "" if event.at.beside else "in the "
     return f"{TEAMS[event.team]} lays {piece} {first}{slot_words(event.at)}{turned}"

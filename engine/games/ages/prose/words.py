@@ -16,7 +16,7 @@ from engine.games.ages.names import (
 )
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
-"""The words for an event; those of a unit's event follow its name."""
+"""The log line of an event; the line of a unit's event follows its name."""
 
 
 def units(slugs: tuple[str, ...]) -> str:

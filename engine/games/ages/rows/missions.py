@@ -40,7 +40,7 @@ ALLIANCE = "alliance"
 
 @frozen(kw_only=True)
 class Mission:
-    """A mission: what a match is played with, and what wins it."""
+    """A mission: the contents of a match, and its achievements."""
 
     slug: str
     name: str
@@ -53,7 +53,7 @@ class Mission:
     platters: tuple[PlatterSlot, ...]
     """The slots of the platters."""
     domes: int
-    """The number of dome keys: one of each colour, further ones at random."""
+    """The number of dome keys: one of each colour, then random ones."""
     mined: bool = False
     """Does the mined Copper Mesa replace the plain one (29.6)?"""
     keys: tuple[str, ...] = ()
@@ -229,7 +229,7 @@ ALL_MISSIONS = {
         ),
     )
 }
-"""All missions; `MISSIONS` are those that can be played."""
+"""All missions; `MISSIONS` are the playable ones."""
 
 OFFERED = tuple(ALL_MISSIONS)
 """The missions whose every part is in the game."""

@@ -125,7 +125,7 @@ def markers(g: AgesState, team: int) -> int:
 
 
 def achieved(g: AgesState, team: int) -> tuple[str, ...]:
-    """The achievements in which a team is ahead, and those of its open cards (14.14)."""
+    """The achievements that a team leads, and its open achievement cards (14.14)."""
     ahead = [
         each for each in achievements_of(g) if (points := measure(g, each))[team] > points[1 - team]
     ]

@@ -52,7 +52,7 @@ def has_met(g: AgesState, unit: Unit) -> bool:
 
 
 async def choose_adventurer(g: AgesState) -> Step:
-    """Ask which unit faces what is in its space (15.1)."""
+    """Ask which unit faces the encounter or guardian in its space (15.1)."""
     units = g.team_units(g.team)
     able = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
     seat = acting_seat(g, able)
@@ -99,7 +99,7 @@ def face(g: AgesState, unit: Unit) -> Step:
 
 
 async def choose_at_site(g: AgesState) -> Step:
-    """Ask what the acting unit does with what it has met (15.4, 16.2, 16.5)."""
+    """Ask how the acting unit deals with its encounter or guardian (15.4, 16.2, 16.5)."""
     unit = g.units[g.acting_unit]
     if g.at(unit.space) in g.counters:
         met = ENCOUNTERS[g.counters[g.at(unit.space)]]

@@ -70,7 +70,7 @@ async def choose_bribe(g: AgesState) -> Step:
 
 
 def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
-    """Log the result; continue with the marker's step, or to how the character leaves (33.4,
+    """Log the result; continue with the marker's step, or with the character's exit (33.4,
     33.5)."""
     made = alliance(g)
     met = ENCOUNTERS[made.counter]
@@ -142,7 +142,7 @@ async def choose_refusal(g: AgesState) -> Step:
 
 
 def replace(g: AgesState) -> None:
-    """Place a new inhabitant, unseen; if none are left, mix those that were met (33.3)."""
+    """Place a new inhabitant, unseen; if none are left, reshuffle the ones that were met (33.3)."""
     made = alliance(g)
     if not g.pool.cards and g.met:
         g.pool.cards, g.met = g.met, []

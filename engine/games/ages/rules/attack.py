@@ -41,7 +41,7 @@ from engine.games.ages.units import ability, allies_in, is_creature, row
 
 LAST_STAND = "last-stand"
 LUCKY = 7
-"""The least luck with which the Hollow Rider's victim is dismissed (20.35)."""
+"""The least luck that dismisses the Hollow Rider's victim (20.35)."""
 
 
 def attack_of(g: AgesState) -> Attack:
@@ -90,7 +90,7 @@ def both_units(g: AgesState) -> tuple[Unit, Unit]:
 
 
 def hit(g: AgesState) -> Step:
-    """Draw whether the attack hits, and continue with what may be asked then (13.1, 13.5)."""
+    """Draw whether the attack hits, and continue with the next question (13.1, 13.5)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
     contest = hit_contest(
@@ -251,7 +251,7 @@ def slay(g: AgesState) -> Step:
 
 
 def missed(g: AgesState) -> Step:
-    """Let a missed shot of the fire phase continue with an ally of the shooter (9.4)."""
+    """Let a missed shot of the fire phase threaten an ally of the shooter (9.4)."""
     attack = attack_of(g)
     if attack.kind == "fire" and not attack.went_on and in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
@@ -267,11 +267,11 @@ def in_the_way(g: AgesState) -> list[str]:
 
 
 async def pick_instead(g: AgesState) -> Step:
-    """Ask the other team which ally of the shooter the shot continues to (9.4)."""
+    """Ask the other team for the ally of the shooter that the shot may hit (9.4)."""
     attack = attack_of(g)
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in in_the_way(g))
-    prompt = f"The shot at {row(target).name} missed: whom does it continue with?"
+    prompt = f"The shot at {row(target).name} missed: which ally of the shooter may it hit?"
     answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True
     attack.target = g.number(answer.noun)

@@ -43,7 +43,7 @@ def building(g: AgesState) -> Building:
 
 
 async def choose_platter(g: AgesState) -> Step:
-    """Ask each team for a platter, then draw the rest at random (30.12)."""
+    """Ask each team for a platter, then draw the others at random (30.12)."""
     made = building(g)
     offered = tuple(
         choice("platter", slug) for slug in platters_of(g.mission) if slug not in made.chosen
@@ -92,7 +92,7 @@ def keys_to_choose(g: AgesState) -> list[str]:
 
 
 def next_key(g: AgesState) -> Step:
-    """Ask for the next labyrinth, or draw those that are not chosen and begin to build (30.12)."""
+    """Ask for the next labyrinth, or draw the remaining ones and begin to build (30.12)."""
     if keys_to_choose(g):
         return Step.KEY
     made, mission = building(g), g.mission
@@ -150,7 +150,7 @@ def fitting_keys(g: AgesState) -> list[str]:
 
 
 def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
-    """The slots in which the team in turn may lay a piece (30.2, 30.5, 30.15)."""
+    """The slots where the team in turn may lay a piece (30.2, 30.5, 30.15)."""
     if platter_of(piece):
         return platter_slots(g.mission, g.layout, chosen=g.chosen, piece=piece)
     found = key_slots_for(g.mission, g.layout, piece, building(g).keys)

@@ -35,9 +35,8 @@ def is_free(unit: Unit) -> bool:
 
 
 def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[str, ...]:
-    """The achievement cards of a team whose conditions hold: those that lie open.
-
-    If `eyes` is the team that looks, its own that lie face down as well.
+    """The achievement cards of a team whose conditions hold: all open cards and, if `eyes` is the
+    viewing team, its own face-down cards.
     """
     return tuple(card for _, card, shown in _earned(g, team) if shown or eyes == team)
 

@@ -30,9 +30,9 @@ EXILE_RANGE, GALE_RANGE = 4, 3
 PLENTY = 2
 
 play_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("use of a card")
-"""What a card can be played on: the second noun of each choice, "" if it needs no target."""
+"""The targets of a card: the second noun of each choice, "" if it needs none."""
 play_effects: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect of a card")
-"""What a card does when it is played."""
+"""The effect of a played card."""
 
 
 def play_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:

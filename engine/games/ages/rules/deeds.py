@@ -1,4 +1,4 @@
-"""What a character does at a site in the adventure phase (RULES.md 26.3 to 26.13, 27.2)."""
+"""The deeds of characters at sites in the adventure phase (RULES.md 26.3 to 26.13, 27.2)."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ from engine.games.ages.units import ability, row
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
 
 
-# What can be done
+# Possible deeds
 
 
 def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """What a unit may do at the sites in its space, if it could change something (26.4)."""
+    """The deeds of a unit at the sites in its space that could change something (26.4)."""
     if unit.kind != "character":
         return []
     found = [deed.choice for deed in _deeds(g, unit) if tried(deed.site) not in unit.used]
@@ -110,7 +110,7 @@ def ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
 
 
 async def choose_deed(g: AgesState) -> Step:
-    """Ask what the acting unit does at the sites in its space, if anything (26.4)."""
+    """Ask for a deed of the acting unit at the sites in its space, if any (26.4)."""
     unit = g.units[g.acting_unit]
     found = deed_choices(g, unit)
     faces = (FACE,) if g.at(unit.space) in g.counters and may_face(unit) else ()
@@ -139,7 +139,7 @@ async def choose_deed(g: AgesState) -> Step:
 
 
 def may_face(unit: Unit) -> bool:
-    """Has the unit not yet faced what is in its space in this phase?"""
+    """Has the unit not yet faced the encounter or guardian in its space in this phase?"""
     return faced(unit.space) not in unit.used
 
 
@@ -150,7 +150,7 @@ def sites_of(choices: list[Choice]) -> list[str]:
 
 
 def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
-    """Pay for a deed, or draw for its challenge; then do what the result says."""
+    """Pay for a deed, or draw for its challenge; then carry out the result."""
     unit.used += (tried(deed.site),)
     if deed.is_paid:
         if deed.means:
@@ -243,7 +243,7 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("see")
 def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Make the prisoner reveal a card of its own choice (26.10)."""
+    """Make the prisoner reveal a card that it chooses (26.10)."""
     _of_prisoner(g, unit, deed, Ask.SHOW)
 
 

@@ -59,7 +59,7 @@ def becomes_banishment(g: AgesState, pending: Pending) -> bool:
 
 
 def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
-    """The wanted domes that are empty; else all empty ones; else those with the fewest units."""
+    """The wanted domes that are empty; else all empty ones; else the ones with the fewest units."""
     held = dict.fromkeys(sorted(g.map.domes), 0)
     spaces = {space: number for number, space in g.map.domes.items()}
     for number, unit in enumerate(g.units):

@@ -1,4 +1,4 @@
-"""The marks in `Unit.used` for what a unit has done in the phase and may not do again.
+"""The marks in `Unit.used` for actions that a unit may not repeat in the phase.
 
 They are stored with every match, so the strings must stay as they are.
 """

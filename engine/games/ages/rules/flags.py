@@ -94,7 +94,7 @@ def points_for(g: AgesState, place: int) -> int:
 
 @measures("escape")
 def count_escapes(g: AgesState, achievement: str) -> tuple[int, int]:
-    """The points of those who escaped, by their order (32.7)."""
+    """The points of the characters that escaped, by their order (32.7)."""
     found = [0, 0]
     for place, team in enumerate(g.escaped, 1):
         found[team] += points_for(g, place)

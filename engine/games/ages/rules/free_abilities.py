@@ -31,7 +31,7 @@ COURIER_AURA = 3
 BLACKMAIL_AURA = 3
 
 free_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("free action")
-"""What an ability can be used on, as far as all can see: the nouns of its choices."""
+"""The targets of an ability by open information: the nouns of its choices."""
 free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect")
 """The function that carries out an ability."""
 
@@ -141,6 +141,6 @@ def _blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @free_uses("blackmail")
 def blackmail(g: AgesState, unit: Unit, noun: str) -> None:
-    """Make an enemy reveal a card of its own choice (20.46)."""
+    """Make an enemy reveal a card that it chooses (20.46)."""
     by, victim = g.number(unit.slug), g.number(noun)
     g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=by))

@@ -108,7 +108,7 @@ def can_pick_up(g: AgesState, unit: Unit) -> bool:
 
 
 async def choose_use(g: AgesState) -> Step:
-    """Ask what the acting unit does, until it is finished with (8.2 to 8.6)."""
+    """Ask for the free actions of the acting unit until it has finished (8.2 to 8.6)."""
     unit = g.units[g.acting_unit]
     prompt = f"{row(unit).name}: free action?"
     answer = await choose(unit.owner, prompt, use_choices(g, unit), "8.2")
@@ -164,7 +164,7 @@ def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
 
 
 def helpful_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """What the unit may do now besides destroying cards."""
+    """The free actions of the unit now, except destroying cards."""
     if unit.fate is Fate.PRISON:
         yield from ability_choices(g, unit)
         return

@@ -66,7 +66,7 @@ def lose_master(g: AgesState, master: int, because: str = "master killed") -> No
 
 
 def henchman_leaves(g: AgesState, killer: Unit, victim: Unit) -> None:
-    """Remove a henchman that has killed a character, except those of the Red Flag (28.13)."""
+    """Remove a henchman that has killed a character, unless it belongs to the Red Flag (28.13)."""
     if killer.kind != "henchman" or victim.kind != "character" or not killer.is_on_map:
         return
     if ability(g.units[killer.master]) != "red-flag":

@@ -25,7 +25,7 @@ from engine.games.ages.unit_state import Attack, Fate, Unit
 from engine.games.ages.units import ability, is_creature, row
 
 ESCAPES_FROM = 6
-"""The least luck with which Houdini escapes (20.15)."""
+"""The least luck that lets Houdini escape (20.15)."""
 SPARE = choice("spare")
 
 

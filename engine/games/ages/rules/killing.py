@@ -1,4 +1,4 @@
-"""What follows when a unit is killed or taken: its cards, its henchmen, its attacker's ability."""
+"""The consequences of a kill or capture: cards, henchmen, the attacker's ability."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
 
 
 def follow(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
-    """Do what a result says (16.3)."""
+    """Carry out a result (16.3)."""
     number = g.number(unit.slug)
     if result is ChallengeResult.SQUEAK:
         gain_experience(g, unit, "Squeak")

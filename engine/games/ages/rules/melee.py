@@ -101,11 +101,11 @@ async def tell_tale(g: AgesState) -> Step:
     return next_fighter(g)
 
 
-# Who acts
+# The acting units
 
 
 def quickest_fighters(g: AgesState) -> list[Unit]:
-    """The units that may act next: by Wits, then those of the team in turn (12.1, 24.6)."""
+    """The units that may act next: by Wits, then the team in turn first (12.1, 24.6)."""
     waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
     order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
     first = min(order.values(), default=None)

@@ -35,7 +35,7 @@ def might_act(g: AgesState, unit: Unit) -> bool:
 
 
 async def choose_onset(g: AgesState) -> Step:
-    """Ask the next seat what it plays at the start of melee, until it passes (14.11)."""
+    """Ask the next seat for cards to play at the start of melee, until it passes (14.11)."""
     seat = g.onset[0]
     offered = tuple(
         each

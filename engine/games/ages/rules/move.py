@@ -34,7 +34,7 @@ from engine.games.ages.units import ability, enemies_in, is_contested, row
 
 WINGS = "wings"
 WINGED = frozenset({"dread-wings", "hover-lamp"})
-"""Abilities with which a unit flies without a card."""
+"""Abilities that let a unit fly without a card."""
 STOP, GUIDE = choice("stop"), choice("ability")
 
 
@@ -75,7 +75,8 @@ def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
 
 
 async def choose_mover(g: AgesState) -> Step:
-    """Ask which unit moves; the one that moved last may go on with its points left (10.6)."""
+    """Ask which unit moves; the one that moved last may continue with its remaining points
+    (10.6)."""
     movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
     able = movers + [u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers]
     seat = acting_seat(g, able)
@@ -186,7 +187,7 @@ def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
 
 
 def flights(g: AgesState, unit: Unit) -> list[str]:
-    """What the unit may fly with before its first step: wings, a card or a vehicle (29.2)."""
+    """The unit's means of flight before its first step: wings, a card or a vehicle (29.2)."""
     if unit.spent or unit.flying or not may_take_off(g, unit):
         return []
     if unit.riding:

@@ -27,7 +27,7 @@ def begin_opfire(g: AgesState) -> None:
 
 
 def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
-    """The weapons with which the unit can shoot at some space that an enemy entered."""
+    """The weapons that the unit can use against some space that an enemy entered."""
     weapons = weapons_of(g, unit)
     if is_jammed(g, unit):
         weapons = [each for each in weapons if not each or each in unit.open_cards]
@@ -37,7 +37,7 @@ def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
 def aims(
     g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = (), where: tuple[int, ...] = ()
 ) -> dict[str, list[int]]:
-    """The targets, and the spaces in which each can be shot at (11.2, 11.3).
+    """The targets, and the spaces where each can be shot at (11.2, 11.3).
 
     `at` are the units, and `where` the spaces, that were shot at before.
     """
@@ -58,7 +58,7 @@ def aims(
 
 
 async def choose_opfire(g: AgesState) -> Step:
-    """Ask the other team which unit shoots at those that moved (11.1, 11.6)."""
+    """Ask the other team which unit shoots at the units that moved (11.1, 11.6)."""
     might = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
     seat = acting_seat(g, might)
     if seat is None:
@@ -111,7 +111,7 @@ async def choose_aim(g: AgesState) -> Step:
 
 
 async def choose_space(g: AgesState) -> Step:
-    """Ask in which space the target is shot at, and shoot (11.2)."""
+    """Ask for the space where the target is shot at, and shoot (11.2)."""
     attack = attack_of(g)
     unit, target = g.units[attack.attacker], g.units[attack.target]
     spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]

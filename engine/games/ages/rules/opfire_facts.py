@@ -15,7 +15,7 @@ JAMMER_AURA = 2
 
 
 def farthest_of(unit: Unit) -> int:
-    """The greatest range at which the unit might shoot, as far as all can see."""
+    """The unit's greatest possible range, by open information."""
     return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, {SPYGLASS}) else 0)
 
 

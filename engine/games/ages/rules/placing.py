@@ -1,4 +1,4 @@
-"""What is put on a complete map: encounters, flags, guardian decks (RULES.md 6.5, 30.18, 32.2)."""
+"""The contents of a complete map: encounters, flags, guardian decks (RULES.md 6.5, 30.18, 32.2)."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def begin_planting(g: AgesState) -> Step:
 
 
 async def plant_flag(g: AgesState) -> Step:
-    """Ask Black and White in turn to plant a flag of their own (32.2)."""
+    """Ask Black and White in turn to plant one of their own flags (32.2)."""
     planted = len(g.flags)
     free = flag_spaces(g) if g.places_by_hand and planted < 2 * flags_each(g) else []
     if not free:

@@ -1,4 +1,4 @@
-"""Moments to react in, offered by open facts only: what a unit might hold (RULES.md 14.9, 24.14).
+"""Reaction windows, offered by open information about a unit's cards (RULES.md 14.9, 24.14).
 
 The back of a card shows its deck. So a player is asked if the unit has such a card open, or any
 card face down from a deck that contains one, even if the card itself is not among them.
@@ -31,7 +31,7 @@ def might_hold(unit: Unit, cards: Set[str]) -> bool:
 
 
 def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
-    """Could one of these cards be among those that the unit has face down?"""
+    """Could one of these cards be among the unit's face-down cards?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
         not shown and TREASURES[card].deck in decks

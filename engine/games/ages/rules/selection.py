@@ -1,4 +1,4 @@
-"""Who plays: characters dropped and drafted, and which team is White (RULES.md 30.7 to 30.11)."""
+"""The selection of characters, and which team is White (RULES.md 30.7 to 30.11)."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def reveal_characters(g: AgesState) -> None:
     g.selection = None
 
 
-# Who plays whom (34.6)
+# Seats and their characters (34.6)
 
 
 def untaken(g: AgesState, team: int) -> list[Unit]:

@@ -35,7 +35,7 @@ def acting_seat(g: AgesState, able: Sequence[Unit]) -> int | None:
 
 
 def round_from(g: AgesState, seat: int) -> tuple[int, ...]:
-    """The seats of a team in the order in which they act, the given one last."""
+    """The seats of a team in their order of play, the given one last."""
     seats = g.seats_of(g.sides[seat])
     at = seats.index(seat) + 1
     return seats[at:] + seats[:at]

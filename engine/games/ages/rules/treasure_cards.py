@@ -28,7 +28,7 @@ def draws_taken(deck: str) -> int:
 
 
 def decks_to_draw(g: AgesState, draws: int) -> list[str]:
-    """The decks with cards or discards from which this number of draws buys a card (14.1)."""
+    """The decks with cards or discards where this number of draws buys a card (14.1)."""
     return [
         deck
         for deck in DECKS
@@ -73,7 +73,7 @@ def take_from_deck(g: AgesState, deck: str) -> str | None:
 
 
 def gain(unit: Unit, card: str, *, shown: bool) -> None:
-    """Add a card to those that a unit carries."""
+    """Add a card to a unit's cards."""
     unit.cards += (card,)
     unit.shown += (shown,)
 

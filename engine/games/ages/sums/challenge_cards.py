@@ -1,4 +1,4 @@
-"""Challenge cards and what comes of them (RULES.md 3): pure functions, exact odds."""
+"""Challenge cards and their results (RULES.md 3): pure functions, exact odds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEVEL_RATINGS: tuple[Rating, ...] = (
 
 
 class ChallengeResult(Enum):
-    """What comes of a challenge, the worst first."""
+    """The results of a challenge, worst first."""
 
     FOPP = "fopp"
     FAIL = "fail"
@@ -48,7 +48,7 @@ DAMAGE_CHANGE: Mapping[ChallengeResult, int | None] = {
     ChallengeResult.PASS: 0,
     ChallengeResult.AMAZE: 1,
 }
-"""What a damage challenge adds to the weapon's Damage; None means no damage at all (13.6)."""
+"""The change of the weapon's Damage by a damage challenge; None means no damage (13.6)."""
 
 
 def result_of(difference: int, card: ChallengeCard, *, dice: bool = False) -> ChallengeResult:
@@ -75,7 +75,7 @@ def damage_done(damage: int, result: ChallengeResult) -> int:
     return 0 if change is None else max(0, damage + change)
 
 
-# What a card shows besides its digits
+# Other marks on a card
 
 
 def luck(card: ChallengeCard) -> int:
@@ -90,7 +90,7 @@ def dome_colour(card: ChallengeCard) -> Colour:
 
 @cache
 def level_choices(card: ChallengeCard) -> tuple[Rating, ...]:
-    """The ratings of which one may be raised: two, or all with equal digits (18.4)."""
+    """The ratings that may be raised, one of them: two, or all with equal digits (18.4)."""
     if card[0] == card[1]:
         return LEVEL_RATINGS
     number = [each for each in CARDS if each[0] != each[1]].index(card)

@@ -1,4 +1,4 @@
-"""What is set against what in a challenge, with all modifiers (RULES.md 13, 15, 16)."""
+"""The numbers compared in a challenge, with all modifiers (RULES.md 13, 15, 16)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SHOT_PENALTY = -2
 
 @frozen
 class Contest:
-    """What is set against what in a challenge."""
+    """The two numbers compared in a challenge."""
 
     rating: Figure
     against: Figure

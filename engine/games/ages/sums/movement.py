@@ -1,4 +1,4 @@
-"""Where a unit can walk, ride and fly, and by which route (RULES.md 10)."""
+"""The spaces that a unit can reach by walking, riding and flying, and the routes (RULES.md 10)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Network:
     """The steps of a kind of walker, hashed by identity so that results can be cached."""
 
     steps: Steps
-    """For each space, those that may be entered from it, with what each costs."""
+    """For each space, its possible next spaces with their costs."""
 
 
 KEPT_REACHES = 1024
@@ -50,7 +50,7 @@ _EASY = {
 
 
 def reachable_costs(table: AnyTable, unit: AnyUnit, points: int) -> Mapping[int, int]:
-    """The spaces that a unit can walk to from where it is, with what each costs."""
+    """The spaces that a unit can walk to, with their costs."""
     more = clear_speed(table, unit)
     clear = _clear_steps(*ground_of(table, unit)) if more else None
     return _reachable(
@@ -145,7 +145,7 @@ def is_crossing(chart: Chart, a: int, b: int) -> bool:
 
 
 def stops_of(table: AnyTable, unit: AnyUnit) -> frozenset[int]:
-    """The spaces in which a unit must stop: those with enemies that may attack it (10.3)."""
+    """The spaces where a unit must stop, because enemies there may attack it (10.3)."""
     if unit.flying or is_creature(unit):
         return frozenset()
     count = len(table.map.spaces)
@@ -190,7 +190,7 @@ def may_take_off(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def step_costs(table: AnyTable, unit: AnyUnit) -> Network:
-    """For each space, those that the unit may enter from it, with what each costs the unit.
+    """For each space, the unit's possible next spaces with their costs.
 
     For a unit that may cross a wall each space appears twice: before crossing and, with a number
     after all others, after crossing.

@@ -1,4 +1,4 @@
-"""Chances as text, for descriptions and bots: how likely a hit is, and what it is worth."""
+"""Chances of attacks, for descriptions and bots: the probability of a hit, and its value."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.games.ages.units import AnyTable, AnyUnit
 
 @frozen
 class AttackOdds:
-    """What an attack is expected to do, as far as open facts show."""
+    """The expected result of an attack, by open information."""
 
     hit: float
     """The chance to hit."""

@@ -101,7 +101,7 @@ def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def armor_added(table: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
-    """What an armor card adds to the unit's Armor."""
+    """The bonus of an armor card to the unit's Armor."""
     base = min(HIGHEST, row(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
     amount = max(amount, card.armor_at_least - base)
@@ -109,7 +109,7 @@ def armor_added(table: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) 
 
 
 def worn(table: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
-    """The armor that counts, with what it adds: the best of each kind that lies open (14.6)."""
+    """The armor that counts, with its bonus: the best open card of each kind (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
     for kind in ARMOR_KINDS:
         usable = [c for c in open_cards if c.kind == kind and can_use(table, unit, c)]
@@ -124,9 +124,9 @@ OwnHook = Callable[[AnyTable, AnyUnit, Rating], int]
 OtherHook = Callable[[AnyTable, AnyUnit, AnyUnit, Rating], int]
 
 own_ratings: Dispatch[str, OwnHook] = Dispatch("change of its own ratings")
-"""What an ability adds to its owner's ratings."""
+"""The bonus of an ability to its owner's ratings."""
 other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
-"""What an ability of the first unit adds to the ratings of the second."""
+"""The bonus of the first unit's ability to the ratings of the second."""
 
 
 @own_ratings("rooted")
@@ -198,7 +198,7 @@ def rating(table: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False)
 
 
 def figures(table: AnyTable, unit: AnyUnit) -> dict[Rating, Figure]:
-    """All ratings of a unit; only those that something may change are added up."""
+    """All ratings of a unit; only ratings with possible modifiers are added up."""
     found = _printed(unit.slug).copy()
     for name in _changed(table, unit):
         found[name] = figure(table, unit, name)
@@ -301,7 +301,7 @@ _CHANGED_BY_OTHERS = frozenset(name for names in _OTHER_CHANGES.values() for nam
 
 
 def _honor(character: Character, unit: AnyUnit) -> int:
-    """Honor as printed and with levels, with which a badge replaces a rating (21.68)."""
+    """Printed Honor with levels, the value that a badge gives to a rating (21.68)."""
     return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
 
 
@@ -312,7 +312,7 @@ RAISED_BY: Mapping[Rating, str] = {
 _PATHS: Mapping[str, tuple[Rating, ...]] = {"prestige": ("speed",), **ALTERNATE_PATHS}
 """The ratings that each path of a labyrinth changes."""
 ALTERNATE_BONUS = 2
-"""What a path of an alternate labyrinth adds (16.8)."""
+"""The bonus of a path of an alternate labyrinth (16.8)."""
 GEAR = frozenset(
     card.slug for card in TREASURES.values() if card.raises or card.symbol_raises or card.stealth
 )
@@ -350,7 +350,7 @@ def _speed_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
 
 
 def _ride_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
-    """What a transport adds to Speed; near a Lodestone a vehicle adds nothing (21.83)."""
+    """The bonus of a transport to Speed; near a Lodestone a vehicle has none (21.83)."""
     card = TREASURES[unit.riding]
     if card.kind == "vehicle" and is_grounded(table, start_of(unit)):
         return
@@ -361,7 +361,7 @@ def _ride_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
 
 
 def start_of(unit: AnyUnit) -> int:
-    """The space in which the unit began its move, or would begin it."""
+    """The space where the unit began its move, or would begin it."""
     return unit.started if unit.spent else unit.space
 
 

@@ -100,7 +100,7 @@ def _crosses_a_wall(chart: Chart, cells: list[tuple[int, ...]]) -> bool:
 
 
 def _effect(here: Space, there: Space, space: Space, step: int, last: int, lobbed: bool) -> int:
-    """What a space between the two does to the sight, by their heights (5.5)."""
+    """The effect of a space on the line of sight between two others, by their heights (5.5)."""
     mesa = space.level == 1
     if here.level == there.level == 0:
         return BLOCKED if mesa else _terrain(space, lobbed)

@@ -1,4 +1,4 @@
-"""What is set against what at the sites of bases and of the Arbiter's Hall (RULES.md 26, 27)."""
+"""The numbers compared at the sites of bases and of the Arbiter's Hall (RULES.md 26, 27)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.ages.units import AnyTable, AnyUnit, ability, is_ally_beside, 
 from engine.games.ages.view_types import Figure, Term
 
 card_bonus: Dispatch[str, Callable[[AnyTable, AnyUnit, Deed], int]] = Dispatch("bonus at sites")
-"""What an open card adds to a deed of its owner, by the card."""
+"""The bonus of an open card to a deed of its owner, by card."""
 
 
 @card_bonus("lock-roll")

@@ -129,7 +129,7 @@ REASONS = {
     "outcome": "this ends the duel",
     "regions": "better odds of leading two Regions",
     "goal": "it brings your goal closer",
-    "rival goal": "it holds the rival's goal back",
+    "rival goal": "it sets back your rival's goal",
     "technology": "more shares are open to you",
     "chips": "the rival finds fewer Cities",
     "shares": "you keep shares for later",

@@ -156,7 +156,7 @@ def test_hints_say_why_not() -> None:
     bot = GreedyBot(Chance(1))
     assert bot.advise(table.match.sight(0)).reason == "no free action helps now"
     play(table, "white: done")
-    assert "to walk is worth more" in bot.advise(table.match.sight(0)).reason
+    assert "walking is worth more" in bot.advise(table.match.sight(0)).reason
 
 
 def test_a_fight_is_named_after_the_enemy() -> None:

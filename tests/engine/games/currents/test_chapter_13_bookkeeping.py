@@ -125,7 +125,7 @@ def test_the_limit_and_the_cash_hold_in_bookkeeping() -> None:
         (
             has(price=10, cash=10, shares={"tesla": 1}),
             "buy a share",
-            "what you have does not pay for another company's share",
+            "you cannot pay for another company's share",
         ),
         (has(price=60, cash=0, shares={"tesla": 1}), "exchange one for another", ""),
     ],

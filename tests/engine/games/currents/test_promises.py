@@ -292,7 +292,7 @@ PLAIN = (
     r"(?:Inv|Man|Fin) \d+(?= \(|\.|$|:)",  # what an action brings, against what is needed
     r"up to \d+",  # a limit
     r"but not below 0",  # a limit, reckoned with in the sums
-    r"you pay \$1k for a luminary at random",  # what 4.8 asks of all who opt out
+    r"you pay \$1k for a random luminary",  # what 4.8 asks of all who opt out
     r"for \$3k, once this turn",  # what 16.27 asks for a luminary who wakes
 )
 """Limits, printed texts and clauses of the rules."""

@@ -110,7 +110,7 @@ PROMISES = (
     Promise(
         "nine", r"your nine count (?P<volts>-?\d+) in bids and score (?P<score>-?\d+)", nine_are
     ),
-    Promise("spy", r"a card at random out of (?P<cards>\d+) cards?", hand_is),
+    Promise("spy", r"a random card out of (?P<cards>\d+) cards?", hand_is),
 )
 PLAIN = (
     r"Seat \d",
