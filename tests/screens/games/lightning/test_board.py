@@ -254,7 +254,7 @@ def test_a_power_card_at_work_lies_in_the_middle() -> None:
     )
     for size in SIZES[1:]:
         picture = painted(table.view("bob"), size)
-        assert words_missing(picture, "Seat 1 plays", "Scrap Heap", "remove 1 card of your") == []
+        assert words_missing(picture, "Seat 1 plays", "Scrap Heap", "remove 1 card from your") == []
     assert "Keep all cards" in text(painted(table.view("ann"), NORMAL, offer_to(table.match, 0)))
 
 
