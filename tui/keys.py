@@ -201,6 +201,9 @@ VI_KEYS: Mapping[str, tuple[str, ...]] = {
     "log": ("L",),
 }
 
+VI_MOVES = frozenset("hjkl")
+"""The letters that move in vi."""
+
 EDIT_KEYS: Mapping[str, tuple[str, ...]] = {
     "left": ("left", "ctrl+b"),
     "right": ("right", "ctrl+f"),
@@ -311,8 +314,12 @@ class Keymap:
         return (action, rest[0].strip()) if action is not None and rest else None
 
     def jump_labels(self, scope: str = "table") -> tuple[str, ...]:
-        """Letters and digits that are not commands, in the order in which they are assigned."""
-        taken = {name for key in self.in_scope(scope) for name in key.keys}
+        """Letters and digits that are not commands, in the order in which they are assigned.
+
+        The vi keys are never among them, even where they do not move: a player who presses one by
+        habit means to move, not to answer.
+        """
+        taken = {name for key in self.in_scope(scope) for name in key.keys} | VI_MOVES
         pool = f"{ascii_lowercase}123456789{ascii_uppercase}"
         return tuple(char for char in pool if char not in taken)
 

@@ -33,6 +33,7 @@ from screens.table.parts.pointer import Pointer
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.reveal_clock import RevealClock
 from screens.table.story.log import LogPage
+from tui.keys import VI_MOVES
 from tui.widgets.bars import Hint
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import list_signs
@@ -55,6 +56,13 @@ _MOVING = (
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
 """Pages that a player reads while new reveals wait."""
 WIDE_FROM = 160
+
+
+def _no_choice(letter: str) -> str:
+    """What is said of a letter that is beside nothing; one that moves in vi is meant to move."""
+    if letter in VI_MOVES:
+        return "The arrow keys move; h j k l can move as well (see the settings)"
+    return f"No choice has the letter {letter} now"
 
 
 class TablePage(Page):
@@ -396,7 +404,7 @@ class TablePage(Page):
             self.navigation.go_to_choices()
             await self.answer(menu.jump(letter))
         else:
-            asked = f"No choice has the letter {letter} now"
+            asked = _no_choice(letter)
             self.say(asked if menu is not None else self.model.idle_words())
 
     def _look_at_letter(self, letter: str) -> None:

@@ -210,6 +210,8 @@ class Painter(BoardPainter, Generic[V]):
     """Does the game have reaction windows, in which a player may pass?"""
     not_first: tuple[str, ...] = ()
     """The verbs that the cursor does not start on, because they only give something up."""
+    costly: tuple[str, ...] = ()
+    """The verbs of choices that must be confirmed, because they give away something valuable."""
 
     beats: Callable[[V], tuple[str, int]] = no_beats
     """Return the name and the number of beats of the story in a view that the board shows step by

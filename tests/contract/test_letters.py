@@ -159,29 +159,42 @@ def test_one_letter_ends_and_declines_and_nothing_else_has_it(game: Game[Any, An
             assert (entry.label == ENDS) is (entry.choices == (end,)), entry
 
 
-@pytest.mark.parametrize("game", every_game(), ids=name_of)
-def test_a_letter_means_one_place_through_the_decisions_of_a_part_of_a_turn(
-    game: Game[Any, Any],
-) -> None:
-    """As long as single letters suffice: a pair is dealt again for each decision."""
+def menus_of_a_match(game: Game[Any, Any]) -> Iterator[tuple[object, ChoiceMenu]]:
+    """The lists of a match one after another, each with the part of a turn that it belongs to."""
     match, chance, dealt = Match.begin(game, seed=3), Chance(3), DealtLetters()
-    part: object = None
-    places: dict[str, str] = {}
     for _ in range(ANSWERS):
         if not match.pending:
             break
         decision = match.pending[0]
         now = decision.seat, match.where
-        if now != part:
-            part, places = now, {}
         dealt.begin(now)
         view = match.view(decision.seat)
-        menu = make_menu(game, view, decision, keymap(), confirm="never", dealt=dealt)
+        yield now, make_menu(game, view, decision, keymap(), confirm="never", dealt=dealt)
+        match.answer(decision.seat, chance.pick(decision.choices))
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_letters_that_are_kept_ascend_as_well(game: Game[Any, Any]) -> None:
+    for _, menu in menus_of_a_match(game):
+        for each in lists_of(menu):
+            numbers = order([row.letter for row in each.rows if row.letter not in ("", ENDS)])
+            assert numbers == sorted(set(numbers)), each
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_letter_means_one_place_through_the_decisions_of_a_part_of_a_turn(
+    game: Game[Any, Any],
+) -> None:
+    """As long as single letters suffice: a pair is dealt again for each decision."""
+    part: object = None
+    places: dict[str, str] = {}
+    for now, menu in menus_of_a_match(game):
+        if now != part:
+            part, places = now, {}
         single = {label: place for place, label in menu.places.items() if len(label) == 1}
         if isinstance(menu, Menu) and len(single) == len([x for x in menu.places.values() if x]):
             for letter, place in single.items():
                 if letter != ENDS:
-                    assert places.setdefault(letter, place) == place, (letter, decision.prompt)
+                    assert places.setdefault(letter, place) == place, (letter, menu.decision.prompt)
         else:
             places = {}
-        match.answer(decision.seat, chance.pick(decision.choices))

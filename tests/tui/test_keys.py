@@ -31,6 +31,12 @@ def test_jump_letters_are_no_commands(vi: bool) -> None:
     assert all(keys.action(label, "table") is None for label in labels)
 
 
+@pytest.mark.parametrize("vi", [False, True])
+def test_a_key_that_moves_in_vi_never_answers(vi: bool) -> None:
+    """Who presses j by habit means to go down, not to sell a share."""
+    assert set("hjkl").isdisjoint(keymap(vi=vi).jump_labels())
+
+
 def test_the_usual_keys() -> None:
     keys = Keymap()
     found = {name: keys.action(name, "table") for name in ("u", "h", "r", "l", "?", "q", "enter")}

@@ -76,6 +76,7 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     pickable=pickable,
+    costly=("sell",),
     story_beats=story_beats,
     about=about,
     place_page=place_page,

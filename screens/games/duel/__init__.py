@@ -75,6 +75,7 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     about=about,
+    costly=("sell",),
     story_beats=story_beats,
     mover=mover,
     summary=summary,

@@ -8,7 +8,8 @@ The kind of input decides whether a choice must be confirmed (`Caution`): Enter 
 the cursor, or the set that was built, whose consequence was visible; a jump letter or a click may
 reach a choice that was not, so for a final choice it only moves the cursor at first. So does Enter
 in a list that has just replaced another (`is_unread`): one Enter too many must not take a row that
-the program has put under the cursor. Between the two the row is `armed`, until the cursor moves
+the program has put under the cursor. A choice that gives something up, such as a sale, must be
+confirmed with any kind of input. Between the two the row is `armed`, until the cursor moves
 (`RowList`).
 """
 
@@ -166,6 +167,8 @@ class Caution:
     """Choices that cannot be undone."""
     confirm: str = "final"
     """Confirm choices that cannot be undone (`final`), all (`always`), or `never`."""
+    costly: tuple[str, ...] = ()
+    """Verbs that give something up: confirmed even if they can be undone."""
 
     def must_ask_twice(self, choice: Choice, *, in_sight: bool) -> bool:
         """Must a choice be confirmed?
@@ -175,7 +178,9 @@ class Caution:
         """
         if self.confirm == "always":
             return tuple(self.decision.choices) != (PASS,)
-        return self.confirm == "final" and not in_sight and choice in self.final
+        if self.confirm == "never":
+            return False
+        return choice.verb in self.costly or (not in_sight and choice in self.final)
 
 
 @define
@@ -224,12 +229,14 @@ class DecisionList(RowList):
     _letters: tuple[str, ...]
     final: Set[Choice] = frozenset()
     confirm: str = "final"
+    costly: tuple[str, ...] = ()
+    """Verbs that give something up."""
     advised: Choice | None = None
     _caution: Caution = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._caution = Caution(self.decision, self.final, self.confirm)
+        self._caution = Caution(self.decision, self.final, self.confirm, self.costly)
         self._described = {each: self._describe(each) for each in self.decision.choices}
 
     @property

@@ -8,7 +8,9 @@ possible in all decisions of a turn (`DealtLetters`):
   are hidden in closed groups the place has a letter, which lists them;
 - the choice that ends or declines a decision has a letter that no other choice ever gets;
 - a choice that is offered again in the same part of a turn keeps its letter, and a new one gets an
-  unused letter. The others ascend from the top of every list to its bottom;
+  unused letter;
+- letters ascend from the top of every list to its bottom, so a row that kept its letter is listed
+  before new ones;
 - no letter stands for two things;
 - equal cards are one choice, and have one letter.
 """
@@ -24,6 +26,8 @@ from engine.core.choice import Choice
 
 Held: TypeAlias = tuple[Choice, ...]
 """The meaning of one letter: a choice, the members of a group, or the choices at a place."""
+Row: TypeAlias = tuple[str, Held]
+"""The words of a row of the list, and its choices."""
 
 ENDING = frozenset(
     {
@@ -61,6 +65,11 @@ def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
     pairs = (first + second for first in letters[alone:] for second in letters)
     found = (*letters[:alone], *pairs)[:count]
     return found + ("",) * (count - len(found))
+
+
+def _order(label: str, letters: Sequence[str]) -> tuple[int, ...]:
+    """By what labels are sorted: single letters first, as they are handed out; no label last."""
+    return (len(label) or len(letters), *(letters.index(each) for each in label))
 
 
 @define
@@ -121,14 +130,17 @@ class Letters:
         others = tuple(each for each in letters if each != self._ending)
         labels = (dealt or DealtLetters()).deal(self._names(wanted), others)
         self._labels = dict(zip(wanted, labels, strict=True))
-        self._numbers = {held: number for number, held in enumerate(wanted)}
+        known = {held: at for at, held in enumerate(wanted)}
+        by_letter = sorted(
+            known, key=lambda held: (*_order(self._labels[held], others), known[held])
+        )
+        self._numbers = {held: number for number, held in enumerate(by_letter)}
 
     def of_row(self, held: Held, listed: Mapping[str, Held]) -> str:
         """The letter of a row; `listed` are the choices of the list at each place."""
         if held == (self._end,):
             return self._ending
-        unit = self._unit(held[0], listed) if len(held) == 1 else held
-        return self._labels.get(unit, "")
+        return self._labels.get(self._unit_of_row(held, listed), "")
 
     def of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
         """The letter of a place where the list has the choices `held`.
@@ -138,6 +150,17 @@ class Letters:
         if len(held) == 1:
             return self.of_row(held, listed)
         return self._labels.get(held, "") if hidden else ""
+
+    def rows_in_order(self, rows: Sequence[Row]) -> list[Row]:
+        """The rows of the first list in the order of their letters; those without stay in place."""
+        at = self._at_first
+        numbers = [self._numbers.get(self._unit_of_row(held, at)) for _, held in rows]
+        lettered = iter(sorted(number for number in numbers if number is not None))
+        row_of = dict(zip(numbers, rows, strict=True))
+        return [
+            row if number is None else row_of[next(lettered)]
+            for number, row in zip(numbers, rows, strict=True)
+        ]
 
     def in_order(self, choices: Held) -> Held:
         """The choices of a list in the order of their letters; those without a letter stay in
@@ -168,6 +191,10 @@ class Letters:
         place = self._place_of(choice)
         alone = len(listed.get(place, ())) == 1
         return self._at_first[place] if alone else (choice,)
+
+    def _unit_of_row(self, held: Held, listed: Mapping[str, Held]) -> Held:
+        """The choices that share a letter with a row: of a group, its own members."""
+        return self._unit(held[0], listed) if len(held) == 1 else held
 
     def _gets_letter(self, choice: Choice) -> bool:
         return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))

@@ -57,6 +57,7 @@ def make_menu(
         letters,
         final=final,
         confirm=confirm,
+        costly=painter.costly,
         few=MAX_UNGROUPED,
         unlettered=painter.unlettered,
         not_first=painter.not_first,

@@ -299,6 +299,8 @@ class Menu(DecisionList):
     def _lay_out(self) -> None:
         """Create the rows and places of the current level, each with its letter."""
         rows, lettering = self._grouped(), self._lettering
+        if not self.is_in_group:
+            rows = lettering.rows_in_order(rows)
         at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
         self.entries = tuple(
@@ -315,13 +317,12 @@ class Menu(DecisionList):
         return len(self.entries[self._row_of[choice]].choices) == 1
 
     def _first_row(self) -> int:
-        """The row where the cursor starts: the first that does not only give something up."""
-        good = (
-            number
-            for number, row in enumerate(self.entries)
-            if any(each.verb not in self.not_first for each in row.choices)
-        )
-        return next(good, 0)
+        """The row where the cursor starts: the first that does not only give something up.
+
+        It is the first in the order of the rules, wherever its letter puts it in the list.
+        """
+        good = (each for each in self._levels[-1].choices if each.verb not in self.not_first)
+        return next((self._row_of[each] for each in good), 0)
 
     def _place_of(self, choice: Choice) -> str:
         return self._described[choice].place

@@ -275,6 +275,32 @@ def test_what_cannot_be_undone_is_gone_to_first() -> None:
     assert menu.jump(letter) == END
 
 
+def test_what_gives_something_up_is_asked_for_twice_however_it_is_reached() -> None:
+    decision = Decision(0, "Your turn", (SELL, END))
+    ways = (
+        lambda menu: menu.take(),
+        lambda menu: menu.take_at("share:brush"),
+        lambda menu: menu.jump("a"),
+    )
+    for way in ways:
+        menu = Menu(decision, WORDS.__getitem__, tuple("abz"), costly=("sell",))
+        assert [way(menu), menu.armed, way(menu)] == [None, True, SELL]
+    hasty = Menu(decision, WORDS.__getitem__, tuple("abz"), costly=("sell",), confirm="never")
+    assert hasty.jump("a") == SELL
+
+
+def test_what_kept_its_letter_is_listed_first_and_the_cursor_is_where_the_rules_begin() -> None:
+    dealt = DealtLetters()
+    menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt)
+    menu = menu_of(BUY, SELL, END, dealt=dealt)
+    assert [(row.label, row.words) for row in menu.rows()] == [
+        ("b", "Sell a share: Brush"),
+        ("c", "Buy a share: Albany Power"),
+        ("j", "End turn"),
+    ]
+    assert menu.rows()[menu.cursor].words == "Buy a share: Albany Power"
+
+
 def test_moving_away_disarms() -> None:
     menu = menu_of(SELL, END, final=(END,))
     letter = menu.rows()[1].label
