@@ -10,7 +10,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -43,8 +43,8 @@ from tui.widgets.cells import paintable
 TROUBLE_LOG = "trouble.log"
 REPEATED_NOTICE_SECONDS = 2.0
 """Seconds in which an identical notice is not shown again."""
-MAX_NOTICES = 4
-"""The maximum number of notices shown at once."""
+MAX_NOTICES = 2
+"""The maximum number of notices shown at once: more would cover the board."""
 
 
 class WardenclyffeApp(App[None]):
@@ -156,14 +156,15 @@ class WardenclyffeApp(App[None]):
         if self._last_notice[0] == words and now - self._last_notice[1] < REPEATED_NOTICE_SECONDS:
             return
         self._last_notice = words, now
-        self._make_room_for_notice(words)
+        self.withdraw_notices((words,), most=MAX_NOTICES - 1)
         super().notify(words, **settings)
 
-    def _make_room_for_notice(self, words: str) -> None:
-        """Drop an older notice with the same text, and the oldest if there are too many."""
-        notices = list(self._notifications)
-        dropped = [each for each in notices if each.message == words]
-        for each in (*dropped, *notices[: 1 - MAX_NOTICES]):
+    def withdraw_notices(self, messages: Collection[str], *, most: int = MAX_NOTICES) -> None:
+        """Remove the notices with these texts, and of the others all but the newest `most`."""
+        ascii_only = self.look.glyphs.ascii_only
+        words = {paintable(each, ascii_only=ascii_only) for each in messages}
+        kept = [each for each in self._notifications if each.message not in words][-most:]
+        for each in [each for each in self._notifications if each not in kept]:
             self._unnotify(each, refresh=False)
         for toast in self.screen.query(Toast) if self.screen_stack else ():
             if toast._notification not in self._notifications:

@@ -6,7 +6,7 @@ A page knows the app only as its `Host`: the look, the settings, the keys and th
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, cast
@@ -52,6 +52,9 @@ class Host(Protocol):
 
     def go_home(self) -> None:
         """Close all pages above the first one."""
+
+    def withdraw_notices(self, messages: Collection[str]) -> None:
+        """Show the notices with these words no longer."""
 
     def show_trouble(self, error: Exception) -> None:
         """Log an unexpected error and show the error page."""

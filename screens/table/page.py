@@ -12,6 +12,7 @@ from textual.css.query import NoMatches
 
 from engine.core.choice import Choice
 from engine.core.game import Game
+from engine.core.text import capital
 from net.play.playable import Playable
 from net.play.update import Update
 from screens.base.help import HelpPage
@@ -105,6 +106,8 @@ class TablePage(Page):
         self.first_letter = ""
         """The first of the two letters of a jump label, until the second one is pressed."""
         self._showed_end = False
+        self._said: set[str] = set()
+        """What was said in notices, which belong to this match."""
         self._later: deque[Update] = deque()
         """Updates of the table that wait until the current reveal is over."""
         self._unwatch: Callable[[], None] = lambda: None
@@ -163,7 +166,8 @@ class TablePage(Page):
         self.settle()
 
     def on_unmount(self) -> None:
-        """Leave the table; the match is saved."""
+        """Leave the table, with its notices; the match is saved."""
+        self.host.withdraw_notices(self._said)
         self._unwatch()
         self.table.close()
 
@@ -179,6 +183,11 @@ class TablePage(Page):
         people = sum(player.is_human for player in self.table.players)
         hurries = people == 1 and self.model.painter.is_out(self.view)
         self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD_FACTOR if hurries else 1.0))
+
+    def say(self, words: str, *, severity: str = "information") -> None:
+        """Show a short notice that goes away by itself, at the latest with the table."""
+        self._said.add(capital(words))
+        super().say(words, severity=severity)
 
     def arranged(self, width: int, height: int) -> None:
         """Put the list and the log beside the board, or only the list below it."""

@@ -313,3 +313,23 @@ async def test_bots_play_on_fast_once_the_only_person_is_out(
         await driver.press("enter")
         await driver.until(lambda: driver.table.model.update.answers >= 1)
         assert table.pace == settings.seconds * (FAST_FORWARD_FACTOR if out else 1)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_notice_of_one_match_is_not_shown_in_the_next(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        driver.app.notify("Of the app", timeout=60)
+        driver.table.say("Of the match")
+        await driver.see("Of the match")
+        await driver.press("q")
+        await driver.come_to(HomePage)
+        await driver.until(lambda: "Of the match" not in driver.screen, "an end of the notice")
+        assert "Of the app" in driver.screen
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_key_that_moves_in_vi_says_which_keys_move(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        await driver.until(lambda: driver.table.model.menu, "a decision")
+        await driver.press("j")
+        await driver.see("The arrow keys move")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
@@ -277,7 +279,7 @@ def test_what_cannot_be_undone_is_gone_to_first() -> None:
 
 def test_what_gives_something_up_is_asked_for_twice_however_it_is_reached() -> None:
     decision = Decision(0, "Your turn", (SELL, END))
-    ways = (
+    ways: tuple[Callable[[Menu], Choice | None], ...] = (
         lambda menu: menu.take(),
         lambda menu: menu.take_at("share:brush"),
         lambda menu: menu.jump("a"),
