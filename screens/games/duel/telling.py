@@ -39,7 +39,10 @@ def paint_telling(pen: Pen, area: Area) -> None:
         fill="panel",
     )
     inner = panel.inside(2, 1)
-    lines = [*(_region(pen, ended, each, inner.width) for each in ended.regions), _pr(pen, ended)]
+    lines = [
+        *(_region(pen, ended, each, inner.width) for each in ended.regions),
+        _pr(pen, ended, inner.width),
+    ]
     checked = goal_check(pen.offer.story)
     if checked is not None:
         words = capital(goals_line(checked.companies, checked.met))
@@ -66,12 +69,21 @@ def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[
     return whole if total_width(whole) <= room else runs
 
 
-def _pr(pen: Pen, ended: PhaseEnded) -> list[Run]:
-    """Both sides' PR, which settles ties."""
-    runs: list[Run] = [("PR           ", pen.ink("muted"))]
+def _pr(pen: Pen, ended: PhaseEnded, room: int) -> list[Run]:
+    """Both sides' PR, which settled ties, and what the first bonus has made of it since.
+
+    New England's bonus needs no answer: the table behind the panel shows the PR after it.
+    """
+    muted = pen.ink("muted")
+    runs: list[Run] = [("PR           ", muted)]
     for seat, gap in ((0, "  "), (1, "")):
         words = f"{_side(pen, ended, seat)} {ended.pr[seat]}{gap}"
         runs.append((words, pen.seat_ink(seat, bold=True)))
+    for seat, side in enumerate(pen.view.sides):
+        if side.pr != ended.pr[seat]:
+            words = f"; with the bonus {_side(pen, ended, seat)} {side.pr}"
+            whole: list[Run] = [*runs, (words, pen.seat_ink(seat))]
+            runs = whole if total_width(whole) <= room else [*runs, ("; now the bonus", muted)]
     return runs
 
 

@@ -40,6 +40,17 @@ def test_the_end_of_a_phase_says_who_leads_where_and_what_comes_next(size: tuple
     assert "each leader takes the bonus" in shown
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_panel_says_the_pr_before_the_first_bonus_and_that_on_the_table(
+    size: tuple[int, int],
+) -> None:
+    view = at_step("free action")
+    first, second = view.sides
+    after = evolve(view, sides=(evolve(first, pr=2), evolve(second, pr=10)))
+    shown = text(paint(after, *size, look("dark", "unicode"), Offer(beat=0, story=STORY)))
+    assert "You 2  Edison 7; with the bonus Edison 10" in shown
+
+
 def test_a_spectator_reads_the_names_of_both() -> None:
     view = at_step("free action", seat=None)
     shown = text(paint(view, 80, 22, look("dark", "unicode"), Offer(beat=0, story=STORY)))
