@@ -468,6 +468,18 @@ class TableModel:
         """
         return self._log.last(last, before=self._telling.untold)
 
+    def read_log(self) -> tuple[ShownLine, ...]:
+        """All lines of the log, which count as read from now on."""
+        self._log.mark_read()
+        return self.log()
+
+    def count_unread(self) -> int:
+        """The number of log lines since the player last answered or read the log.
+
+        It is 0 while the board tells of them.
+        """
+        return 0 if self.reveal.is_playing else self._log.count_unread()
+
     def news(self) -> tuple[ShownLine, ...]:
         """The log lines since this person's last turn; empty while the board shows them."""
         return () if self.reveal.is_playing else self._log.news()

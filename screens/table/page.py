@@ -557,11 +557,12 @@ class TablePage(Page):
 
     def do_log(self) -> None:
         """Move to the log pane, or open the log in front if there is no pane."""
+        lines = self.model.read_log()
         if self.has_class("wide"):
             self.navigation.go_to_log()
             self.repaint()
         else:
-            self.open(LogPage(self.model.log(), self.model.names.in_log()))
+            self.open(LogPage(lines, self.model.names.in_log()))
 
     def do_help(self) -> None:
         """Open the help: the item under the cursor, the signs of the board, and the keys."""

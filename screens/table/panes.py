@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from textual.geometry import Size
 
-from engine.core.text import count
 from screens.table.cached_board import CachedBoard
 from screens.table.parts.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
@@ -62,9 +61,8 @@ class Panes:
             return pace
         if hovered := self._page.looking.hovered_name:
             return hovered
-        news = len(self._page.model.news()) if self._page.has_class("compact") else 0
-        lines = count(news, "new log line")
-        return f"{lines}, {self._page.shown_key('log')} reads the log" if news else ""
+        news = self._page.model.count_unread() if self._page.has_class("compact") else 0
+        return f"log: {news} new, {self._page.shown_key('log')} reads it" if news else ""
 
     def board(self, width: int, height: int) -> Picture:
         """The board as painted by the game's painter."""

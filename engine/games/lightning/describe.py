@@ -210,7 +210,8 @@ def name_suit(view: View, choice: Choice) -> Description:
 def bid(view: View, choice: Choice) -> Description:
     """Describe a bid: its total and its Power Cards."""
     if choice.noun == "nothing":
-        return Description("Bid nothing", "Bid nothing", "your total is 0", "7.2", "nothing")
+        after = "your total is 0, and even that can win; no card leaves your hand"
+        return Description("Bid nothing", "Bid nothing", after, "7.2", "nothing")
     cards = choice.noun.split()
     powers = [name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
     effects = f", and {' and '.join(powers)}" if powers else ""

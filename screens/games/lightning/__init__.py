@@ -18,6 +18,8 @@ from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
+ABOUT_BIDS = "Won or lost, your bid goes to your Output Deck and comes back. A tie draws cards."
+"""What a player who is to bid wants to know (RULES.md 7.8 and 8)."""
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
     Tier.NORMAL: paint_table,
@@ -47,8 +49,10 @@ def pickable(view: View) -> Pieces:
     if view.seat is None:
         return {}
     hand = view.seats[view.seat].hand
+    told = f". {ABOUT_BIDS}" if view.trick is not None and not view.trick.revealed else ""
     return {
-        place: Piece(name(card_of(place)), card_words(card_of(place))) for place in pieces_of(hand)
+        place: Piece(name(card_of(place)), f"{card_words(card_of(place)).rstrip('.')}{told}")
+        for place in pieces_of(hand)
     }
 
 

@@ -25,6 +25,9 @@ class ShownLog:
     lines: Sequence[LogLine] = ()
     news_after: int = 0
     """The answer that ended the seat's last turn: lines of later answers are news."""
+    _seat: int | None = field(default=None, init=False)
+    _read_to: int = field(default=0, init=False)
+    """The last answer whose lines the seat has read in the log."""
     _headed: list[ShownLine] = field(factory=list, init=False)
 
     def take_in(self, lines: Sequence[LogLine], seat: int | None) -> None:
@@ -44,6 +47,9 @@ class ShownLog:
             where = line.where
         self.lines = lines
         self.news_after = last_turn_end(lines, seat)
+        last = lines[-1].answer_number if lines else 0
+        self._read_to = min(self._read_to, last) if seat == self._seat else 0
+        self._seat = seat
 
     def last(self, count: int | None = None, *, before: int | None = None) -> tuple[ShownLine, ...]:
         """The last `count` lines, by default all, with news marked.
@@ -57,6 +63,16 @@ class ShownLog:
         news = min(max(start, self._first_news()), end)
         marked = (evolve(line, fresh=True) for line in self._headed[news:end])
         return (*self._headed[start:news], *marked)
+
+    def mark_read(self) -> None:
+        """Count all lines as read: the player has opened the log."""
+        self._read_to = self.lines[-1].answer_number if self.lines else 0
+
+    def count_unread(self) -> int:
+        """The number of lines since the seat last answered or read the log."""
+        own = (each.answer_number for each in reversed(self.lines) if each.seat == self._seat)
+        known = max(self.news_after, self._read_to, next(own, 0))
+        return len(self.lines) - bisect_right(self.lines, known, key=_number)
 
     def news(self) -> tuple[ShownLine, ...]:
         """The lines that are news, without headings."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.lightning.deck import CARDS
+from screens.games.lightning import ABOUT_BIDS
 from screens.table.card_sets import DONE
 from screens.table.menus.set_picker import SetPicker
 from screens.table.page import TablePage
@@ -155,3 +156,18 @@ async def test_one_card_too_many_says_why_not(tmp_path: Path) -> None:
         await driver.press(*list(picker(driver).places.values())[:4])
         assert len(picker(driver).picked) == 3
         await driver.see("3 cards at most: put one back to pick")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_who_is_to_bid_reads_what_becomes_of_the_cards_and_of_a_tie(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, game("human", "random"), size=size, settings=QUICK) as driver:
+        await answer_by_letters(driver, 3)
+        await driver.see("Bid up to three cards; the highest total takes all prizes")
+        pane = driver.table.query_one("#choices", Sheet)
+        shown = {word for line in pane.picture.lines() for word in line.split()}
+        (told,) = {each.consequence.partition(". ")[2] for each in picker(driver).rows()[:-1]}
+        assert told == ABOUT_BIDS
+        assert set(told.split()) <= shown, "all of it is in sight"
+        assert "even that can win" in picker(driver).rows()[-1].consequence

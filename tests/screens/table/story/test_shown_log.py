@@ -50,3 +50,20 @@ def test_the_last_lines_and_those_before_an_answer() -> None:
     assert [each.words for each in log.news()] == ["line 2", "line 3", "line 3"]
     assert [each.words for each in log.last(before=3)][-1] == "line 2"
     assert log.last(9) == log.last()
+
+
+def test_the_unread_lines_end_with_reading_and_with_an_answer() -> None:
+    log = ShownLog()
+    lines = [line(1), line(2, 1), line(3, 1)]
+    log.take_in(lines, 0)
+    assert log.count_unread() == 2
+    log.mark_read()
+    assert log.count_unread() == 0
+    lines = [*lines, line(4, 1)]
+    log.take_in(lines, 0)
+    assert log.count_unread() == 1, "only what came after the reading"
+    log.take_in([*lines, line(5, 0)], 0)
+    assert log.count_unread() == 0, "the player has answered"
+    log.take_in(lines, 1)
+    log.take_in(lines, 0)
+    assert log.count_unread() == 3, "another seat does not know what this one has read"
