@@ -280,8 +280,8 @@ def test_what_cannot_be_undone_is_gone_to_first() -> None:
 def test_what_gives_something_up_is_asked_for_twice_however_it_is_reached() -> None:
     decision = Decision(0, "Your turn", (SELL, END))
     ways: tuple[Callable[[Menu], Choice | None], ...] = (
-        lambda menu: menu.take(),
-        lambda menu: menu.take_at("share:brush"),
+        lambda menu: menu.enter(),
+        lambda menu: menu.enter_at("share:brush"),
         lambda menu: menu.jump("a"),
     )
     for way in ways:
