@@ -9,7 +9,7 @@ the cursor, or the set that was built, whose consequence was visible; a jump let
 reach a choice that was not, so for a final choice it only moves the cursor at first. So does Enter
 in a list that has just replaced another (`is_unread`): one Enter too many must not take a row that
 the program has put under the cursor. A choice that gives something up, such as a sale, must be
-confirmed with any kind of input. Between the two the row is `armed`, until the cursor moves
+confirmed with any kind of input. Between the two the row is armed, until the cursor moves
 (`RowList`).
 """
 

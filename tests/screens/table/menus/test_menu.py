@@ -286,7 +286,7 @@ def test_what_gives_something_up_is_asked_for_twice_however_it_is_reached() -> N
     )
     for way in ways:
         menu = Menu(decision, WORDS.__getitem__, tuple("abz"), costly=("sell",))
-        assert [way(menu), menu.armed, way(menu)] == [None, True, SELL]
+        assert [way(menu), menu.is_armed, way(menu)] == [None, True, SELL]
     hasty = Menu(decision, WORDS.__getitem__, tuple("abz"), costly=("sell",), confirm="never")
     assert hasty.jump("a") == SELL
 
