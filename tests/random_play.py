@@ -28,7 +28,7 @@ def over_tables(
     seeds: Iterable[int] = (1, 2),
     pick: Callable[[int], RandomPick] = lambda seed: random_choice,
 ) -> tuple[pytest.MarkDecorator, Positions[S]]:
-    """What a game's tests need for random play.
+    """Fixtures for random play in a game's tests.
 
     The first value runs a test with `seed`, `seats` and `options` for each seed at each table. The
     second gives the match of such a row before each answer and at its end; `pick` says how the

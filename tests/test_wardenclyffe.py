@@ -175,7 +175,7 @@ def test_a_painter_of_your_own_is_checked_without_being_registered() -> None:
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
-    """What the seat cannot know is drawn again; the picture stays the same."""
+    """Hidden information is drawn again; the picture stays the same."""
     match = played(game, answers=25)
     for seat in (0, None):
         other = match.imagine(seat, w.Chance(5))
@@ -389,7 +389,7 @@ def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
         w.replay(path)
 
 
-# What is refused
+# Refusals
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

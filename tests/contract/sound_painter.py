@@ -84,7 +84,7 @@ FEW = situations(tiny.GAME, most=12)
 
 
 def complaint(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any) -> str:
-    """What a check finds in High Card with a painter that has some faults; else "nothing"."""
+    """The findings of a check of High Card with a faulty painter; else "nothing"."""
     with painted_by(Painter(**{**SOUND, **faults}), "tiny"):
         try:
             check(found)

@@ -59,9 +59,9 @@ class NewCard:
     file: str = "cards.py"
     """The file of its row."""
     effect: str = ""
-    """What is added to `rules/effects.py`."""
+    """The addition to `rules/effects.py`."""
     event: str = ""
-    """What is added to `trick_events.py`: how the log and the story of a trick tell the effect."""
+    """The addition to `trick_events.py`: the event of the effect for the log and the replay."""
 
 
 STATIC_CHARGE = """\

@@ -84,7 +84,7 @@ def test_random_play_comes_to_its_end():
 
 
 def test_a_package_elsewhere_is_tested_with_shipped_modules_only(tmp_path: Path) -> None:
-    """The package and its tests are in a folder of their own; `tests` cannot be imported there."""
+    """The package and its tests are in their own folder; `tests` cannot be imported there."""
     package = tmp_path / "highcard"
     package.mkdir()
     source = (
@@ -122,7 +122,8 @@ write_playthrough(TWO_BY_LOT, Path("checks") / "two-by-lot.txt")
 
 
 def _run(folder: Path, *words: str) -> str:
-    """What a Python program prints that sees the folder and the shipped packages, but no tests."""
+    """The output of a Python program that sees the folder and the shipped packages, but no
+    tests."""
     shipped = folder / "shipped"
     if not shipped.exists():
         shipped.mkdir()

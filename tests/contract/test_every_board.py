@@ -1,6 +1,6 @@
 """One contract over every board: the laws of `screens.testing`, over real matches of every game.
 
-A game without a painter of its own keeps them with the plain board.
+A game without its own painter keeps them with the plain board.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from tests.contract.games import shelf
 from tests.event_kinds import events_in
 
 SLUGS = [game.slug for game in shelf() if find_spec(f"engine.games.{game.slug}.events")]
-"""Games whose events have a module of their own; a small one may do without."""
+"""Games whose events have their own module; a small one may do without."""
 
 
 @frozen

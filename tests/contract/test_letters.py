@@ -60,7 +60,7 @@ def menus(game: Game[Any, Any]) -> Iterator[ChoiceMenu]:
 
 
 def shown(menu: ChoiceMenu) -> Shown:
-    """What the list and the board show now."""
+    """The letters that the list and the board show now."""
     rows = []
     for number, row in enumerate(menu.rows()):
         menu.go_to(number)

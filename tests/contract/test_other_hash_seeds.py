@@ -36,7 +36,7 @@ def fingerprints() -> list[str]:
 
 
 def fingerprints_under(hash_seed: int) -> list[str]:
-    """The same from a fresh process with another hash seed."""
+    """The digest from a fresh process with another hash seed."""
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
     ran = subprocess.run(
         [sys.executable, "-m", "tests.contract.test_other_hash_seeds"],

@@ -25,7 +25,8 @@ class Walk:
     add: Callable[[Block, Path], None]
     """Adds a block of the walk to the game whose folder is given."""
     checked: tuple[str, ...]
-    """The tests that are run: the one of the guide, and those that compare clauses with cards."""
+    """The tests that are run: the one of the guide, and the ones that compare clauses with
+    cards."""
     counts: tuple[tuple[str, str], ...] = ()
     """Sentences of RULES.md with numbers that the guide says go up, and how they read then."""
 

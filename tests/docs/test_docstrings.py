@@ -48,7 +48,7 @@ VERBS = frozenset(_VERBS.split())
 
 
 def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """What is wrong with the first paragraph of a docstring; empty if nothing is."""
+    """The complaint about the first paragraph of a docstring; empty if there is none."""
     first = (ast.get_docstring(source) or "").partition("\n\n")[0]
     if not first or source.returns is None:
         return ""

@@ -49,7 +49,7 @@ def named(text: str) -> set[str]:
 
 
 def own(game: str) -> set[str]:
-    """What the page says that only this game has."""
+    """The files that only this game has, by the page."""
     title = find(game).title
     lists = [modules for name, modules in LISTS.items() if title.endswith(name)]
     assert lists, f'no list for {title} under "Files of single games" in docs/files-of-a-game.md'
@@ -57,7 +57,7 @@ def own(game: str) -> set[str]:
 
 
 def listed(text: str) -> set[str]:
-    """The modules that a part of the page names, without those of a folder of their own."""
+    """The modules that a part of the page names, without those of their own folder."""
     return set(re.findall(r"`(\w+\.py)`", text))
 
 

@@ -1,4 +1,4 @@
-"""What is written in the project keeps to words that are English."""
+"""The text of the project is idiomatic English."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def sentences(text: str, *, is_code: bool) -> Iterator[str]:
 
 
 def advice(sentence: str) -> list[str]:
-    """What to write instead of the turns of phrase in a sentence."""
+    """The advice for each unidiomatic phrase in a sentence."""
     return [better for better, turn in TURNS.items() if turn.search(sentence)]
 
 

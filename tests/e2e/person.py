@@ -83,7 +83,7 @@ class Person:
 
     @property
     def screen(self) -> str:
-        """What can be read now."""
+        """The text on the screen now."""
         return str(self._screen.text())
 
     def press(self, *keys: str) -> None:
@@ -147,7 +147,7 @@ class Person:
         give_up = time.monotonic() + PATIENCE
         while self.status is None:
             if time.monotonic() > give_up:
-                raise AssertionError(f"the program goes on:\n{self.screen}")
+                raise AssertionError(f"the program continues:\n{self.screen}")
             self.look()
         return self.status
 

@@ -158,7 +158,7 @@ def test_a_bot_that_cannot_be_used_costs_one_line(
 @pytest.mark.parametrize(
     ("name", "painter", "reason"),
     [
-        ("duel", ModuleType("painter"), "a built-in game has a board of its own"),
+        ("duel", ModuleType("painter"), "a built-in game has its own board"),
         ("marbles", ModuleType("painter"), "a module is not a Painter"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Servers for the tests, on loopback and on a port of their own."""
+"""Servers for the tests, on loopback and on their own port."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLENTY: dict[str, int] = {
     "keys_per_minute_per_address": 100_000,
     "kilobytes_per_minute": 100_000,
 }
-"""A test comes from one address; those that are about these limits set them."""
+"""A test comes from one address; the ones that are about these limits set them."""
 
 
 class Site:
@@ -35,13 +35,13 @@ class Site:
 
     @property
     def host(self) -> BoardHost:
-        """What is served."""
+        """The served metrics."""
         assert isinstance(self.server.host, BoardHost)
         return self.server.host
 
     @property
     def refused(self) -> dict[str, int]:
-        """What was refused, by reason."""
+        """The rejections, by reason."""
         return dict(self.server.metrics.rejected)
 
 
@@ -57,7 +57,8 @@ def textual_is_patched() -> Iterator[None]:
 
 @pytest.fixture(scope="package")
 def host_key(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file of one key for all servers: no test is about making it, except those that say so."""
+    """The file of one key for all servers: no test is about making it, except the ones that say
+    so."""
     return tmp_path_factory.mktemp("server") / "host_key"
 
 

@@ -1,4 +1,4 @@
-"""A store in a directory of its own."""
+"""A store in its own directory."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def test_a_later_programs_database_is_refused(path: Path) -> None:
 def test_a_later_version_that_is_only_in_the_log_yet_is_refused_too(
     path: Path, tmp_path: Path
 ) -> None:
-    """As a killed program leaves it: the header is old, the log beside it is not."""
+    """A file left by a killed program: the header is old, the log beside it is not."""
     stored_matches(path)
     copy = tmp_path / "copy.sqlite3"
     with closing(sqlite3.connect(path)) as db:

@@ -1,4 +1,4 @@
-"""What the SQLite store keeps, and what it refuses."""
+"""The SQLite store: saved data and refusals."""
 
 from __future__ import annotations
 

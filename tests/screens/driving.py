@@ -48,7 +48,7 @@ class Driver:
 
     @property
     def screen(self) -> str:
-        """What a person can read."""
+        """The text on the screen."""
         rows = self.app.screen._compositor.render_strips()
         return "\n".join("".join(strip.text for strip in row).rstrip() for row in rows)
 

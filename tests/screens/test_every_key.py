@@ -95,7 +95,7 @@ def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
 
 
 ABSTRACT = ("Page", "FirstPage", "ListingPage", "FormPage", "ChatPage", "Popup")
-"""Pages that are never opened as such; what they do is listed with those that build on them."""
+"""Pages that are never opened as such; what they do is listed with the ones that build on them."""
 
 
 @pytest.mark.parametrize("page", page_classes(), ids=lambda page: page.__name__)

@@ -1,4 +1,4 @@
-"""What happens when the terminal of the program is closed without a signal."""
+"""The program when its terminal is closed without a signal."""
 
 from __future__ import annotations
 

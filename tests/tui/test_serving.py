@@ -1,4 +1,4 @@
-"""What a server connects: its store, its hall and the apps of its visitors."""
+"""A server connects its store, its hall and the apps of its visitors."""
 
 from __future__ import annotations
 

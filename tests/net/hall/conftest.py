@@ -1,4 +1,4 @@
-"""A hall over a file of its own."""
+"""A hall over its own file."""
 
 from __future__ import annotations
 

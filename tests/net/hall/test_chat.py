@@ -1,4 +1,4 @@
-"""What is said: plain text only, not too much of it, and not to those who do not want to hear."""
+"""Chat: plain text only, limited in amount, and not sent to players who muted it."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ async def test_the_loops_time_is_real() -> None:
 
 
 async def test_a_hall_in_real_time(path: Path) -> None:
-    """The same with the loop's own clock: the lobby is told, and time runs out."""
+    """Clocks in the loop's own time: the lobby is notified, and time runs out."""
     store = SqliteStore(path)
     hall = Hall(ServerStores.in_sqlite(store), config=Config(message="Welcome"), pace=0)
     await hall.restore()

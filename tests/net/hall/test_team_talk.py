@@ -1,4 +1,4 @@
-"""What a team says among itself: the other team, spectators and the server's files never get it."""
+"""Team chat: the other team, spectators and the server's files never get it."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ async def test_a_killed_program_loses_nothing_and_goes_on_where_it_was(
 
 
 async def seen_after(number: int, record: Record, path: Path) -> str:
-    """What the seats of a stored match saw after that many answers."""
+    """The views of the seats of a stored match after that many answers."""
     start = evolve(record, answers=record.answers[:number], chain=record.chain[: number + 1])
     with closing(SqliteStore(path)) as store:
         await store.create(from_record(start))

@@ -1,4 +1,4 @@
-"""What a table tells those who look at it: each seat what it may know, and nothing twice."""
+"""The updates of a table to its watchers: each seat's own information, and nothing twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left of a palette on a terminal with 256 colours, or with sixteen."""
+"""The colours of a palette on a terminal with 256 colours, or with sixteen."""
 
 from __future__ import annotations
 

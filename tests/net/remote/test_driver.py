@@ -248,7 +248,7 @@ async def test_whatever_comes_the_driver_goes_on(bench: Bench, pieces: list[byte
     assert bench.app.keys[-1] == "q"
 
 
-# What is sent
+# Sent data
 
 
 async def test_what_is_drawn_in_one_turn_is_sent_at_once(bench: Bench) -> None:

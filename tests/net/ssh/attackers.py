@@ -20,7 +20,7 @@ from tests.net.ssh.caller import (
 
 
 async def all_of(reader: asyncio.StreamReader) -> bytes:
-    """What the server says until it closes the line; nothing if it breaks it off."""
+    """The server's output until it closes the connection; empty if it aborts it."""
     try:
         return await reader.read()
     except ConnectionError:

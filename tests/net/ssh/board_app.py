@@ -37,7 +37,7 @@ class Board(Widget, can_focus=True):
         return Strip([Segment(text.ljust(self.size.width)[: self.size.width], LIVELY)])
 
     def lines(self) -> tuple[str, ...]:
-        """What can be read."""
+        """The text on the screen."""
         return (
             self.words,
             f"keys {self.keys}; last {self.latest};",

@@ -104,7 +104,7 @@ class Caller(asyncssh.SSHClientSession[bytes]):
 
     @property
     def screen(self) -> str:
-        """What can be read now."""
+        """The text on the screen now."""
         return str(self._screen.text())
 
     @property

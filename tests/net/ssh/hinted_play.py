@@ -9,9 +9,9 @@ from net.hall.hosted_table import HostedTable
 from tests.net.ssh.caller import Caller
 
 MANY_KEYS = 100
-"""More keys than a player needs for an answer, or to go on from what is told before it."""
+"""More keys than a player needs for an answer, or to continue from what is told before it."""
 TELLS = "Esc shows the result."
-"""What a board says of the key that goes on, while it tells something step by step."""
+"""The text of a board about the key that continues a reveal."""
 
 
 class HintedPlay:

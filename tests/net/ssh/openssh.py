@@ -53,7 +53,7 @@ class Served:
         return path
 
     def command(self, name: str, *words: str, key: Path | None = None) -> list[str]:
-        """What a person types, with what keeps their own settings out of it."""
+        """A person's command line, isolated from their own settings."""
         settings = [
             "StrictHostKeyChecking=accept-new",
             f"UserKnownHostsFile={self.folder / 'known_hosts'}",

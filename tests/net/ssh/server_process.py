@@ -1,4 +1,4 @@
-"""A server in a process of its own; it is run with `FOLDER [LIMIT=NUMBER ...]`.
+"""A server in its own process; it is run with `FOLDER [LIMIT=NUMBER ...]`.
 
 It prints its port once it listens; its log goes to standard error.
 """

@@ -107,7 +107,7 @@ async def test_a_connection_that_says_little_is_closed(opens: Opens, begins_with
 
 
 class Ditherer(Guest):
-    """A client that begins a login and does not go on."""
+    """A client that begins a login and does not continue."""
 
     async def kbdint_auth_requested(self) -> str | None:  # type: ignore[override]
         """Wait instead of answering."""

@@ -147,7 +147,7 @@ async def test_a_flood_of_packets_is_read_slowly(site: Site) -> None:
 async def test_a_flood_whose_sender_is_gone_is_not_read_to_its_end(
     opens: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is left of it would keep the session for minutes."""
+    """The rest of it would keep the session for minutes."""
     site = await opens(kilobytes_per_minute=24)
     monkeypatch.setattr("net.ssh.transport.CLIENT_CHECK_SECONDS", 0.05)
     async with calling(site.port, "mallory") as caller:

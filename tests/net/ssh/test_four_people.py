@@ -47,7 +47,7 @@ SETTINGS = {
 }  # fmt: skip
 """One player of each team is told step by step what happens in attacks and adventures."""
 WORDS = ("heron", "otter", "linnet", "badger")
-"""What the players tell their teams, each time with a number."""
+"""The players' team messages, each with a number."""
 TO_ALL = "good luck"
 A_FEW = 40
 """Answers after which a view that shows too much must have been noticed; and more places than
@@ -57,7 +57,7 @@ A_GAME = 1000
 MAP, ROSTER = "Map  roster  goals", "map  Roster  goals"
 """How the headline shows which page of the board is open."""
 OTHERS = "others,"
-"""What the page about a character says of the keys that lead to the others."""
+"""The text about the keys that lead to other characters, on the page about one."""
 CHARACTERS = 12
 
 
@@ -75,7 +75,7 @@ class Four:
         self.play = HintedPlay(hosted, players)
         self.watch = Watch(hosted, {**dict(enumerate(players)), None: eve})
         self.said: dict[int, list[str]] = {seat: [] for seat in range(len(players))}
-        """What each player has told the team."""
+        """The messages of each player to the team."""
         self._done: set[tuple[int, int]] = set()
         """Seats and rounds in which the player has talked to the team or looked about."""
 
@@ -195,7 +195,7 @@ async def test_a_whole_game_keeps_what_only_a_team_may_know(
 
 
 def expect_talk_heard_by_team_alone(four: Four) -> None:
-    """What was said to all was sent to all; what was said to a team only to the two in it."""
+    """Public messages were sent to all, team messages only to the two in the team."""
     sent = [plain(caller.received) for caller in four.terminals]
     assert all(TO_ALL in text for text in sent)
     for seat, said in four.said.items():
@@ -217,7 +217,7 @@ def expect_talk_kept_nowhere(four: Four, *, log: str, folder: Path) -> None:
 async def test_cards_of_the_other_team_would_be_noticed(
     opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same search finds what a view shows that masks no cards."""
+    """The search finds the cards of a view that masks none."""
 
     def unmasked(card: str, *, known: bool, shown: bool) -> CardView:
         return CardView(card, True, shown)

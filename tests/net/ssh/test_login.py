@@ -18,7 +18,7 @@ def visitors(site: Site) -> dict[str, Visitor]:
 
 
 class Stolen(asyncssh.SSHKeyPair):
-    """A public key of another visitor, with signatures by a key of one's own."""
+    """A public key of another visitor, with signatures by one's own key."""
 
     def __init__(self, public: asyncssh.SSHKey, own: asyncssh.SSHKey) -> None:
         algorithm = public.algorithm

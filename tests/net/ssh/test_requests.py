@@ -1,4 +1,4 @@
-"""What an SSH client can ask for besides a terminal session: all of it is refused, clearly."""
+"""Requests of an SSH client other than a terminal session are refused with a clear message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a visitor who connects gets: the app, on a connection that is always closed properly."""
+"""A visitor gets the app, on a connection that is always closed properly."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tests.net.ssh.caller import Caller
 from tests.net.ssh.hall_site import plain
 
 OVERLAP = 4096
-"""Bytes that are searched again with those that follow: a name may arrive in two parts."""
+"""Bytes that are searched again with the ones that follow: a name may arrive in two parts."""
 
 
 def hidden_names(g: AgesState, seat: int | None) -> set[str]:
@@ -50,7 +50,7 @@ def _hidden_treasures(g: AgesState, team: int | None) -> Iterator[str]:
 
 
 def _hidden_characters(g: AgesState, team: int | None) -> Iterator[str]:
-    """The characters that no team has, and those that the other one has not revealed yet."""
+    """The characters that no team has, and the ones that the other one has not revealed yet."""
     yield from g.reserve.cards
     if g.selection is not None:
         for owner, hand in enumerate(g.selection.hands):

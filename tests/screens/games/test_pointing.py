@@ -40,7 +40,7 @@ def spots(driver: Driver) -> dict[str, tuple[int, int]]:
 
 
 def text_of(driver: Driver, sheet: str) -> str:
-    """What can be read on a sheet."""
+    """The text on a sheet."""
     strips = driver.table.query_one(f"#{sheet}", Sheet).picture.strips
     return "\n".join(strip.text for strip in strips)
 

@@ -81,7 +81,7 @@ async def test_a_name_is_remembered(tmp_path: Path) -> None:
 
 
 def option_words(page: NewGamePage, name: str) -> str:
-    """What the form says of an option."""
+    """The text of an option on the form."""
     return next(field.words for field in page.fields() if field.name == f"option {name}")
 
 

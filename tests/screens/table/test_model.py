@@ -1,4 +1,4 @@
-"""What is new, what has changed, and boards without a painter."""
+"""New places, changed places, and boards without a painter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is marked as changed is exactly what an event has changed, not what shares its name."""
+"""Exactly the places that an event has changed are marked, not others of the same name."""
 
 from __future__ import annotations
 

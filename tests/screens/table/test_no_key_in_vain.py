@@ -60,7 +60,7 @@ async def test_no_key_is_in_vain_for_a_player_who_is_asked(
     start = NewGame(slug, ("human", "random"), 5)
     async with opened(tmp_path, start, size=size, settings=QUICK) as driver:
         await driver.until(lambda: driver.table.model.menu, "a decision")
-        await check_every_key(driver, without={"choose", "pick"})  # they answer, and go on
+        await check_every_key(driver, without={"choose", "pick"})  # they answer, and continue
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

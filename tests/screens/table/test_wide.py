@@ -248,7 +248,7 @@ BOARD_CHECKS = [
     check
     for check in boards.BOARD_CHECKS
     if check
-    not in (  # those that paint every place, of which a map shows a part
+    not in (  # the ones that paint every place, of which a map shows a part
         board_laws.every_label_is_on_its_own_place,
         board_laws.only_the_place_under_the_cursor_stands_out,
         board_laws.labels_shift_nothing,

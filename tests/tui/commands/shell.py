@@ -1,4 +1,4 @@
-"""Running the command line as a person would, in a process of its own."""
+"""Running the command line as a person would, in its own process."""
 
 from __future__ import annotations
 

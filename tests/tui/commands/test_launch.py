@@ -1,4 +1,4 @@
-"""What the app is opened with; the app itself is stood in for."""
+"""The arguments that the app is opened with; the app itself is replaced."""
 
 from __future__ import annotations
 

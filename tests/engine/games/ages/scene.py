@@ -172,7 +172,7 @@ def site(name: str) -> str:
 
 
 def guardian(slug: str) -> dict[str, str]:
-    """What is face up if this guardian is."""
+    """The face-up cards if this guardian is face up."""
     return {age: slug if GUARDIANS[slug].age == age else "" for age in AGES}
 
 
@@ -188,11 +188,11 @@ def line_of_clear(count: int) -> list[str]:
 
 
 FAR = spaces("clear", age="colonial")[-1]
-"""A space far from those that `spaces("clear", age="ancient")` begins with."""
+"""A space far from the ones that `spaces("clear", age="ancient")` begins with."""
 FIVE = line_of_clear(5)
 """Five clear spaces in a row."""
 
 
 def moved(*spaces_entered: str) -> dict[str, Any]:
-    """What a unit that moved through these spaces remembers."""
+    """The memory of a unit that moved through these spaces."""
     return {"path": tuple(MAP.numbers[name.upper()] for name in spaces_entered), "spent": True}

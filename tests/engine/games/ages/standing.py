@@ -92,7 +92,7 @@ def standing(*units: Unit, step: Step = Step.ADVENTURE, **words: Any) -> AgesTab
 
 
 def deeds(g: AgesState, slug: str) -> list[str]:
-    """What a unit may do where it stands."""
+    """The deeds of a unit in its space."""
     return [str(each) for each in deed_choices(g, g.named(slug))]
 
 

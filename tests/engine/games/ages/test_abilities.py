@@ -41,12 +41,12 @@ A, B, C = spaces("clear", age="ancient")[:3]
 
 
 def moved(*names: str) -> dict[str, Any]:
-    """What a unit that moved through these spaces remembers."""
+    """The memory of a unit that moved through these spaces."""
     return {"path": tuple(MAP.numbers[name.upper()] for name in names), "spent": True}
 
 
 def cost_into(slug: str, terrain: str, first: str = "drowned-chapel", **words: Any) -> int | None:
-    """What a character pays to enter a space of that terrain from one beside it."""
+    """A character's cost of entering a space of that terrain from a neighbour."""
     found: Chart = chart(layout(first))
     goal = next(n for n, s in enumerate(found.spaces) if s.terrain == terrain)
     start = next(n for n in found.beside[goal] if found.spaces[n].terrain != "deep water")

@@ -180,7 +180,7 @@ HELD = {f"labyrinth-ancient {name}": (0, 2) for name in ("war", "glory", "presti
 
 
 def errand_of(g: AgesState, number: int = 0, **words: Any) -> str:
-    """What a unit of White goes for, in a view that may be changed."""
+    """The errand of a unit of White, in a view that may be changed."""
     view = evolve(GAME.view(g, 0), **words)
     found = best_errand(view, view.units[number])
     return f"{found.why} at {view.map.nouns[found.space]}" if found else ""
@@ -331,7 +331,7 @@ def test_a_flag_goes_home() -> None:
 
 
 def answer_to_a_hit(*blacks: Unit) -> str:
-    """What the bot of Black answers when Old Grumbletoe has hit the first of its units."""
+    """The answer of Black's bot when Old Grumbletoe has hit the first of its units."""
     table = ages(white("old-grumbletoe", FIVE[0]), *blacks, step=Step.MELEE, whites="91 50")
     while table.match.view(1).step != "step in":
         name = table.asked()[0]
@@ -485,7 +485,7 @@ def test_unseen_encounters_are_weighed_by_the_set_that_is_played() -> None:
 
 
 def hint(table: AgesTable) -> tuple[str, str]:
-    """What the greedy bot advises the one who is asked, and why."""
+    """The greedy bot's advice to the seat that is asked, with its reason."""
     seat = table.match.pending[0].seat
     advice = GreedyBot(Chance(1)).advise(table.match.sight(seat))
     return str(advice.choice), advice.reason

@@ -334,7 +334,7 @@ def test_a_wounded_unit_that_was_never_on_the_map_does_not_exist() -> None:
 
 
 def test_an_area_weapon_strikes_its_own_side() -> None:
-    """13.8: friend and enemy in the space, each with a challenge of its own."""
+    """13.8: friend and enemy in the space, each with its own challenge."""
     table = ages(
         white("cu-chulainn", FIVE[0], "*clay-fire-pot"),
         white("tomyris", FIVE[2]),

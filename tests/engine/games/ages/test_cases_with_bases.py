@@ -27,7 +27,7 @@ from tests.engine.games.ages.standing import FAR, GROUND, HALL, front, standing,
 from tests.engine.games.ages.test_chapter_34_teams import two_whites
 
 CASES = range(1, 48, 2)
-"""The numbers of the cases: those that the study has."""
+"""The numbers of the cases: the ones that the study has."""
 
 
 def test_every_case_has_a_test() -> None:

@@ -30,7 +30,7 @@ def along(monkeypatch: pytest.MonkeyPatch) -> Drawing:
 
 
 def seen(found: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
-    """What a shooter in column `a` of the middle row sees of a target in column `b`."""
+    """The line of sight from column `a` of the middle row to a target in column `b`."""
     return line_of_sight(found, found.by_hex[a - 4, 0], found.by_hex[b - 4, 0], lobbed=lobbed)
 
 

@@ -130,7 +130,7 @@ def test_what_a_dead_end_gives() -> None:
 
 
 def test_a_guardian_deck_is_made_anew() -> None:
-    """16.7: of those that were beaten."""
+    """16.7: of the ones that were beaten."""
     table = maze("hanno", "war 0", "marsh-hag")
     g: AgesState = state(
         white("hanno", site("war 0")),

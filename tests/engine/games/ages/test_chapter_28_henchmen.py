@@ -184,7 +184,7 @@ def test_henchmen_are_characters_for_abilities() -> None:
     assert rating(g, g.named("wolfhound-1"), "react") == 6
 
 
-# What each can do
+# Abilities
 
 
 def check_henchmen(*numbers: int) -> None:

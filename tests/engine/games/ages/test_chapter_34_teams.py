@@ -282,7 +282,7 @@ def test_to_take_a_unit_and_be_finished_is_not_doing_anything() -> None:
 
 
 def two_whites_with_cards(**words: Any) -> AgesTable:
-    """The same, each with a card that cannot be played."""
+    """The table with a card for each unit that cannot be played."""
     return four(
         white("hanno", FIVE[0], "linen-cuirass"),
         white("skarn", FIVE[2], "linen-cuirass", owner=2),

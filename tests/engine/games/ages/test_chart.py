@@ -49,7 +49,7 @@ def a_chart(seed: int = 0) -> Chart:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_pieces_neither_overlap_nor_share_a_name(seed: int) -> None:
-    """4.1, 4.2: 61 spaces a platter, 10 a key, each with a hex and a name of its own."""
+    """4.1, 4.2: 61 spaces a platter, 10 a key, each with a hex and its own name."""
     found = a_chart(seed)
     assert len(found.spaces) == 2 * 61 + 6 * 10
     assert len({space.hex for space in found.spaces}) == len(found.spaces)

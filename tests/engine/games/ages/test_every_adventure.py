@@ -1,4 +1,4 @@
-"""Every guardian and every encounter is met in a test of its own, and passed and failed there."""
+"""Every guardian and every encounter is met in its own test, and passed and failed there."""
 
 from __future__ import annotations
 

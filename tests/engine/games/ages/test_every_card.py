@@ -1,6 +1,6 @@
-"""Every weapon, armor, transport and medicine is used in a test of its own, by its row.
+"""Every weapon, armor, transport and medicine is used in its own test, by its row.
 
-The other cards have tests by name; `test_every_row.py` finds those that have none.
+The other cards have tests by name; `test_every_row.py` finds the ones that have none.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def of_kind(*kinds: TreasureKind) -> list[str]:
 
 
 def bonus(slug: str) -> int:
-    """What the wielder's symbol and the age of his space add to hit with a card."""
+    """The bonus of the wielder's symbol and the age of his space to hit with a card."""
     card = TREASURES[slug]
     return (card.symbol == SYMBOL) + (card.age == AGE)
 

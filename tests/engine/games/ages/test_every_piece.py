@@ -1,4 +1,4 @@
-"""Every platter, dome key and adventure key is used in a test of its own."""
+"""Every platter, dome key and adventure key is used in its own test."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LETTERS = {
     "^": "rough", "F": "fire", "O": "obstacle", "M": "mesa", "W": "mesa woods", "S": "slope",
     "c": "cavern", "e": "cavern mouth",
 }  # fmt: skip
-"""What the letters of the drawings mean."""
+"""The meaning of the letters in the drawings."""
 
 
 def piece_of(found: Chart, name: str) -> list[int]:

@@ -56,7 +56,7 @@ MANY, ONE_IN = 12, 9
 
 
 def step_costs(said: re.Match[str], moment: Moment) -> bool:
-    """10.1: a step takes that many of the points; where the move goes on, the rest is left."""
+    """10.1: a step takes that many of the points; where the move continues, the rest is left."""
     before, after = moment.before, moment.after
     if before.points != int(said["points"]):
         return False
@@ -426,7 +426,7 @@ PRINTED = [
     *(card.bonus for card in TREASURES.values() if card.bonus),
     *(row.ability.text.rstrip(".") for row in PROFILES.values() if row.ability.text),
 ]
-"""What is printed on cards and characters: it promises nothing of its own."""
+"""Printed text of cards and characters: it makes no promise."""
 PLAIN = (
     "|".join(map(re.escape, sorted(PRINTED, key=len, reverse=True))),
     "|".join(re.escape(row.name) for row in PROFILES.values() if re.search(r"\d", row.name)),
@@ -490,7 +490,7 @@ def shots_told(view: View, choice: Choice) -> set[Shot]:
 
 
 def shots_possible(g: AgesState) -> set[Shot]:
-    """All shots that the other team could fire now at those that moved."""
+    """All shots that the other team could fire now at the ones that moved."""
     return {
         (target, unit.slug, space)
         for unit in g.team_units(1 - g.team)

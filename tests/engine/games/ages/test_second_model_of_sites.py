@@ -59,14 +59,14 @@ COMES: dict[str, tuple[str, ...]] = {
     "the-two-doors": (*SENT, "2 draw, dismissed", "2 draw, 1 level, dismissed"),
     "guardian": (*SENT, "step, 1 draw, dismissed", "step, 2 draw, dismissed"),
 }
-"""What comes of a FOPP, Fail, Squeak, Pass and Amaze, as the rulebook lists it."""
+"""The results of a FOPP, Fail, Squeak, Pass and Amaze, as the rulebook lists them."""
 AGAINST = {
     "main-gate": ("strength", 6), "high-gate": ("stealth", 6), "vortex": ("intellect", 6),
     "headquarters": ("respect", 6), "vault": ("wits", 6), "prison": ("melee", 6),
     "pool": ("honor", 5), "fangs": ("throw", 5), "cave": ("stealth", 5),
     "heal": ("honor", 5), "raid": ("wits", 5), "break-out": ("stealth", 5),
 }  # fmt: skip
-"""What is tested, by deed or by site."""
+"""The tested rating, by deed or by site."""
 DEEDS = ("break-in", "heal", "raid", "break-out", "raze", "repair", "interrogate", "visit")
 
 
@@ -75,7 +75,7 @@ DEEDS = ("break-in", "heal", "raid", "break-out", "raze", "repair", "interrogate
 
 @define
 class Facts:
-    """What can be counted on a table of White's actor."""
+    """The counts on a table of White's actor."""
 
     place: str
     """A site such as "black vault", or "dome"."""

@@ -17,7 +17,7 @@ from engine.games.ages.state import AgesState, Options
 
 
 class Model:
-    """What a reader of the log can say about the table."""
+    """The facts about the table that a reader of the log knows."""
 
     def __init__(self, start: e.TeamsDealt) -> None:
         self.team = dict.fromkeys(start.white, 0) | dict.fromkeys(start.black, 1)

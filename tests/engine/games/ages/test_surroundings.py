@@ -1,4 +1,4 @@
-"""Slots of the map are named by what they touch, each by a name of its own."""
+"""Slots of the map are named by what they touch, each by its own name."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_first_platter_has_no_neighbours() -> None:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_no_two_key_slots_have_the_same_name(mission: str) -> None:
-    """30.2: slots between platters, each with a name of its own."""
+    """30.2: slots between platters, each with its own name."""
     row = MISSIONS[mission]
     names = [*PLATTERS, *PLATTERS]
     pairs = zip(names, row.platters, strict=False)

@@ -73,7 +73,7 @@ EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
     ("mission", slug): lambda slug=slug: begun(mission=slug).mission.slug == slug
     for slug in MISSIONS
 }
-"""What can be seen of each value of each option."""
+"""The visible effect of each value of each option."""
 
 
 @pytest.mark.parametrize(("name", "value"), EFFECTS, ids=str)

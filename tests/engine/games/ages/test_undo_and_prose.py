@@ -1,4 +1,4 @@
-"""What can be taken back in Duel of Ages II, and how its log reads."""
+"""Undo in Duel of Ages II, and its log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice is called, where the coordinate of a space or one general word says too little."""
+"""The label of a choice where a coordinate or one general word says too little."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ REGULAR, ASIDE, START_CASH = 6, 2, 14
 
 @frozen(kw_only=True)
 class Has:
-    """What one company has; what is not said is as setup leaves it."""
+    """The possessions of one company; everything else is as setup leaves it."""
 
     cash: int = START_CASH
     price: int = 12
@@ -96,7 +96,7 @@ def scene(
     **companies: Has,
 ) -> CurrentsState:
     """The state of a table. `events` are the next event cards of the phase, `size` the number of
-    companies by which the map is chosen (by default those that are named)."""
+    companies by which the map is chosen (by default the ones that are named)."""
     order = list(companies)
     phase = phase_of(turn)
     cards = list(propaganda if propaganda is not None else _some_propaganda(phase, len(order)))
@@ -137,7 +137,7 @@ def scene(
 
 
 def _firms(companies: Mapping[str, Has]) -> dict[str, Firm]:
-    """The companies; seats are counted over those that are not automata."""
+    """The companies; seats are counted over the ones that are not automata."""
     seats = iter(range(len(companies)))
     return {
         slug: Firm(

@@ -29,9 +29,9 @@ STOCK = {
 GAINS = {
     "fairground-contracts": 2,
 }
-"""What each player gains when the event is turned up."""
+"""Each player's gain when the event is revealed."""
 DUES = {"panic-of-1884": 2, "panic-of-1893": 4}
-"""What each player pays when the event is turned up, as far as the cash goes."""
+"""Each player's payment when the event is revealed, as far as the cash goes."""
 PROJECT_COST = {
     "cheap-copper": {"S": -1, "M": -1, "L": -1},
     "copper-corner": {"S": 2, "M": 2, "L": 2},
@@ -40,24 +40,24 @@ PROJECT_COST = {
     "brush": {"S": -1, "M": -1},
     "heavy-lathes": {"L": -2},
 }
-"""What a project costs more while the event lasts, or for the company, or for who has the HQ card,
-by the size of its city."""
+"""The extra cost of a project during the event, or for the company or the owner of the HQ card, by
+the size of its city."""
 PAYS = {"delmonicos": 2}
-"""What a company pays to use the event."""
+"""A company's cost of using the event."""
 WAKES = {"gerlach-hotel": 3}
-"""What a company pays to wake a luminary by the event."""
+"""A company's cost of waking a luminary by the event."""
 FREE_SPACES = {"maxim": 1}
-"""Cities without a cube of its own that the company may skip for nothing."""
+"""Cities without its own cube that the company may skip for nothing."""
 SPACE_FACTOR = {"rail-rate-act": 2}
 """How often each skipped city counts while the event lasts."""
 LEDGER_COST = {"finance-bureau": -2}
-"""The cost of a share less in bookkeeping for who has the HQ card."""
+"""The discount on a share in bookkeeping for the owner of the HQ card."""
 EVENT_INV = {"joseph-swan": ("bulb",)}
 """The tracks in which all have one Inv more while the event lasts."""
 WINNER_INV, WINNER_MAN = ("poached-engineers",), ("machinists-arrive",)
 """Events whose winner has one Inv, or one Man, more."""
 SHARE_COST = {"gold-drain": 3}
-"""What a share costs more while the event lasts."""
+"""The extra cost of a share during the event."""
 CURRENT = {"niagara-award": 2, "execution-commission": -2}
 """How far the event moves the current, towards AC."""
 LIFTS = {"visiting-financiers": 3, "exposition-medal": 5, "white-city-lights": 7}
@@ -88,7 +88,7 @@ WORKS = {
     "brush": (4, 4, 6, 7),
     "walker": (2, 3, 4, 6),
 }
-"""What the Works ask for with two, three, four, and five or six companies."""
+"""The criterion of the Works with two, three, four, and five or six companies."""
 
 
 class Model:

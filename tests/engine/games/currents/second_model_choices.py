@@ -1,4 +1,4 @@
-"""What a player may choose, by the second model: each choice as it reads."""
+"""The legal choices of a player by the second model, as text."""
 
 from __future__ import annotations
 

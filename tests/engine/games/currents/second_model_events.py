@@ -1,4 +1,4 @@
-"""What the second model does when it hears of an event, chapter by chapter."""
+"""The reactions of the second model to events, chapter by chapter."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def test_a_share_comes_with_its_luminary() -> None:
 
 
 def test_a_nominator_without_rivals_wins_at_the_first_bid() -> None:
-    """4.6: the auction goes on until no player takes part."""
+    """4.6: the auction continues until no player takes part."""
     table = an_auction(edison=has(cash=1), brush=has(cash=1))
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}", "tesla: bid 2")

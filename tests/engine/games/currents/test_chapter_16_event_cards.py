@@ -1,4 +1,4 @@
-"""RULES.md, chapter 16: the event cards, each in a test of its own."""
+"""RULES.md, chapter 16: the event cards, each in its own test."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""RULES.md, chapter 17: the HQ cards, each in a test of its own."""
+"""RULES.md, chapter 17: the HQ cards, each in its own test."""
 
 import re
 from typing import Any
@@ -69,7 +69,7 @@ def test_companies_skills_and_points(card: str) -> None:
 
 
 def added(card: str) -> dict[Track, tuple[int, int]]:
-    """What a developed card adds to Inv and Man on each track."""
+    """The bonus of a developed card to Inv and Man on each track."""
     slug = HQ_CARDS[card].company
     found: dict[Track, tuple[int, int]] = {}
     for track in TRACKS:

@@ -8,7 +8,7 @@ from tests.engine.games.currents.table import CurrentsTable, automaton, currents
 
 
 def described(table: CurrentsTable, name: str) -> dict[str, Description]:
-    """What a player reads about each choice, by its words."""
+    """The description of each choice, by its text."""
     seat = table.seats[name]
     view = table.match.view(seat)
     (asked,) = (each for each in table.match.pending if each.seat == seat)
@@ -54,7 +54,7 @@ def test_an_advance_says_who_covers_it_and_whether_it_is_patented() -> None:
 
 
 def test_a_claim_says_where_the_current_makes_no_difference() -> None:
-    """8.6: on START both currents bring the same; with a fame of their own they do not."""
+    """8.6: on START both currents bring the same; with their own fame they do not."""
     for current, words in ((0, "AC and DC come to the same"), (1, "")):
         table = currents(walker=has(), tesla=has(), current=current)
         play(table, "walker: claim syracuse 1")

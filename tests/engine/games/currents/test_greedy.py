@@ -25,13 +25,13 @@ ALONE = Options(automaton_1="none", automaton_2="none")
 
 
 def advice(table: CurrentsTable) -> Advice:
-    """What the bot says to the seat that is asked."""
+    """The bot's hint to the seat that is asked."""
     (asked,) = table.match.pending
     return GreedyBot(Chance(1)).advise(table.match.sight(asked.seat))
 
 
 def outlook(table: CurrentsTable) -> Outlook:
-    """What the bot expects for the seat that is asked."""
+    """The bot's expectation for the seat that is asked."""
     view = table.view()
     return Outlook(view, view.firm(view.asked), Weights())
 
@@ -96,7 +96,7 @@ def test_a_bid_says_its_limit(cash: int, reason: str) -> None:
 
 
 def test_dropping_says_that_the_limit_is_passed() -> None:
-    """What is worth less than the lowest bid is left to others."""
+    """A lot of less value than the lowest bid is left to others."""
     table = currents(
         step=Step.EVENT, turn=5, events=["expert-witnesses"], tesla=has(cash=20), edison=has()
     )

@@ -283,7 +283,7 @@ PRINTED = [
     *(row.ability for row in COMPANIES.values()),
     *(row.text for row in EVENT_CARDS.values()),
 ]
-"""What is printed on cards: it promises nothing of its own."""
+"""Printed text of cards: it makes no promise."""
 PLAIN = (
     "|".join(re.escape(text.rstrip(".")) for text in sorted(PRINTED, key=len, reverse=True)),
     r"\b\d+ cit(?:y|ies) skipped(?:, counted as \d+)?",  # its cost is a part of the cost

@@ -1,4 +1,4 @@
-"""What can be taken back in War of Currents: an action step by step, but nothing past a card."""
+"""Undo in War of Currents: an action step by step, but nothing past a card."""
 
 import pytest
 

@@ -16,7 +16,7 @@ HAND, SHARES, FIRST_PR, TURNS = 3, 5, 2, 6
 
 @frozen(kw_only=True)
 class Has:
-    """What one player has; what is not said is as setup leaves it."""
+    """The possessions of one player; everything else is as setup leaves it."""
 
     pr: int | None = None
     shares: Mapping[str, int] = field(factory=dict)
@@ -117,7 +117,8 @@ def side_of(company: str, has: Has) -> Side:
 
 
 def technologies_of(scene: Scene) -> dict[str, int | None]:
-    """What one player is said to hold the other does not; unsaid, the second has two (2.5)."""
+    """Technologies named for one player are removed from the other; by default the second has two
+    (2.5)."""
     sides = tuple(scene.companies.values())
     held = {chip: seat for seat, has in enumerate(sides) for chip in has.technologies or ()}
     silent = [seat for seat, has in enumerate(sides) if has.technologies is None]
@@ -131,7 +132,7 @@ def technologies_of(scene: Scene) -> dict[str, int | None]:
 
 
 def market_of(sides: Sequence[Side]) -> dict[str, int]:
-    """What the players have not acquired of the six minor companies."""
+    """The minor companies' shares that no player has acquired."""
     owned = [side.company for side in sides]
     left = {
         company: SHARES - sum(side.shares.get(company, 0) for side in sides)

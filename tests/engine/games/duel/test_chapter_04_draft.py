@@ -135,7 +135,7 @@ def test_without_the_draft_the_dealt_cards_are_played() -> None:
     )
 
 
-# What the players know of each other's hands afterwards
+# The players' knowledge of each other's hands afterwards
 
 
 def test_after_keeping_one_knows_the_two_cards_that_one_passed() -> None:

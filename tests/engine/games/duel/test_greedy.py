@@ -32,7 +32,7 @@ def test_advice_is_an_offered_choice_with_a_reason() -> None:
 
 
 def test_the_choice_depends_only_on_what_the_seat_can_know() -> None:
-    """The same bot, shown an imagined table that its seat cannot tell apart, chooses the same."""
+    """A bot makes the same choice on an imagined table that looks the same to its seat."""
     for number, match in enumerate(positions(4, *TABLES[0])):
         for asked in match.pending:
             seat = asked.seat
@@ -42,7 +42,7 @@ def test_the_choice_depends_only_on_what_the_seat_can_know() -> None:
 
 
 def reason_for(table: DuelTable, verb: str, noun: str) -> str:
-    """What the bot says for a choice of the side whose turn it is."""
+    """The bot's reason for a choice of the side whose turn it is."""
     match = table.match
     return GreedyBot(Chance(3)).reason(match.sight(match.pending[0].seat), Choice(verb, noun))
 

@@ -82,7 +82,7 @@ def test_a_view_shows_of_the_other_hand_what_one_can_work_out(
 
 
 def learn(known: set[str], event: Event) -> None:
-    """What a seat knows of the other hand once it has read of the event."""
+    """A seat's knowledge of the other hand after the event."""
     match event:
         case AssistantsDealt():
             known.clear()

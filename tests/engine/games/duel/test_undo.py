@@ -1,4 +1,4 @@
-"""What can be taken back in Duel, and what cannot: nothing past a card that came to light."""
+"""Undo in Duel: nothing past a revealed card can be taken back."""
 
 import pytest
 

@@ -14,7 +14,7 @@ from engine.games.lightning.state import LightningState, Side, Step, Trick
 
 @frozen(kw_only=True)
 class Has:
-    """What one player has; what is not said is empty."""
+    """The possessions of one player; everything else is empty."""
 
     hand: Sequence[str] = ()
     input: Sequence[str] = ()

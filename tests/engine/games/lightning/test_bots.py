@@ -31,7 +31,7 @@ MIXED = tuple(card for card in CARDS if CARDS[card].kind != "power")[::3]
 
 
 def greedy(table: LightningTable, name: str) -> Choice:
-    """What the greedy bot answers for the player."""
+    """The greedy bot's answer for the player."""
     bot = GreedyBot(Chance(1))
     return bot.choose(table.match.sight(table.seat(name)))
 

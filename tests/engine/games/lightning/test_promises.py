@@ -35,7 +35,7 @@ def report_after(moment: Moment) -> TrickReport | None:
 
 
 def effect_after(moment: Moment) -> EffectReport:
-    """What the Power Card did that asked for the choice: the first effect that is new."""
+    """The effect of the Power Card that asked for the choice: the first new one."""
     report = report_after(moment)
     assert report is not None
     known = len(moment.before.trick.effects)

@@ -1,4 +1,4 @@
-"""What can be taken back: nothing past a card that came to light, or a hand that was asked for."""
+"""Undo stops at a revealed card, or at a hand that was asked for."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a screen is given: enough to draw the table and to show a trick again."""
+"""The data of a screen: enough to draw the table and to replay a trick."""
 
 from engine.core.codec import canonical
 from engine.games.lightning import GAME

@@ -19,7 +19,7 @@ COINS = ("coin",) * 8
 
 @frozen(kw_only=True)
 class Has:
-    """What one fighter has; by default full health, an empty hand and a deck of coins."""
+    """The possessions of one fighter; by default full health, an empty hand and a deck of coins."""
 
     health: int | None = None
     energy: int = 0

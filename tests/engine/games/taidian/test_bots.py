@@ -20,7 +20,7 @@ from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 
 
 def chosen(table: TaidianTable, name: str, *, seed: int = 1) -> str:
-    """What the bot would answer."""
+    """The bot's answer."""
     return str(GreedyBot(Chance(seed)).choose(table.match.sight(table.seat(name))))
 
 

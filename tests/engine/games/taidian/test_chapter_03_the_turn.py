@@ -70,7 +70,7 @@ def test_a_poison_in_play_does_not_go_to_the_discard() -> None:
 
 
 def test_five_new_cards_and_a_new_deck_when_it_runs_out() -> None:
-    """3.4: draw five; when the deck runs out, shuffle the discard into a new one and go on."""
+    """3.4: draw five; when the deck runs out, shuffle the discard into a new one and continue."""
     table = brawl(
         ferrand=has(hand=["punch"], deck=["medic", "medic"], discard=["kick"] * 4), qiao=has()
     )

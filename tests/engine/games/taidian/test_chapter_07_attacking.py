@@ -172,7 +172,7 @@ def test_one_attack_card_alone_is_just_laid() -> None:
 
 
 def test_the_target_of_the_card_before_is_offered_first() -> None:
-    """7.2: each card has a target of its own; the same one again is the first choice."""
+    """7.2: each card has its own target; the same one again is the first choice."""
     table = brawl(ferrand=has(hand=["kick", "punch"]), qiao=has(), vane=has())
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at vane", "ferrand: lay kick")
     assert [each.noun for each in table.match.pending[0].choices] == ["vane", "qiao"]

@@ -1,4 +1,4 @@
-"""RULES.md 15: the cards, each played in a test of its own."""
+"""RULES.md 15: the cards, each played in its own test."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""RULES.md 16: the structures, each put to work in a test of its own."""
+"""RULES.md 16: the structures, each put to work in its own test."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""RULES.md 17: the characters, each with the ability in a test of its own."""
+"""RULES.md 17: the characters, each with the ability in its own test."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What simulations are told of a finished game."""
+"""The statistics of a finished game, for simulations."""
 
 from engine.games.taidian import GAME
 from engine.testing import ends_after, play

@@ -27,7 +27,7 @@ from tests.engine.games.ages.test_chart import a_map
 from tui.widgets.canvas import Offer, Picture
 
 SMALL, MIDDLE, LARGE = (80, 14), (82, 33), (150, 57)
-"""What the board gets in terminals of 80x24, 120x36 and 200x60."""
+"""The size of the board in terminals of 80x24, 120x36 and 200x60."""
 WHITE_TEAM = ("tomyris", "archimedes", "lyudmila-pavlichenko")
 BLACK_TEAM = ("miyamoto-musashi", "the-ninth-gorgon", "rivet-77")
 SLUGS = (*WHITE_TEAM, *BLACK_TEAM)
@@ -271,7 +271,7 @@ def places_at(view: View) -> tuple[str, ...]:
 
 
 def offer(view: View, **changes: Any) -> Offer:
-    """What the viewer may point at, with letters for all but the spaces."""
+    """The places that the viewer may choose, with letters for all but the spaces."""
     letters = iter("abcdefghijklmnopqrstuvwxyz")
     places = {place: "" if place.startswith("hex:") else next(letters) for place in places_at(view)}
     return evolve(Offer(places), **changes)

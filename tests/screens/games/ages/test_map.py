@@ -325,7 +325,7 @@ def test_a_cavern_under_a_mesa_can_be_pointed_at_and_shows_who_is_in_it(
 
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 def test_letters_on_the_map_are_units(glyphs: str) -> None:
-    """What lies on the map and what the ground is has signs that no unit can have."""
+    """Items and terrain on the map have signs that no unit can have."""
     drawn = look("dark", glyphs).glyphs
     signs = [terrain_sign(space, drawn) for space in chart(LAYOUT).spaces]
     signs += [sign for signs in marks_on(table("walk"), drawn).values() for sign, _ in signs]

@@ -14,7 +14,7 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Offer, Picture, Target
 
 WITH_GOAL = (80, 11)
-"""What the board gets at 80x24 while the goal of the mission is told above it."""
+"""The size of the board at 80x24 while the goal of the mission is shown above it."""
 SIZES = pytest.mark.parametrize("size", [SMALL, WITH_GOAL, MIDDLE], ids=str)
 
 

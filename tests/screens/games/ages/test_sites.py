@@ -34,7 +34,7 @@ def standing() -> View:
 
 
 def lively() -> View:
-    """The same with a site destroyed, a prisoner, tribute, a flag, a monument and an exit."""
+    """A table with a destroyed site, a prisoner, tribute, a flag, a monument and an exit."""
     view = standing()
     black = next(unit for unit in view.units if unit.team == 1)
     white = next(unit for unit in view.units if unit.team == 0)

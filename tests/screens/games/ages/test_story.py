@@ -27,7 +27,7 @@ SIZES = (SMALL, MIDDLE, LARGE)
 
 
 def happened(table: AgesTable) -> tuple[Event, ...]:
-    """What the last answer has caused."""
+    """The events of the last answer."""
     return table.match.chronicle[-1]
 
 

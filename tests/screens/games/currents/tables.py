@@ -243,7 +243,7 @@ def finished(companies: int = 4, *, seat: int | None = 0) -> View:
     return evolve(view, outcome=outcome)
 
 
-# What is offered
+# Offered choices
 
 
 def places_at(view: View) -> list[str]:

@@ -1,4 +1,4 @@
-"""What can be read about places: true, short, and with the numbers of the sums."""
+"""The descriptions of places: true, short, and with the calculated numbers."""
 
 from __future__ import annotations
 

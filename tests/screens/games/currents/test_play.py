@@ -33,7 +33,7 @@ def game(*seats: str) -> NewGame:
 
 
 def seen(driver: Driver) -> View:
-    """What the person at the keyboard sees."""
+    """The screen of the person at the keyboard."""
     view: View = driver.table.model.update.view
     return view
 

@@ -20,7 +20,7 @@ from tui.widgets.canvas import Canvas, Offer
 
 
 def happened(table: CurrentsTable) -> tuple[Event, ...]:
-    """What the last answer has caused."""
+    """The events of the last answer."""
     return table.match.chronicle[-1]
 
 

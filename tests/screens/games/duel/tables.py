@@ -58,7 +58,7 @@ def offer_to(match: Match[DuelState], seat: int) -> Offer:
 
 
 def view_of(state: DuelState, seat: int | None) -> View:
-    """What a seat sees of a state."""
+    """The view of a seat of a state."""
     return GAME.view(state, seat)
 
 

@@ -1,4 +1,4 @@
-"""What can be pointed at on the Duel board, and how it is marked."""
+"""The places on the Duel board, and their marks."""
 
 from __future__ import annotations
 

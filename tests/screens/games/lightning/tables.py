@@ -22,7 +22,7 @@ NORMAL = (82, 30)
 SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), NORMAL, (82, 33), (110, 44), (130, 52))
 COMMON_SIZES = ((80, 14), (82, 33), (130, 52))
 FRAMED = tuple(size for size in SIZES if size[1] >= 26)
-"""What the board gets in a terminal of 80x24, 120x36 and 200x60."""
+"""The size of the board in a terminal of 80x24, 120x36 and 200x60."""
 
 OfferedState = tuple[LightningState, dict[int, Offer]]
 
@@ -63,7 +63,7 @@ def menu_of(match: Match[LightningState], seat: int) -> ChoiceMenu:
 
 
 def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:
-    """What a seat may point at now, with jump labels, and what it has picked."""
+    """The places that a seat may choose now, with jump letters, and its picks."""
     menu = menu_of(match, seat)
     for place in picked:
         menu.choose_at(place)
@@ -71,7 +71,7 @@ def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:
 
 
 def view_of(state: LightningState, seat: int | None) -> View:
-    """What a seat sees of a state."""
+    """The view of a seat of a state."""
     return GAME.view(state, seat)
 
 
@@ -99,7 +99,7 @@ def text(picture: Picture) -> str:
 
 
 def inside(picture: Picture, place: str) -> str:
-    """What is painted within the place's rectangle."""
+    """The text painted within the place's rectangle."""
     target = next(each for each in picture.targets if each.place == place)
     rows = picture.strips[target.y : target.y + target.height]
     return "\n".join(strip.text[target.x : target.x + target.width] for strip in rows)

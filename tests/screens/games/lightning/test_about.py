@@ -1,4 +1,4 @@
-"""What can be read about anything on the table."""
+"""The descriptions of everything on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be pointed at on the table of Master of Lightning."""
+"""The places on the table of Master of Lightning."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ SPARE = "no-degree"
 
 
 def words(table: LightningTable) -> list[str]:
-    """What is told of the last trick, each line once."""
+    """The lines about the last trick, each once."""
     return list(dict.fromkeys(beat.words for beat in story_of(table.last())))
 
 
@@ -186,7 +186,7 @@ def test_a_tie_drawn_from_the_own_decks() -> None:
     )
     bid(table, ann="niagara-50", bob="colorado-50")
     assert words(table)[1:4] == [
-        "Seat 1 and Seat 2 are level at 50: each draws and keeps a card of their own deck",
+        "Seat 1 and Seat 2 are level at 50: each draws and keeps their own card deck",
         "Seat 1 draws Colorado 30: 80",
         "Seat 2 has no card to draw: 50",
     ]

@@ -41,7 +41,7 @@ class OfferedState:
     offers: dict[int, Offer]
 
     def view(self, seat: int | None) -> View:
-        """What a seat sees."""
+        """The view of a seat."""
         return GAME.view(self.state, seat)
 
     @property

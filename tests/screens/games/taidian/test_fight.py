@@ -75,7 +75,7 @@ def painted(view: View, size: tuple[int, int] = (82, 33), *places: str) -> Pictu
     return paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))
 
 
-# What is being reacted to
+# The subject of a reaction
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)

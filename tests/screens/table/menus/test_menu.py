@@ -212,7 +212,7 @@ def test_letters_are_never_used_twice() -> None:
     rows = {row.label for row in menu.rows()}
     assert len(rows) == len(menu.rows())
     own = {label for place, label in menu.places.items() if place != "share:brush"}
-    assert not rows & own, "a place that is not a row has a letter of its own"
+    assert not rows & own, "a place that is not a row has its own letter"
 
 
 def test_the_same_thing_has_the_same_letter_in_list_and_board() -> None:
@@ -425,7 +425,7 @@ def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
 
 
 class TwoRows(RowList):
-    """As short as a list can be whose cursor moves."""
+    """The shortest list whose cursor can move."""
 
     @property
     def length(self) -> int:
@@ -462,7 +462,7 @@ def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
 
 
 def long_menu(count: int, *, unlettered: tuple[str, ...] = ()) -> Menu:
-    """A menu of many choices, each at a place of its own."""
+    """A menu of many choices, each at its own place."""
     choices = tuple(choice("walk", f"s{number}") for number in range(count))
     decision = Decision(0, "Where to?", (*choices, choice("stay")))
 

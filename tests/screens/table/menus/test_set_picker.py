@@ -68,7 +68,7 @@ def picked(menu: SetPicker) -> list[str]:
     return [row.words for row in menu.rows() if row.picked]
 
 
-# What is shown
+# Display
 
 
 def test_the_rows_are_single_cards_and_the_answer() -> None:
@@ -119,7 +119,7 @@ def test_an_incomplete_set_says_what_is_missing_and_cannot_be_answered() -> None
     assert menu.enter() == Choice("bid", "ace ten")
 
 
-# What can be picked
+# Possible picks
 
 
 def test_no_more_can_be_picked_than_is_offered() -> None:
@@ -144,7 +144,7 @@ def test_a_card_too_many_is_refused_with_the_reason() -> None:
 
 
 def test_a_larger_set_is_built_only_the_way_the_rules_offer_it() -> None:
-    """As with Surge: three cards are allowed, but only with the joker among them."""
+    """Three cards are allowed, but only with the joker among them, as with Surge."""
     larger = Choice("bid", "ace joker king")
     menu = picker(*bids("ace joker king ten", most=2), larger)
     menu.toggle("card:ace")

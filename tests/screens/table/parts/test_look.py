@@ -124,7 +124,7 @@ async def test_a_long_text_says_that_there_is_more(tmp_path: Path) -> None:
         await driver.press("i", "down")
         await driver.see("Enter shows the rest")
         rows = [line.strip() for line in driver.screen.splitlines()]
-        assert "Enter shows the rest" in rows, "on a row of its own"
+        assert "Enter shows the rest" in rows, "on its own row"
 
 
 @pytest.mark.usefixtures("_board")

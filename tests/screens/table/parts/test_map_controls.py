@@ -63,7 +63,7 @@ def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
     controls.turn_to(question, {"number:3"})
     assert controls.camera.page == wide.MAP, "a page that was turned by hand stays"
     controls.turn_to(question, {"number:3"}, group="Numbers")
-    assert controls.camera.page == wide.PURSE, "a group that is opened has a page of its own"
+    assert controls.camera.page == wide.PURSE, "a group that is opened has its own page"
 
 
 def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:

@@ -43,7 +43,7 @@ class Timer:
 
 @define
 class FakePage:
-    """As much of a page as the clocks need."""
+    """The part of a page that the clocks need."""
 
     is_in_front: bool = True
     is_held: bool = False

@@ -1,4 +1,4 @@
-"""What a board tells step by step: beats, the end at a key, and nothing told twice."""
+"""Reveals on a board: beats, an end at a key, and nothing shown twice."""
 
 from __future__ import annotations
 
