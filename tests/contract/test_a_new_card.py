@@ -47,7 +47,8 @@ print("not seen:", sorted(set(words) - seen))
 
 @frozen(kw_only=True)
 class NewCard:
-    """A made-up card: where its row goes, the row without and with an effect, what is shown."""
+    """A made-up card: the place of its row, the row without and with an effect, the displayed
+    text."""
 
     game: str
     before: str

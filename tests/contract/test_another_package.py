@@ -1,4 +1,4 @@
-"""A game in another package is tested with what this one ships alone."""
+"""A game in another package is tested only with the shipped packages."""
 
 from __future__ import annotations
 

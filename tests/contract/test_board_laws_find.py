@@ -1,4 +1,4 @@
-"""The laws of a board find what they are for: each of these painters is broken in one way."""
+"""The laws of a board find violations: each of these painters is broken in one way."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_sound_painter_is_sound() -> None:
 
 
 def test_a_painter_that_crashes() -> None:
-    """The message says where in which match, through whose eyes and at what size."""
+    """The message names the match, the position, the viewer and the size."""
 
     def broken(view: View, *rest: Any) -> Picture:
         return {2: paint}[view.round](view, *rest)
@@ -155,7 +155,7 @@ def test_a_label_that_is_not_shown() -> None:
 
 
 def test_a_label_that_is_written_elsewhere_too() -> None:
-    """The first label stands on the place of the last as well."""
+    """The first label is also painted on the place of the last."""
 
     def twice(canvas: Canvas, view: View, offer: Offer) -> None:
         spots = [target for target in canvas.picture().targets if target.place in offer.places]

@@ -1,4 +1,4 @@
-"""The checks find what they are for: each of these games is broken in one way."""
+"""The checks find violations: each of these games is broken in one way."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_an_impossible_outcome(outcome: Outcome, complaint: str) -> None:
 
 
 def claiming(*, reveals: bool, then_draw: bool = False, next_seat: int = 0) -> Broken:
-    """A game that asks seat 0 and says of all choices at once what they reveal."""
+    """A game that asks seat 0 and declares what its choices reveal."""
 
     async def segment(g: HighCard) -> None:
         offered = (choice("a"), choice("b"))
@@ -243,7 +243,7 @@ def test_a_view_that_depends_on_the_order_of_keys() -> None:
 
 
 def test_rules_that_remember_outside_the_state() -> None:
-    """Copies, undo and replays share what a module keeps for itself."""
+    """Copies, undo and replays share the module-level state."""
     rounds: list[int] = []
 
     async def segment(g: HighCard) -> None:

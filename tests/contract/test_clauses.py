@@ -68,7 +68,7 @@ def test_the_engine_cites_only_clauses_that_exist(slug: str) -> None:
 
 @every_game
 def test_the_rules_cite_only_clauses_that_exist(slug: str) -> None:
-    """A reference within RULES.md leads somewhere, too."""
+    """A reference within RULES.md also leads somewhere."""
     assert set(NUMBER.findall(rules_text(slug))) == set(clauses(slug))
 
 
@@ -78,7 +78,7 @@ def test_every_rules_test_says_what_it_is_about(slug: str) -> None:
     assert [name for name, words in rules_tests(folder_of_tests(slug)) if not words] == []
 
 
-# The check finds what it is for
+# The check finds violations
 
 
 @pytest.mark.parametrize(

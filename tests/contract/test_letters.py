@@ -1,7 +1,7 @@
 """One contract over the jump letters of every game (`screens.table.menus.letters`).
 
-The list of every decision is opened as far as it can be; what it and the board show is held against
-the rule.
+The list of every decision is opened completely, and the letters on it and on the board are compared
+with the rule.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.contract.test_every_board import found
 from tui.keys import keymap
 
 ENDS = ending_letter(keymap().jump_labels())
-"""The letter of the choice that ends or declines what is asked."""
+"""The letter of the choice that ends or declines."""
 ANSWERS = 120
 """Answers of a match through which letters are followed."""
 

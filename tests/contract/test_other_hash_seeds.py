@@ -1,4 +1,4 @@
-"""The same seed gives the same match in any process, however Python hashes its strings there."""
+"""A seed gives the same match in any process, whatever its hash seed."""
 
 from __future__ import annotations
 

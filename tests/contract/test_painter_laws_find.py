@@ -1,4 +1,4 @@
-"""The laws of what a painter brings beside the board find what they are for."""
+"""The laws of a painter's other hooks find violations."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tui.widgets.canvas import Canvas, Picture
 
 
 def secret_of(view: View) -> str:
-    """Something of the view that the checks must not find in what is told."""
+    """A secret of the view that the checks must not find in a reveal."""
     return str(id(view))
 
 

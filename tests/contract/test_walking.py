@@ -31,7 +31,7 @@ def test_arrows_reach_every_place_of_a_board(game: Game[Any, Any], size: tuple[i
 
 
 def reached(spots: tuple[Target, ...]) -> set[str]:
-    """The places to which arrows lead from the first one."""
+    """The places that arrow keys can reach from the first one."""
     begin = next((each for each in spots if each.place == first(spots)), None)
     seen = {begin} if begin is not None else set()
     todo = list(seen)

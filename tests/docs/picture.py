@@ -1,6 +1,6 @@
 """Makes the pictures of the README from the real app: `make picture`.
 
-Of each game: greedy bots play up to a lively moment, and the picture is what the first seat sees.
+Of each game: greedy bots play up to a lively moment, and the picture is the first seat's screen.
 Of a server: the lobby in the evening, as one visitor sees it.
 """
 

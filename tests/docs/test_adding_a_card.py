@@ -18,7 +18,7 @@ GUIDE = ROOT / "docs/adding-a-card.md"
 
 @frozen
 class Walk:
-    """A walk of the guide: under which heading it is, and what is run at its end."""
+    """A walkthrough of the guide: its heading, and the tests run at its end."""
 
     heading: str
     game: str

@@ -1,4 +1,4 @@
-"""The examples of the documents run, and print what they promise."""
+"""The examples of the documents run, and print the documented output."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run_all(page: Path, heading: str = "") -> dict[str, Any]:
 
 
 def run(block: Block, page: Path, names: dict[str, Any]) -> None:
-    """Run one block; what is typed at a prompt must print what stands below it."""
+    """Run one block; input at a prompt must print the text below it."""
     if block.language == "python":
         source = "\n" * (block.line - 1) + block.text
         exec(compile(source, str(page), "exec"), names)

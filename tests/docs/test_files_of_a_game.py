@@ -36,7 +36,7 @@ def shared_by_bots() -> set[str]:
 
 
 def files(game: Path) -> set[str]:
-    """The modules and folders of a game, and those of its bots: "bots/value.py"."""
+    """The modules and folders of a game and of its bots: "bots/value.py"."""
     bots = {f"bots/{module.name}" for module in game.glob("bots/[!_]*.py")}
     folders = {str(init.parent.relative_to(game)) + "/" for init in game.glob("*/__init__.py")}
     inner = {str(init.parent.relative_to(game)) + "/" for init in game.glob("bots/*/__init__.py")}
@@ -57,7 +57,7 @@ def own(game: str) -> set[str]:
 
 
 def listed(text: str) -> set[str]:
-    """The modules that a part of the page names, without those of their own folder."""
+    """The modules that a part of the page names, without modules in subfolders."""
     return set(re.findall(r"`(\w+\.py)`", text))
 
 
@@ -72,7 +72,7 @@ def test_the_page_lists_every_name_that_bots_share() -> None:
 
 @pytest.mark.parametrize("game", games("engine/games"), ids=lambda game: game.name)
 def test_the_page_lists_every_module_of_a_game(game: Path) -> None:
-    """Those that it shares with others in the table, those of its own in the lists after it."""
+    """Shared modules are in the table, the game's own modules in the lists after it."""
     assert files(game) - named(SHARED) == own(game.name)
 
 

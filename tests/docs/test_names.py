@@ -1,4 +1,4 @@
-"""Types and shared functions have names of their own: a name tells the reader which is meant."""
+"""Types and shared functions have unique names: a name tells the reader which one is meant."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SAME = {
     "register": "adds to the games, or to the painters, of this process",
     "to_text": "JSON to be stored, or to be exported",
 }
-"""Functions of shared packages that two modules define, with what they have in common."""
+"""Functions of shared packages that two modules define, with the reason."""
 _TYPE = re.compile(r"_?[A-Z][a-z]")
 _GAME = re.compile(r"(?:engine|screens)/games/(\w+)/")
 

@@ -73,7 +73,7 @@ COPIED = ("docs", "engine", "net", "saves", "screens", "tests", "themes", "tui")
 
 
 def run(*words: str, folder: Path) -> str:
-    """Run a module of Python in a folder, and return what it prints; it must succeed."""
+    """Run a Python module in a folder, and return its output; it must succeed."""
     ran = subprocess.run(
         [sys.executable, "-m", *words], cwd=folder, capture_output=True, text=True, check=False
     )

@@ -25,7 +25,7 @@ def named_paths(page: str) -> list[str]:
 
 
 def missing(page: str) -> list[str]:
-    """Those of them that do not exist; `<game>` stands for any name, `file.py:name` for a name."""
+    """The paths that do not exist; `<game>` matches any name, `file.py:name` a name in a file."""
     return [named for named in named_paths(page) if not exists(*named.partition(":")[::2])]
 
 

@@ -18,7 +18,7 @@ TEXTS = [
 ]
 _OWN = re.compile(r"\b(?:the|an) " r"own\b(?! (?:goal|initiative))", re.IGNORECASE)
 _NOTES = re.compile(r'"""(.*?)"""|# ([^\n]*)', re.DOTALL)
-"""The docstrings and comments of a module; what players read is not among them."""
+"""The docstrings and comments of a module, without texts for players."""
 _SENTENCE_END = re.compile(r"(?<=[.?!;])\s+|\n\n")
 
 _AFTER_NO = "longer|more|less|fewer|better|worse|other|different|matter|need|one|use|good|such"
@@ -50,7 +50,7 @@ TURNS = {
     'say "without success", or what fails': re.compile(r"\bin vain\b"),
     "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
 }
-"""Turns of phrase that are taken from another language, by what to write instead."""
+"""Phrases that are not idiomatic English, by the advice about them."""
 
 
 @cache

@@ -113,7 +113,7 @@ def test_a_package_of_ones_own_brings_a_game_a_board_and_bots(tmp_path: Path) ->
 
 
 def check_that_broken_plugins_stop_nothing(home: Path, folder: Path) -> None:
-    """Break what the package offers, and list the games once more."""
+    """Break the package's entry points, and list the games again."""
     (offered,) = home.glob("lib/python*/site-packages/marbles-1.0.dist-info/entry_points.txt")
     offered.write_text(BROKEN)
     said = run(home / "bin/wardenclyffe", "games", folder=folder)

@@ -15,7 +15,7 @@ _PORT = re.compile(r"ssh -p (\d+) ")
 
 
 class Member(Person):
-    """One visitor of several, whose screens go on while one of them is looked at.
+    """One visitor of several, whose screens continue while one of them is read.
 
     A client whose screen is not read is blocked, and sends no keys either.
     """
@@ -23,7 +23,7 @@ class Member(Person):
     company: list[Member]
 
     def look(self, seconds: float = 0.05) -> bool:
-        """Take in what has been drawn, here and on the others' screens."""
+        """Read the output, here and on the others' screens."""
         for other in self.company:
             while other is not self and other.status is None and Person.look(other, 0):
                 pass
@@ -101,7 +101,7 @@ class Club:
         return key
 
     def fingerprint(self, name: str) -> str:
-        """The fingerprint by which the server knows a visitor's key."""
+        """The fingerprint of a visitor's key on the server."""
         command = ["ssh-keygen", "-l", "-f", f"{self.key(name)}.pub"]
         told = subprocess.run(command, check=True, capture_output=True, text=True)
         return told.stdout.split()[1]

@@ -48,7 +48,7 @@ def surroundings() -> dict[str, str]:
 
 
 def key_to_go_on(screen: str) -> str:
-    """The key with which a player who takes the first thing offered goes on."""
+    """The key that continues, for a player who takes the first choice."""
     if "shows your side of the table" in screen:
         return "tab"
     return "escape" if "Since your last turn (" in screen else "enter"
@@ -114,7 +114,7 @@ class Person:
         return self.screen
 
     def look(self, seconds: float = 0.05) -> bool:
-        """Take in what has been drawn; False when nothing came for a while."""
+        """Read the output; False when nothing came for a while."""
         ready, _, _ = select.select([self._line], [], [], seconds)
         if not ready:
             return False

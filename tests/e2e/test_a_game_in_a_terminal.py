@@ -1,4 +1,4 @@
-"""The whole program in a real pseudo-terminal: what a person sees and presses."""
+"""The whole program in a real pseudo-terminal, with screens and key presses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ A_GAME = 800
 """More keys than any game takes."""
 
 A_LOOK = 0.06
-"""Seconds for which the screen is still before the next key."""
+"""Seconds without a change of the screen before the next key."""
 
 DUEL = ("play", "duel", "--seats", "human,greedy", "--seed", "3")
 
@@ -69,7 +69,7 @@ def test_the_plug_is_pulled_and_nothing_is_lost(starts: Starts) -> None:
     again.see("Continue")
     again.press("enter")
     again.wait(lambda screen: offered(screen) == offered(before), "the same choices")
-    plays_on(again, "Phase 2")  # and it goes on from there
+    plays_on(again, "Phase 2")  # and it continues from there
 
 
 def offered(screen: str) -> list[str]:

@@ -55,7 +55,7 @@ def test_two_people_and_a_spectator_play_a_turn(club: Club) -> None:
 
 
 def play_on(words: str, *people: Person) -> None:
-    """Let each take what a hint says, and continue from what is told, until all see the words."""
+    """Let each follow the hints and continue each reveal, until all see the words."""
     for _ in range(A_TURN):
         for person in people:
             if WAITS in person.settle(A_LOOK) or words in person.screen:

@@ -1,4 +1,4 @@
-"""The `serve` command, and what its guide says about it."""
+"""The `serve` command, and its guide."""
 
 from __future__ import annotations
 

@@ -230,7 +230,7 @@ SCRIPTS = {
     "hi 👨\u200d👩\u200d👧 🇯🇵!": "hi 👨👩👧 JP!",
     "a\u202egnp.exe\u2066": "agnp.exe",
 }
-"""What is typed, and what the others read."""
+"""The typed text, and its display to the others."""
 
 
 def test_any_script_is_read_by_the_others_and_keeps_the_frame(club: Club) -> None:

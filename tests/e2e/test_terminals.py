@@ -1,4 +1,4 @@
-"""Terminals of several kinds: what the program makes of them, in a real pseudo-terminal."""
+"""Terminals of several kinds, in a real pseudo-terminal."""
 
 from __future__ import annotations
 

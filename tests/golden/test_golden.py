@@ -53,7 +53,7 @@ def test_secret_lines_name_their_readers() -> None:
     assert not any("[" in line for line in passes)
 
 
-# The check finds what it is for
+# The check finds violations
 
 TINY = Playthrough(
     name="tiny",

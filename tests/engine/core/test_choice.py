@@ -1,4 +1,4 @@
-"""Choices are values that print as what they are."""
+"""Choices are values that print as their verb and noun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Segments are coroutines that yield what they ask and are sent what was given."""
+"""Segments are coroutines that yield questions and are sent answers."""
 
 from __future__ import annotations
 

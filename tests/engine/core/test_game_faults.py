@@ -1,4 +1,4 @@
-"""Faults of a game's own code are told at once, with the name of the game."""
+"""Errors in a game's code are reported at once, with the name of the game."""
 
 from __future__ import annotations
 

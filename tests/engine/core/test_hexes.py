@@ -1,4 +1,4 @@
-"""Hexes: what must hold for any two of them."""
+"""Hexes: properties of any two of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match: answering, taking back, copies, and what a seat may know."""
+"""A match: answers, undo, copies, and a seat's information."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.tiny import Options
 
 @frozen
 class Quiet:
-    """Options of which one has another default at one keyboard."""
+    """Options, one of which has another default at one keyboard."""
 
     cards: str = option("hidden", "Cards", "", values=("hidden", "open"), shared="open")
 

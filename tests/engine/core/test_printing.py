@@ -1,4 +1,4 @@
-"""A match, a decision and an outcome print as what they are."""
+"""A match, a decision and an outcome print readably."""
 
 from __future__ import annotations
 

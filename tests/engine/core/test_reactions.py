@@ -1,4 +1,4 @@
-"""Reaction windows, in a toy in which seats play numbered cards until all have passed."""
+"""Reaction windows, in a toy game where seats play numbered cards until all have passed."""
 
 from __future__ import annotations
 

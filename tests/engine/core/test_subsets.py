@@ -73,7 +73,7 @@ def test_it_can_be_sent() -> None:
 
 
 def test_no_cards_are_called_nothing() -> None:
-    """7.2: an empty bid has a noun, too."""
+    """7.2: an empty bid also has a noun."""
     (nothing,) = Subsets("bid", [], index_sets(range(4), 0, ()))
     assert nothing == Choice("bid", "nothing")
     assert cards_in(nothing) == []

@@ -32,7 +32,7 @@ GATES = ("r0", "r1", "r2")
 UNDER = 1000
 """How far aside a cavern under a mesa is kept, so that it has its own hex."""
 PRICE = {".": 1, "w": 2, "W": 2, "s": 3, "~": 2, "B": 3, "^": 2, "M": 1, "S": 1, "c": 1, "e": 1}
-"""Points to enter, by letter; what is missing cannot be entered."""
+"""Points to enter, by letter; other terrain cannot be entered."""
 
 
 # The map

@@ -1,4 +1,4 @@
-"""RULES.md, chapter 20: what each ability does."""
+"""RULES.md, chapter 20: the effect of each ability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 20: the abilities of those who need bases and prisons."""
+"""RULES.md 20: abilities that need bases and prisons."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def test_a_henchman_that_follows_its_master_to_an_encounter_says_so() -> None:
 
 
 def test_hints_say_why_not() -> None:
-    """To be done has a reason, too."""
+    """Being done also has a reason."""
     table = ages(white("hanno", FIVE[0], "yew-bow"), black("pell", FIVE[4], "boar-spear"))
     bot = GreedyBot(Chance(1))
     assert bot.advise(table.match.sight(0)).reason == "no free action helps now"
@@ -303,7 +303,7 @@ def test_goals_of_other_seats_are_left_alone_in_every_mission(mission: str) -> N
 
 
 def test_an_achievement_that_is_safe_is_not_worth_much() -> None:
-    """A lead of four counts less than a step in what is even."""
+    """A lead of four counts less than a step in a tied achievement."""
     view = GAME.view(state(white("hanno", FIVE[0]), black("pell", FAR)), 0)
 
     def wanted(white: int, black: int) -> float:
@@ -563,7 +563,7 @@ def test_a_character_near_the_arbiter_is_sent_to_win_the_achievement() -> None:
 
 
 def test_a_spyglass_is_laid_open_only_with_an_aim_weapon() -> None:
-    """21.55: it adds to the range of Aim weapons alone."""
+    """21.55: it adds only to the range of Aim weapons."""
     for cards, is_useful in (("brass-spyglass", False), ("brass-spyglass bolt-rifle", True)):
         table = ages(white("lyudmila-pavlichenko", FIVE[0], cards), black("pell", FAR))
         assert (hint(table)[0] == "free lyudmila-pavlichenko") == is_useful

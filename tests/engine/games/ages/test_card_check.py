@@ -18,7 +18,7 @@ FOLDER = Path(ages.__file__).parent
 
 @pytest.mark.parametrize("kind", get_args(TreasureKind))
 def test_a_card_without_an_effect_is_named(kind: TreasureKind) -> None:
-    """21.1: a card has what its kind needs; one of each kind that has nothing is refused."""
+    """21.1: a card has the fields of its kind; an empty card of each kind is refused."""
     idle = Treasure(slug="idle-thing", name="Idle Thing", deck="common", kind=kind)
     with pytest.raises(MissingEntryError, match="'idle-thing' has no "):
         check_treasure(idle)

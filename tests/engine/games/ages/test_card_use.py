@@ -1,4 +1,4 @@
-"""Whether a unit can use a card is said wherever a card is dealt, given or given up."""
+"""Whether a unit can use a card is shown wherever a card is dealt, given or given up."""
 
 from __future__ import annotations
 

@@ -27,11 +27,11 @@ SHORTHAND = {
     r", S\b": "nothing: every shot needs sight",
     r"Deep Water": "deep water",
 }
-"""Words that the texts of cards do without, and what they say instead."""
+"""Words that card texts avoid, and their replacements."""
 
 
 def shorthand(text: str) -> dict[str, str]:
-    """The words of a text that no chapter explains, and what to write instead."""
+    """The words of a text that no chapter explains, with replacements."""
     found = ((word, re.search(rf"(?<!\w){word}", text)) for word in SHORTHAND)
     return {match[0]: SHORTHAND[word] for word, match in found if match}
 
@@ -45,13 +45,13 @@ def texts() -> dict[str, str]:
 
 
 def test_cards_use_the_words_of_the_rules() -> None:
-    """20.1, 21.1: what is printed needs only the words of chapters 1 to 19."""
+    """20.1, 21.1: printed texts need only the terms of chapters 1 to 19."""
     found = {slug: words for slug, text in texts().items() if (words := shorthand(text))}
     assert found == {}
 
 
 def test_clauses_about_cards_use_the_words_of_the_rules() -> None:
-    """20.1, 21.1, 28.17: the clauses of cards and henchmen, too."""
+    """20.1, 21.1, 28.17: so do the clauses of cards and henchmen."""
     clauses = rulebook_of(GAME).clauses.items()
     rows = {n: text for n, text in clauses if n.partition(".")[0] in ("20", "21", "28")}
     assert {n: words for n, text in rows.items() if (words := shorthand(text))} == {}

@@ -53,7 +53,7 @@ def test_a_contested_space() -> None:
 
 
 def test_face_down_is_known_to_the_own_team() -> None:
-    """1.5: the other team sees the deck; what was revealed stays open when it is given on."""
+    """1.5: the other team sees the deck; a revealed card stays open when it is given on."""
     table = ages(white("tomyris", A, "yew-bow *round-shield"), white("hanno", A), black("pell", B))
     seen = [(card.slug, card.known) for card in table.unit("tomyris", "black").cards]
     assert seen == [("common", False), ("round-shield", True)]

@@ -1,4 +1,4 @@
-"""Challenges (RULES.md 3): results, odds, and what a card shows beside its digits."""
+"""Challenges (RULES.md 3): results, odds, and the other marks on a card."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ CLEAR = tuple("." * (9 - abs(row)) for row in range(-4, 5))
 
 @pytest.fixture
 def along(monkeypatch: pytest.MonkeyPatch) -> Drawing:
-    """A function: the chart of a platter with this middle row, on which spaces are columns."""
+    """A function: the chart of a platter with this middle row, whose spaces are columns."""
 
     def made(row: str) -> Chart:
         rows = (*CLEAR[:4], row.ljust(9, "."), *CLEAR[5:])
@@ -43,7 +43,7 @@ def test_terrain_on_the_way_and_at_the_target(along: Drawing) -> None:
     ("letter", "bonus"), [(".", 0), ("w", 2), ("s", 3), ("~", 0), ("B", 3), ("^", 2), ("F", 3)]
 )
 def test_the_target_space(along: Drawing, letter: str, bonus: int) -> None:
-    """5.4: what its own space gives a target."""
+    """5.4: the bonus of its own space to a target."""
     assert seen(along(f"..{letter}"), 0, 2) == bonus
 
 

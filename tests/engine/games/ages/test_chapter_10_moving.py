@@ -79,7 +79,7 @@ def test_a_transport_before_the_first_step() -> None:
 
 
 def test_a_walk_is_said_leg_by_leg() -> None:
-    """10.6: to any space in reach on the cheapest way, then on with what is left."""
+    """10.6: to any space in reach on the cheapest way, then on with the remaining points."""
     table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move hanno", f"white: walk {FIVE[2]}")
     (walked,) = table.happened(Walked)

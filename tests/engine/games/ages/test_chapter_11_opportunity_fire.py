@@ -18,7 +18,7 @@ from tests.engine.games.ages.scene import (
 
 
 def test_who_may_shoot_at_whom() -> None:
-    """11.1, 11.6: the other team, at enemies that moved; it sees what each shot does."""
+    """11.1, 11.6: the other team, at enemies that moved; it sees the result of each shot."""
     table = ages(
         white("hanno", FIVE[2], **moved(FIVE[1], FIVE[2])),
         white("skarn", FIVE[3]),

@@ -24,7 +24,7 @@ def test_a_badge_may_be_taken_off_in_the_chamber() -> None:
 
 
 def test_a_bot_takes_a_test_in_the_chamber() -> None:
-    """14.15: the greedy bot weighs tests and badges among what it may do there."""
+    """14.15: the greedy bot considers tests and badges among its options there."""
     table = standing(
         white("hanno", HALL["chamber"], "*badge-of-the-owl riddle-of-glass"),
         black("pell", FAR),

@@ -232,7 +232,7 @@ CHAMBER = next(n for n, space in enumerate(HALL.spaces) if space.site == "chambe
     ],
 )
 def test_tests_of_the_arbiter(card: str, drawn: str, asks: list[str]) -> None:
-    """21.66, 21.67, 21.81, 14.15: what each result gives; then its taker is sent away."""
+    """21.66, 21.67, 21.81, 14.15: the gain of each result; then its taker is sent away."""
     g = state(white("hanno", 0, card), black("pell", 1), whites=f"{drawn} 12 13")
     g.layout, g.units[0].space = HALL.layout, CHAMBER
     assert [each.noun for each in trial_choices(g, g.units[0])] == [card]

@@ -180,7 +180,7 @@ def test_the_team_in_turn_is_asked_first_at_the_start_of_melee() -> None:
 
 
 def struck_beside_a_bodyguard(*blacks: Unit) -> AgesTable:
-    """A table on which Old Grumbletoe has hit Pell in melee, with these units besides."""
+    """A table where Old Grumbletoe has hit Pell in melee, with these other units."""
     table = ages(white("old-grumbletoe", A), *blacks, step=Step.MELEE, whites="91 50")
     while table.asked()[0] == "black":
         play(table, f"black: {table.offered('black')[-1]}")

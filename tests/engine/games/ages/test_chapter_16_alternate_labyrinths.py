@@ -39,7 +39,7 @@ def test_what_alternate_paths_give(path: str, raised: tuple[Rating, ...]) -> Non
 
 
 def test_the_deck_is_split_where_both_lie() -> None:
-    """16.9: half of the guardians for each; one alone has them all."""
+    """16.9: half of the guardians for each; a single labyrinth has them all."""
     g = setup(Options(), 2, Chance(3))
     alternate = Placed("labyrinth-ancient-alternate", "u", -1, 0, 1)
     both = (*layout(), alternate)

@@ -65,7 +65,7 @@ def test_nothing_is_raised_above_nine() -> None:
 
 
 def test_what_adds_for_now_does_not_hinder() -> None:
-    """2.2: the limit is for what is printed and won; experience comes on top of it."""
+    """2.2: the limit is for printed and won levels; experience comes on top of it."""
     g = state(white("hanno", A, levels={"wits": 1}, active=True), black("pell", FAR), whites="01")
     g.units[0].active = True
     level_up(g, g.units[0], "Tutor Cube")
@@ -114,7 +114,7 @@ def test_a_rating_that_was_raised_counts() -> None:
 
 
 def test_how_it_reads() -> None:
-    """The choice says what will be, the log what was drawn and raised."""
+    """The choice shows the new value, the log the card drawn and the rating raised."""
     table = levelled(WITS_OR_MELEE)
     words = describe(table.view("white"), choice("raise", "melee"))
     assert words.consequence == "Melee 5 becomes 6, for the rest of the game"

@@ -1,4 +1,4 @@
-"""RULES.md, chapter 28: henchmen, their masters and what each can do."""
+"""RULES.md, chapter 28: henchmen, their masters and their abilities."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_they_do_not_count() -> None:
 
 
 def test_henchmen_are_characters_for_abilities() -> None:
-    """28.15: Tomyris lashes them, too, but no creature."""
+    """28.15: Tomyris also lashes them, but no creature."""
     g = state(
         white("tomyris", A),
         black("ching-shih", FAR),

@@ -46,7 +46,7 @@ def captured(*others: Any, whites: str = "90 85", **words: Any) -> AgesTable:
 
 
 def test_henchmen_go_to_prison_with_their_master() -> None:
-    """28.16: wherever they stand; each is told, and none of them acts any more."""
+    """28.16: wherever they are; each is reported, and none of them acts any more."""
     table = captured()
     assert {table.unit(slug).fate for slug in ("ching-shih", "bruiser", "bugler")} == {"in prison"}
     told = [event.unit for event in table.all_events() if isinstance(event, Imprisoned)]
@@ -96,7 +96,7 @@ def test_who_comes_free_may_win_by_valor() -> None:
 
 
 def test_a_henchman_can_be_freed_without_its_master() -> None:
-    """26.11: a Pass frees one prisoner, a henchman as well as a character."""
+    """26.11: a Pass frees one prisoner, a henchman or a character."""
     table = prison_table(
         white("ching-shih", fate=Fate.PRISON),
         white("bruiser", fate=Fate.PRISON, master=1),

@@ -44,13 +44,13 @@ def at(name: str) -> int:
 
 
 def moving(slug: str, cards: str = "", space: Any = A) -> Any:
-    """A table on which this unit is about to move."""
+    """A table where this unit is about to move."""
     table = ages(white(slug, space, cards), black("pell", FAR), step=Step.MOVE)
     play(table, f"white: move {slug}")
     return table
 
 
-# Who flies
+# Flyers
 
 
 def test_flight_is_said_before_the_first_step() -> None:

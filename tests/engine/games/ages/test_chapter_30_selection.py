@@ -1,4 +1,4 @@
-"""The rules of Duel of Ages II, chapter 30: who plays, and what the other team knows of it."""
+"""The rules of Duel of Ages II, chapter 30: selection, and the other team's knowledge of it."""
 
 from __future__ import annotations
 
@@ -86,7 +86,8 @@ def test_a_draft_goes_one_two_two(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_what_is_drafted_is_open(seed: int) -> None:
-    """30.9 to 30.11: what was taken of the row is known to all, and who had to be compared."""
+    """30.9 to 30.11: characters taken from the row are known to all, and so are the compared
+    ones."""
     match = begin(seed, mission="ring", selection="draft", map="mission")
     while match.position.state.step is Step.DRAFT:
         asked = match.pending[0]

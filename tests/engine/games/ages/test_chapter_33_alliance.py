@@ -165,7 +165,7 @@ def test_a_henchman_is_drawn_in_a_side_space(place: int) -> None:
 
 
 def test_case_29_the_other_team_may_still_take_its_henchman() -> None:
-    """33.4: White took the henchman of a side space, Black may step into it as well."""
+    """33.4: White took the henchman of a side space, Black may also step into it."""
     g = at_the_alliance(place=1)
     g.henchmen = Deck(["torch-bearer"])
     g.alliance.taken = [[], [1]]  # type: ignore[union-attr]

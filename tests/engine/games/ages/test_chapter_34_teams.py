@@ -50,7 +50,7 @@ def two_whites(**words: Any) -> AgesTable:
 
 
 def taken(seats: int, **words: Any) -> Match[AgesState]:
-    """A match with this number of seats in which everybody took the first character on offer."""
+    """A match with this number of seats where everybody took the first character on offer."""
     match = Match.begin(GAME, seed=5, seats=seats, options=Options(**words))
     while match.position.state.step is Step.TAKE:
         asked = match.pending[0]
@@ -161,7 +161,7 @@ def test_the_others_may_answer_what_a_seat_did() -> None:
 
 
 def test_a_seat_without_anything_to_do_is_left_out() -> None:
-    """34.2: by what all can see."""
+    """34.2: by open information."""
     table = four(
         white("hanno", FIVE[0]),
         white("skarn", "", owner=2),

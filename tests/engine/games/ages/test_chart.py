@@ -1,4 +1,4 @@
-"""The map (RULES.md 4): how pieces tile, turn and join, and what a step costs."""
+"""The map (RULES.md 4): how pieces tile, turn and join, and the cost of a step."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_steps_cost_what_the_table_says(seed: int) -> None:
 
 
 def test_edges_are_the_same_from_both_sides() -> None:
-    """4.5: what is a wall from one side is one from the other."""
+    """4.5: a wall from one side is a wall from the other."""
     for seed in range(4):
         found = a_chart(seed)
         for edges in (found.walls, found.cliffs, found.gates):

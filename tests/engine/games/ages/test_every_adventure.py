@@ -26,7 +26,7 @@ from tests.engine.games.ages.standing import card_for
 
 A, B = spaces("clear", age="ancient")[:2]
 STRONGER = "john-henry"
-"""His ability adds to Strength, so that he is not a measure of what is printed."""
+"""His ability adds to Strength, so that he does not show the printed value."""
 
 
 def person(rating: Rating, age: Age, value: int) -> str:

@@ -58,7 +58,7 @@ def characters_of(g: AgesState) -> Iterator[str]:
 
 
 def compare(g: AgesState) -> None:
-    """Count what is in the game, and look where units are."""
+    """Count the pieces in the game, and check where units are."""
     used = {slug: card.copies for slug, card in TREASURES.items() if is_used(g.mission, card)}
     assert Counter(cards_of(g)) == Counter(used)
     blue = g.options.encounters == "blue"

@@ -15,7 +15,7 @@ from tests.engine.games.ages.scene import FAR, FIVE, ages, black, guardian, site
 
 
 def test_a_target_in_passing_with_the_best_space() -> None:
-    """11.2: before the space is named, the best one is said with its chance."""
+    """11.2: before the space is named, the best one is shown with its chance."""
     table = ages(
         white("hanno", FIVE[0]),
         black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),
@@ -30,7 +30,7 @@ def test_a_target_in_passing_with_the_best_space() -> None:
 
 
 def test_who_shoots_with_what() -> None:
-    """9.1, 11.1: before a shooter or a weapon is named, the best shot is said with its chance."""
+    """9.1, 11.1: before a shooter or a weapon is named, the best shot is shown with its chance."""
     table = ages(
         white("lyudmila-pavlichenko", FIVE[0], "*bolt-rifle"),
         black("captain-oyelaran", FIVE[4], "*bolt-rifle *service-revolver"),
@@ -54,7 +54,7 @@ def test_who_shoots_with_what() -> None:
 
 
 def test_what_comes_of_a_challenge() -> None:
-    """16.3: each result with its chance; and what a walk to the circle would meet."""
+    """16.3: each result with its chance, and the guardian on a walk to the circle."""
     table = ages(
         white("hanno", site("war 0")),
         black("pell", FAR),
@@ -133,7 +133,7 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
 
 
 def test_only_characters_count_for_combat() -> None:
-    """19.3, 26.8: of a henchman who is beaten nothing is said of combat points."""
+    """19.3, 26.8: a beaten henchman gives no combat points."""
     table = ages(
         white("hanno", FIVE[0]), black("pell", FIVE[0]), black("hover-lamp", FIVE[0], master=1)
     )
@@ -144,7 +144,7 @@ def test_only_characters_count_for_combat() -> None:
 
 
 def test_medicine_says_what_it_does_for_its_user() -> None:
-    """14.6: Health before and after, not what is printed alone; a symbol is counted."""
+    """14.6: Health before and after, not only the printed number; a symbol is counted."""
     table = ages(
         white("doc-valdez", FIVE[0], "willow-salve field-kit", health=2),
         white("hanno", FIVE[0], health=3),

@@ -115,7 +115,7 @@ def is_highest_waiting(said: re.Match[str], moment: Moment) -> bool:
 
 
 def melee_is_as_said(said: re.Match[str], moment: Moment) -> bool:
-    """12.1, 13.1: who strikes first where the step ends, how likely a hit is, what it costs."""
+    """12.1, 13.1: the first striker where the step ends, the chance of a hit, its damage."""
     after: View = moment.after
     if after.phase != "move" or moment.before.acting_unit != after.acting_unit:
         return True  # the game went on: others may have come or fallen
@@ -143,7 +143,7 @@ def is_share(said: re.Match[str], moment: Moment) -> bool:
 
 
 def is_sum(said: re.Match[str], moment: Moment) -> bool:
-    """15.2: a rating is the sum of its parts, and passes if it is not below what is asked."""
+    """15.2: a rating is the sum of its parts, and passes if it is not below the required value."""
     value = int(said["value"])
     parts = [int(each) for each in re.findall(r"(?:^|[+-])\d+", said["parts"] or said["value"])]
     return sum(parts) == value and (value >= int(said["needs"])) == (said["verdict"] == "passes")
@@ -262,7 +262,7 @@ def escapes_for(said: re.Match[str], moment: Moment) -> bool:
 
 
 def deed_is(said: re.Match[str], moment: Moment) -> bool:
-    """26.3, 27.2: the rating and what is against it; the chances are those of all results."""
+    """26.3, 27.2: the rating and the opposing number, with the chances of all results."""
     event = event_of(moment, SiteChallenged)
     told = int(said["rating"]), int(said["against"])
     percents = sum(map(int, re.findall(r"(\d+) percent", said["odds"])))
@@ -306,7 +306,7 @@ def is_turned(said: re.Match[str], moment: Moment) -> bool:
 
 
 def domes_are(said: re.Match[str], moment: Moment) -> bool:
-    """17.4: with dice the domes have the numbers that are told."""
+    """17.4: with dice the domes have the displayed numbers."""
     view: View = moment.before
     return view.map.names[view.map.domes[int(said["number"])]] == said["space"]
 
@@ -469,7 +469,7 @@ def test_what_a_choice_promises_is_what_happens(options: Options) -> None:
 
 
 Shot = tuple[str, str, int]
-"""A target, who shoots at it, and in which space."""
+"""A target, its shooter, and the space."""
 
 
 def shots_told(view: View, choice: Choice) -> set[Shot]:

@@ -1,4 +1,4 @@
-"""A second model: what is offered at sites and what comes of it, in positions that chance made.
+"""A second model: the choices at sites and their results, in random positions.
 
 Random play seldom gets to the Arbiter, into a prison or to the Alliance, so the positions are set
 up there. The model reads the table of results below, which was written from the rulebook, and knows
@@ -288,7 +288,7 @@ def predict(before: Facts, deed: str, unit: Unit, drawn: str) -> tuple[Facts, st
 
 
 def settle(table: AgesTable, chance: Chance) -> int:
-    """Answer what an adventure asks, at random, until the phase continues; return the points
+    """Answer the questions of an adventure at random, until the phase continues; return the points
     given."""
     given = 0
     asked = {ask.value for ask in Ask} | {"tribute"}
@@ -327,9 +327,8 @@ def try_at_site(g: AgesState, drawn: str, chance: Chance, verb: str = "") -> tup
 
 
 def test_deeds_are_the_same() -> None:
-    """14.12, 26.3 to 26.16, 27.2 to 27.4: what is offered, and the table afterwards.
-
-    Each deed is tried, and each result comes about, or the model would prove little.
+    """14.12, 26.3 to 26.16, 27.2 to 27.4: the choices, and the table afterwards. Each deed is
+    tried, and each result occurs, or the model would prove little.
     """
     chance, met = Chance(1, 31), Counter[str]()
     for _ in range(POSITIONS):

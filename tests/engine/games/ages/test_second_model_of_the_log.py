@@ -1,4 +1,4 @@
-"""A second model: Health, cards, prisons, vaults, ruins and points from the log alone."""
+"""A second model: Health, cards, prisons, vaults, ruins and points from the log only."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def test_the_log_of_a_large_mission_says_all(mission: str) -> None:
 
 
 def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0) -> None:
-    """Play to the end, by bots if bold, and compare the table with what its log says.
+    """Play to the end, by bots if bold, and compare the table with its log.
 
     One answer in `lots` is a bot's choice at random.
     """

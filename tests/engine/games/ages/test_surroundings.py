@@ -1,4 +1,4 @@
-"""Slots of the map are named by what they touch, each by its own name."""
+"""Slots of the map are named by their neighbours, each by its own name."""
 
 from __future__ import annotations
 

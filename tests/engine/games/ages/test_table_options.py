@@ -1,4 +1,4 @@
-"""Every option of a table, each of its values with what it changes (RULES.md 23.4)."""
+"""Every option of a match, each of its values with its effect (RULES.md 23.4)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
 
 @pytest.mark.parametrize(("name", "value"), EFFECTS, ids=str)
 def test_an_option_does_what_it_says(name: str, value: Any) -> None:
-    """23.4: each value by what can be seen at the first question."""
+    """23.4: each value by its visible effect at the first question."""
     assert EFFECTS[name, value]()
 
 

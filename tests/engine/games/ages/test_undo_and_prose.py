@@ -37,7 +37,7 @@ def test_a_card_that_was_shown_is_not_taken_back() -> None:
 
 
 def test_a_fight_is_told_with_its_numbers() -> None:
-    """Rating, what is against it, the card, the damage and the Health that is left."""
+    """Rating, opposing number, card, damage and remaining Health."""
     table = ages(
         white("rivet-77", FIVE[0]), black("archimedes", FIVE[0]), step=Step.MELEE, whites="43 34"
     )
@@ -49,7 +49,7 @@ def test_a_fight_is_told_with_its_numbers() -> None:
 
 
 def test_no_damage_at_all() -> None:
-    """A FOPP is told as what it is; less damage than nothing is none."""
+    """A FOPP is named; negative damage is none."""
     words = {"unit": "pell", "target": "skarn", "rating": 1, "against": 3, "card": (0, 9)}
     fopp = e.DamageDrawn(**words, result="fopp", printed=1, damage=0, health=5)  # type: ignore[arg-type]
     assert "no damage at all" in tell(fopp, None)

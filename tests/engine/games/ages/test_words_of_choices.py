@@ -19,7 +19,7 @@ def walk_label(start: int, to: int) -> str:
 
 
 def test_a_walk_names_the_sites_of_the_base() -> None:
-    """26.1: own sites and those of the enemy."""
+    """26.1: own sites and enemy sites."""
     for sites, whose in ((HOME, "your"), (ABROAD, "enemy")):
         vault, prison = sites["vault"], sites["prison"]
         assert walk_label(vault, prison) == f"{GROUND.names[prison]}, {whose} Prison"

@@ -159,7 +159,8 @@ def _firms(companies: Mapping[str, Has]) -> dict[str, Firm]:
 def _share_out(
     state: CurrentsState, companies: Mapping[str, Has], market: Mapping[str, int] | None
 ) -> None:
-    """What is not held, set aside or attached lies in the market, or, if so said, in the box."""
+    """Shares that are not held, set aside or attached lie in the market or, if named, in the
+    box."""
     for company in state.order:
         held = sum(each.shares.get(company, 0) for each in companies.values())
         elsewhere = state.aside.count(company) + list(state.attached.values()).count(company)
@@ -182,7 +183,7 @@ def _luminary_decks(row: Sequence[str], companies: Mapping[str, Has]) -> list[De
 
 
 def _event_decks(event: str, events: Sequence[str], phase: int) -> list[Deck]:
-    """All event cards by phase, those of this phase with the named ones on top."""
+    """All event cards by phase, with the named ones of this phase on top."""
     decks = [
         Deck([slug for slug, row in EVENT_CARDS.items() if row.phase == number and slug != event])
         for number in (1, 2, 3)

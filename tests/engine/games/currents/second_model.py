@@ -53,7 +53,7 @@ SPACE_FACTOR = {"rail-rate-act": 2}
 LEDGER_COST = {"finance-bureau": -2}
 """The discount on a share in bookkeeping for the owner of the HQ card."""
 EVENT_INV = {"joseph-swan": ("bulb",)}
-"""The tracks in which all have one Inv more while the event lasts."""
+"""The tracks where all have one more Inv during the event."""
 WINNER_INV, WINNER_MAN = ("poached-engineers",), ("machinists-arrive",)
 """Events whose winner has one Inv, or one Man, more."""
 SHARE_COST = {"gold-drain": 3}
@@ -71,7 +71,7 @@ MAN = {
     "lamp-factory": ("bulb",),
     "dynamo-hall": ("ac", "dc", "bulb"),
 }
-"""The tracks in which the HQ card gives one Man."""
+"""The tracks where the HQ card gives one Man."""
 INV = {
     "polyphase-laboratory": ("ac",),
     "invention-factory": ("ac", "dc", "bulb"),
@@ -79,7 +79,7 @@ INV = {
     "arc-laboratory": ("dc",),
     "formula-laboratory": ("bulb", "dc"),
 }
-"""The tracks in which the HQ card gives one Inv."""
+"""The tracks where the HQ card gives one Inv."""
 WORKS = {
     "tesla": (3, 2, 2, 1),
     "edison": (5, 5, 5, 6),

@@ -25,7 +25,7 @@ HEARD: dict[str, Callable[[Model, Any], None]] = {}
 
 
 def on(name: str) -> Callable[[Callable[[Model, Any], None]], Callable[[Model, Any], None]]:
-    """Register what the model does when it hears of an event."""
+    """Register the model's reaction to an event."""
 
     def register(function: Callable[[Model, Any], None]) -> Callable[[Model, Any], None]:
         HEARD[name] = function
@@ -35,7 +35,7 @@ def on(name: str) -> Callable[[Callable[[Model, Any], None]], Callable[[Model, A
 
 
 def hear(m: Model, event: Event) -> None:
-    """Let the model take in what was done."""
+    """Let the model process the event."""
     name = type(event).__name__
     if name in HEARD:
         HEARD[name](m, event)

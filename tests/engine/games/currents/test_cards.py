@@ -1,4 +1,4 @@
-"""The rows of War of Currents, the check of them, and what is counted."""
+"""The rows of War of Currents, their check, and the statistics."""
 
 import pytest
 from attrs import evolve
@@ -45,7 +45,7 @@ def test_an_event_card_without_an_effect_is_named(monkeypatch: pytest.MonkeyPatc
 def test_an_hq_card_without_an_effect_is_named(
     monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
-    """17.1: whatever the moment at which it works."""
+    """17.1: whatever its timing."""
     idle = HqCard("idle-office", "Idle Office", "tesla", "inv", 1, moment, "Nothing")  # type: ignore[arg-type]
     monkeypatch.setitem(HQ_CARDS, "idle-office", idle)
     with pytest.raises(MissingEntryError, match="idle-office"):
@@ -71,7 +71,7 @@ def test_pieces_are_all_there() -> None:
 
 
 def test_the_facts_that_simulations_count() -> None:
-    """14.5: who won, from which draft place, at which price, and what was done."""
+    """14.5: the winner, the draft place, the price, and the actions."""
     match, chance = Match.begin(GAME, seed=2, seats=2), Chance(2)
     match.play_out(lambda decision: random_choice(decision, chance))
     found = facts(match.position.state)

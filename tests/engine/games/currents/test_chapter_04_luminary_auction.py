@@ -182,7 +182,7 @@ def test_a_random_luminary_is_boxed_for_each_automaton() -> None:
 
 
 def test_two_players_and_an_automaton_in_phase_2() -> None:
-    """4.10: what is left stays in the row with random shares, for the auction of phase 3."""
+    """4.10: leftovers stay in the row with random shares, for the auction of phase 3."""
     table = currents(
         step=Step.PHASE,
         turn=3,

@@ -22,7 +22,7 @@ from tests.engine.games.currents.table import (
 
 
 def books(**words: object) -> CurrentsTable:
-    """A table at the trades of bookkeeping in turn 3, or at what comes after."""
+    """A table at the trades of bookkeeping in turn 3, or after them."""
     companies = {"tesla": has(), "edison": has()}
     event = {"event": "great-blizzard", "events": ["copper-corner"]}
     return currents(**{"step": Step.BOOKKEEPING, "turn": 3, **event, **companies, **words})
@@ -109,7 +109,7 @@ def test_exchange_or_buy() -> None:
 
 
 def test_the_limit_and_the_cash_hold_in_bookkeeping() -> None:
-    """13.6: four shares of another company, and only what can be paid."""
+    """13.6: four shares of another company, and only affordable ones."""
     table = books(tesla=has(cash=60, shares={"edison": 4}), edison=has(cash=0, price=2))
     not_offered(table, "tesla: buy edison")
     assert "buy tesla" in table.offered("tesla")
@@ -189,7 +189,7 @@ def test_all_luminaries_wake() -> None:
 
 
 def test_the_event_card_is_discarded() -> None:
-    """13.8: and what it did ends."""
+    """13.8: and its effects end."""
     table = books()
     quietly(table, until="act")
     assert table.view().turn == 4

@@ -116,7 +116,7 @@ def test_a_claim_never_lowers_the_own_price() -> None:
 
 
 def test_fin_is_for_the_patent_only() -> None:
-    """20.12: Upton alone takes AC to II with Fin 1, Farmer without any Fin as well."""
+    """20.12: Upton alone takes AC to II with Fin 1, and so does Farmer without any Fin."""
     g = scene(tesla=has(luminaries=["francis-upton", "moses-farmer"]), edison=has())
     found = teams(g, g.firm("tesla"), "ac", 2)
     assert ("moses-farmer",) in found
@@ -139,7 +139,7 @@ def test_the_visit_is_in_the_game() -> None:
 
 
 def test_the_ban_holds_for_one_visit() -> None:
-    """20.15: what one luminary sold another may buy."""
+    """20.15: another luminary may buy a share that one sold."""
     table = currents(
         tesla=has(cash=60, luminaries=["henry-villard"], shares={"edison": 1}), edison=has()
     )
@@ -237,7 +237,7 @@ def test_an_automaton_builds_with_its_main_current() -> None:
 
 
 def test_the_order_of_changes() -> None:
-    """20.25: the floor of 0 comes before what is added."""
+    """20.25: the floor of 0 comes before the addition."""
     g = scene(tesla=has(luminaries=["jp-morgan"]), edison=has(), turn=5, event="pullman-strike")
     assert bill(g, g.firm("tesla"), "brooklyn 1", "jp-morgan", "ac").bank == 0 + 4
 

@@ -1,4 +1,4 @@
-"""RULES.md, chapter 21: what is ours."""
+"""RULES.md, chapter 21: our own design."""
 
 import re
 

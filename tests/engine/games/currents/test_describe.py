@@ -1,4 +1,4 @@
-"""Choices in words: what a claim costs and brings, and which luminaries cover an advance."""
+"""Choices as text: costs and gains of a claim, and the luminaries of an advance."""
 
 from engine.core.choice import Description
 from engine.games.currents import GAME

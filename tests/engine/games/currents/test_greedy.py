@@ -117,7 +117,7 @@ def test_works_that_hold_are_developed_in_the_last_turn() -> None:
 
 
 def test_works_wait_until_their_criterion_holds() -> None:
-    """Nothing is lost by waiting, and what they ask for may never come."""
+    """Nothing is lost by waiting, and their criterion may never be met."""
     patents = ["ac 2", "ac 3", "ac 4"]
     values = []
     for held in (patents[:2], patents):

@@ -1,4 +1,4 @@
-"""Every price, payment and move that a description of War of Currents promises is what happens."""
+"""Every price, payment and move that a description of War of Currents promises comes true."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def summands(words: str) -> int:
 
 
 def parts_of_price(said: re.Match[str], moment: Moment) -> bool:
-    """8.6: a price moves by the sum of the parts that are told, up to 90."""
+    """8.6: a price moves by the sum of the displayed parts, up to 90."""
     old = int(said["old"] or said["price"])
     new = int(said["new"] or old)
     return new == min(LAST_PRICE, old + summands(said["parts"]))
@@ -120,18 +120,18 @@ def parts_of_cost(said: re.Match[str], moment: Moment) -> bool:
 
 
 def way_is_found(said: re.Match[str], moment: Moment) -> bool:
-    """8.3: if only one way leads to the project, it costs what the best way was to cost."""
+    """8.3: if only one way leads to the project, it has the announced cost of the best way."""
     return claim_costs(said, moment) if said["cost"] else True
 
 
 def share_is_worth(said: re.Match[str], moment: Moment) -> bool:
-    """14.2: what a share of the company counts as it stands afterwards."""
+    """14.2: the value of a share of the company afterwards."""
     firm = firm_of(moment.after, said, moment)
     return not is_alone(moment) or firm.share_points == int(said["points"])
 
 
 def works_count(said: re.Match[str], moment: Moment) -> bool:
-    """11.5: what the company has of what its Works count."""
+    """11.5: the company's number for the criterion of its Works."""
     return own(moment.before, moment.seat).works_had == int(said["had"])
 
 
@@ -142,7 +142,7 @@ def prices_follow_marker(said: re.Match[str], moment: Moment) -> bool:
 
 
 def is_rated(said: re.Match[str], moment: Moment) -> bool:
-    """1.3: the four ratings are those of the luminary's card; of a company, of its inventor's."""
+    """1.3: the four ratings are on the luminary's card; a company has its inventor's."""
     slug = moment.choice.noun.split()[0]
     ratings = LUMINARIES[COMPANIES[slug].inventor if slug in COMPANIES else slug].ratings
     told = tuple(int(said[each]) for each in ("inv", "man", "fin", "pro"))
@@ -181,7 +181,7 @@ def opens_projects(said: re.Match[str], moment: Moment) -> bool:
 
 
 def bid_stands(said: re.Match[str], moment: Moment) -> bool:
-    """4.3: the bid is the price of the auction that goes on."""
+    """4.3: the bid is the price of the current auction."""
     auction = moment.after.auction
     return not is_alone(moment) or auction is None or auction.price == int(said["bid"])
 
@@ -207,7 +207,7 @@ def label_costs(said: re.Match[str], moment: Moment) -> bool:
 
 
 def label_is_printed(said: re.Match[str], moment: Moment) -> bool:
-    """11.1: what a card of the headquarters counts is printed on it."""
+    """11.1: the points of a headquarters card are printed on it."""
     return HQ_CARDS[moment.choice.noun].points == int(said["points"])
 
 

@@ -67,7 +67,7 @@ def test_bookkeeping_is_told_step_by_step() -> None:
 
 
 def test_trades() -> None:
-    """13.6: what is paid or gained, and both prices."""
+    """13.6: the payment or gain, and both prices."""
     table = currents(
         step=Step.LEDGER,
         turn=2,

@@ -1,4 +1,4 @@
-"""Random games of Duel, for what must hold at every decision."""
+"""Random games of Duel, for checks at every decision."""
 
 from __future__ import annotations
 

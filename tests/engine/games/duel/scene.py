@@ -28,7 +28,7 @@ class Has:
 
 @frozen(kw_only=True)
 class Scene:
-    """A table in the middle of a phase; what is not said is as setup leaves it."""
+    """A table in the middle of a phase; everything else is as setup leaves it."""
 
     companies: Mapping[str, Has]
     """The inventors by seats."""
@@ -107,7 +107,7 @@ def sides_of(scene: Scene) -> list[Side]:
 
 
 def side_of(company: str, has: Has) -> Side:
-    """One own share is placed, and what is not placed is reserved, unless it is said."""
+    """One own share is placed, and the others are reserved, by default."""
     shares = {company: 1} | dict(has.shares)
     own = shares[company]
     reserved = SHARES - own if has.reserved is None else has.reserved
@@ -159,7 +159,7 @@ def cities_of(scene: Scene) -> tuple[list[str], list[str]]:
 
 
 def hands_of(scene: Scene) -> list[list[str]]:
-    """The hands as said, filled with other Assistants to what the turn needs."""
+    """The given hands, filled up with other Assistants to the size that the turn needs."""
     said = [has.hand for has in scene.companies.values()]
     if scene.hand is not None:
         said[scene.active] = scene.hand

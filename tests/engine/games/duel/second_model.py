@@ -1,4 +1,4 @@
-"""A second model of the rules: what a seat may do, worked out from its view alone.
+"""A second model of the rules: the legal choices of a seat, worked out only from its view.
 
 It shares nothing with the rules but the rows of the cards, so that what the engine offers can be
 compared with it: nothing illegal offered, nothing legal forgotten.

@@ -141,7 +141,7 @@ def after_phase(
     market: Mapping[str, int] | None = None,
     **companies: Has,
 ) -> DuelTable:
-    """A table at which the last turn of the phase has just ended, with nothing done in it."""
+    """A table where the last turn of the phase has just ended, with nothing done in it."""
     scene = Scene(
         companies=companies,
         phase=phase,

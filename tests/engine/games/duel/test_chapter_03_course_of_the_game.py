@@ -10,7 +10,7 @@ from tests.engine.games.duel.table import DuelTable, answer_quietly, idle, new_g
 
 
 def quiet_game(first: str = "seat 1") -> DuelTable:
-    """A game of Tesla against Edison in which both do as little as they can."""
+    """A game of Tesla against Edison where both do as little as they can."""
     table = new_game(Options(first=first))
     play(table, "first: inventor tesla", "second: inventor edison", "second: technology meters")
     idle(table, until="nothing")

@@ -155,7 +155,7 @@ def test_a_card_that_comes_back_leaves_two_known_cards() -> None:
 
 
 def test_the_rivals_kept_card_leaves_three_known_cards() -> None:
-    """4.3: if the other passes its kept card on, it holds exactly what one has passed."""
+    """4.3: if the other passes its kept card on, it holds exactly the cards that one has passed."""
     table = kept()
     play(table, "tesla: pass hetty-green", "edison: pass jp-morgan")
     known = table.side("edison", seen_by="tesla").hand
@@ -180,7 +180,7 @@ def test_a_known_card_that_was_played_is_known_no_longer_to_be_in_hand() -> None
 
 
 def test_the_next_phase_begins_without_knowledge() -> None:
-    """4.1: what was passed in the last phase says nothing about the new hands."""
+    """4.1: cards passed in the last phase say nothing about the new hands."""
     table = new_game(Options(first="seat 1"))
     idle(table, until="turn")
     idle(table, until="keep")

@@ -144,7 +144,7 @@ def test_a_portfolio_action_may_come_between_two_printed_actions() -> None:
 
 
 def test_a_portfolio_action_may_come_last() -> None:
-    """5.4: ... after everything else, too."""
+    """5.4: ... even after everything else."""
     table = opening()
     play(table, "tesla: play mark-twain", "tesla: advance bulbs", "tesla: propaganda")
     play(table, "tesla: free propaganda", "tesla: place", "tesla: end turn")
@@ -159,7 +159,7 @@ def test_the_turn_may_end_once_an_assistant_has_been_played() -> None:
 
 
 def test_unused_free_actions_are_lost() -> None:
-    """5.5: what is unused when the turn ends is lost: printed Actions and Free Actions alike."""
+    """5.5: unused printed Actions and Free Actions are lost when the turn ends."""
     table = opening()
     play(table, "tesla: play hg-wells", "tesla: propaganda", "tesla: end turn")
     assert table.happened(TurnEnded)[0].lost == 2

@@ -186,7 +186,7 @@ def test_a_tie_drawn_from_the_own_decks() -> None:
     )
     bid(table, ann="niagara-50", bob="colorado-50")
     assert words(table)[1:4] == [
-        "Seat 1 and Seat 2 are level at 50: each draws and keeps their own card deck",
+        "Seat 1 and Seat 2 are level at 50: each draws and keeps a card of their own deck",
         "Seat 1 draws Colorado 30: 80",
         "Seat 2 has no card to draw: 50",
     ]
