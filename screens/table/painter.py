@@ -20,7 +20,7 @@ from tui.widgets.canvas import Offer, Picture
 V = TypeVar("V")
 
 Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
-"""For each name, the course of a number over the match, one for each seat."""
+"""For each name, the course of a number over the match, one for each seat or each owner."""
 Signs: TypeAlias = tuple[tuple[str, str], ...]
 """Signs of a board, each with its meaning."""
 
@@ -35,6 +35,15 @@ class Rival:
     score: int
     rank: int
     """Its rank among seats and rivals together, from 1."""
+
+
+@frozen
+class CurveOwner:
+    """Whose numbers a curve shows where it is not of one seat, such as a team."""
+
+    name: str
+    role: str
+    """The palette role of its colour."""
 
 
 def no_signs(look: Look) -> Signs:
@@ -129,6 +138,11 @@ def no_curves(view: Any) -> Mapping[str, tuple[int, ...]]:
 
 def no_rivals(view: Any) -> tuple[Rival, ...]:
     """The `rivals` of a game in which only seats are ranked: empty."""
+    return ()
+
+
+def no_curve_owners(view: Any) -> tuple[CurveOwner, ...]:
+    """The `curve_owners` of a game whose curves are of seats and rivals: empty."""
     return ()
 
 
@@ -254,6 +268,9 @@ class Painter(BoardPainter, Generic[V]):
     """The unit of the scores of an outcome ("Regions led")."""
     curves: Callable[[V], Mapping[str, tuple[int, ...]]] = no_curves
     """Return named numbers for each seat and then for each rival, to be plotted over the match."""
+    curve_owners: Callable[[V], tuple[CurveOwner, ...]] = no_curve_owners
+    """Return whose numbers the curves have, in their order, where that is not each seat and then
+    each rival, such as the teams; empty where it is."""
     rivals: Callable[[V], tuple[Rival, ...]] = no_rivals
     """Return the rivals that are ranked besides the seats at the end of a match."""
     courses: Callable[[V], Curves] = no_courses

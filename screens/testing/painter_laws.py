@@ -160,9 +160,11 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
         expect(known, f"{where}: no palette has these colours of seats: {', '.join(roles)}")
         counts = {len(each) for each in curves_over(seen.slug, [seen.view]).values()}
         rivals = len(seen.painter.rivals(seen.view))
+        owners = len(seen.painter.curve_owners(seen.view))
         words = f"{seats} seats and {rivals} rivals" if rivals else f"{seats} seats"
+        words = f"{owners} owners of curves" if owners else words
         complaint = f"{where}: a curve with {sorted(counts)} values for {words}"
-        expect(counts <= {seats, seats + rivals}, complaint)
+        expect(counts <= ({owners} if owners else {seats, seats + rivals}), complaint)
         heard = [event for event in seen.situation.events if event.is_for(seen.seat)]
         try:
             changed = changed_places(seen.slug, seen.view, heard, ())

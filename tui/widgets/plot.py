@@ -107,13 +107,19 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
 
 
 def _paint_moments(canvas: Canvas, frame: _Frame, moments: Sequence[str]) -> None:
-    """Paint the name of each moment on the axis where it begins, if there is room."""
+    """Paint the name of each moment on the axis where it begins, if the one before leaves room.
+
+    A name without a number ("Setup") is left out where it would hide the next one ("Round 1").
+    """
+    last = max(len(moments) - 1, 1)
+    begins = [n for n, name in enumerate(moments) if not n or name != moments[n - 1]]
+    places = [frame.x + number * (frame.width - 1) // last for number in begins]
+    right = frame.x + frame.width
     y, free = frame.y + frame.height, frame.x
-    for number, name in enumerate(moments):
-        if number and name == moments[number - 1]:
-            continue
-        x = frame.x + number * (frame.width - 1) // max(len(moments) - 1, 1)
-        if x >= free and x + width_of(name) <= frame.x + frame.width:
+    for number, x, following in zip(begins, places, [*places[1:], right + 1], strict=True):
+        name = moments[number]
+        end = right if name[-1:].isdigit() else following - 1
+        if x >= free and x + width_of(name) <= end:
             free = canvas.text(x, y, name, canvas.look.style("muted")) + 1
 
 

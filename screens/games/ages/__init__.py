@@ -18,7 +18,7 @@ from screens.games.ages.map import ZOOMS, shown_with
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
 from screens.games.ages.story import story_beats
-from screens.games.ages.summary import curves, summary
+from screens.games.ages.summary import curve_owners, curves, summary
 from screens.games.ages.team_seats import seats_of
 from screens.table.painter import Painter
 from themes.look import Look
@@ -110,4 +110,5 @@ PAINTER = Painter(
     summary=summary,
     score="Achievements",
     curves=curves,
+    curve_owners=curve_owners,
 )

@@ -8,7 +8,8 @@ from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.achieved import how_words
-from screens.games.ages.pen import Pen
+from screens.games.ages.colours import TEAM_ROLE
+from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import dots
 from screens.games.ages.standing import (
     GOAL_SHORT,
@@ -19,27 +20,31 @@ from screens.games.ages.standing import (
     victory_words,
     winner,
 )
+from screens.table.painter import CurveOwner
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.cells import wrapped
-from tui.widgets.pen import Run
+from tui.widgets.pen import Run, total_width
 from tui.widgets.scores import paint_unfinished, paint_victory
 
 _NAME, _CELL = 20, 8
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """The numbers of every seat at one moment, for the plot of the whole game."""
+    """The numbers of both teams at one moment, for the plot of the whole game."""
     health = [sum(u.health for u in view.units if u.team == team) for team in (WHITE, BLACK)]
-    held, points = achievements(view), combat(view)
-    by_team = {
-        "achievements": held,
-        "combat points": points,
-        "Health": tuple(health),
-        "alive": view.alive,
+    return {
+        "achievements held": achievements(view),
+        "combat points": combat(view),
+        "Health of the team": tuple(health),
+        "characters alive": view.alive,
     }
-    return {name: tuple(values[team] for team in view.sides) for name, values in by_team.items()}
+
+
+def curve_owners(view: View) -> tuple[CurveOwner, ...]:
+    """The teams: the numbers of the curves are theirs, however many seats they have."""
+    return tuple(CurveOwner(team_name(view, team), TEAM_ROLE[team]) for team in (WHITE, BLACK))
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
@@ -135,17 +140,20 @@ def _paint_people(pen: Pen, area: Area) -> None:
     """Paint the fate of each character."""
     pen.rule(area.rows(0, 1), "What became of them")
     for row, unit in enumerate(pen.view.units, 1):
-        pen.runs(area.x + 1, area.y + row, _person(pen, unit), area.width - 1)
+        pen.runs(area.x + 1, area.y + row, _person(pen, unit, area.width - 1), area.width - 1)
 
 
-def _person(pen: Pen, unit: UnitView) -> list[Run]:
+def _person(pen: Pen, unit: UnitView, width: int) -> list[Run]:
+    """A character: its letter, name, Health, and its fate in as many words as fit the width."""
     state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
     wounded = "" if unit.health >= unit.began or state == "killed" else "wounded"
     passed = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
     words = ", ".join(each for each in (state, wounded, passed) if each)
-    return [
+    runs = [
         pen.unit_plate(unit),
         (f" {unit_name(unit.slug):<22}", pen.team_ink(unit.team)),
         (f"{dots(unit, pen.glyphs, 14):<15}", pen.health_ink(unit)),
-        (words, pen.ink("text")),
     ]
+    if total_width(runs) + len(words) > width:
+        words = words.removesuffix(" passed")
+    return [*runs, (words, pen.ink("text"))]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.state import Outcome
 from net.play.playable import Playable
 from screens.base.seat_names import told_apart, with_players
@@ -14,7 +16,7 @@ from screens.table.ending.results import (
     results,
     rival_results,
 )
-from screens.table.painter import Curves
+from screens.table.painter import CurveOwner, Curves
 from screens.table.painters import curves_over, find_painter
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
@@ -116,12 +118,17 @@ class EndStory:
             if self.scored:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
+    def _owners(self, ranking: list[SeatResult]) -> Sequence[CurveOwner | SeatResult]:
+        """Whose numbers the curves have: the game says so, or it is each seat and each rival."""
+        owners = find_painter(self.table.game.slug).curve_owners(self.update.view)
+        seats = sorted(ranking, key=lambda each: each.seat)
+        return owners or [*seats, *rival_results(self.update, self.table)]
+
     def _paint_curves(
         self, canvas: Canvas, ranking: list[SeatResult], x: int, y: int, width: int
     ) -> None:
         """Paint as many curves as fit beside each other, starting with the current one."""
-        seats = sorted(ranking, key=lambda each: each.seat)
-        names = list(self.curves)
+        names, owners = list(self.curves), self._owners(ranking)
         shown = max(1, min(len(names), width // 50))
         each_width = width // shown
         for column in range(shown):
@@ -130,9 +137,8 @@ class EndStory:
             heading = name[:1].upper() + name[1:]
             canvas.text(left, y, heading, canvas.look.style("accent", bold=True))
             course = self.curves[name]
-            rivals = rival_results(self.update, self.table)
-            shown_by = zip([*seats, *rivals], course, strict=False)
-            lines = [Curve(each.name, values, each.role) for each, values in shown_by]
+            owned = zip(owners, course, strict=False)
+            lines = [Curve(each.name, values, each.role) for each, values in owned]
             size = each_width - 2, PLOT_HEIGHT - 1
             moments = self._moments
             if len(course[0]) != len(moments):

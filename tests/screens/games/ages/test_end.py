@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.games.ages.view_types import AllianceView, GoalView, View
 from screens.games.ages.achieved import how_words
 from screens.games.ages.standing import GOAL_SHORT, GOAL_WORDS
-from screens.games.ages.summary import curves, summary
+from screens.games.ages.summary import curve_owners, curves, summary
 from tests.screens.games.ages.tables import finished, text
 from themes.look import look
 
@@ -75,7 +75,10 @@ def test_the_end_says_whether_you_win_or_lose_and_by_what(seat: int | None, word
 
 
 def test_nothing_of_the_end_is_cut_at_80_columns() -> None:
-    view = evolve(ended(), goals=tuple(goal(slug) for slug in GOAL_SHORT))
+    units = tuple(
+        evolve(each, fate="in prison", space=-1, health=1, passed=2) for each in ended().units
+    )
+    view = evolve(ended(), goals=tuple(goal(slug) for slug in GOAL_SHORT), units=units)
     shown = text(summary(view, 76, look()))
     assert "…" not in shown
 
@@ -88,4 +91,10 @@ def test_achievement_cards_are_counted_at_the_end() -> None:
 
 
 def test_the_living_have_a_curve_for_they_decide_valor() -> None:
-    assert curves(finished())["alive"] == (3, 2)
+    assert curves(finished())["characters alive"] == (3, 2)
+
+
+def test_a_team_of_several_seats_has_one_curve() -> None:
+    view = evolve(finished(), sides=(0, 1, 0, 1), seat=2)
+    assert [each.name for each in curve_owners(view)] == ["White (you: 2)", "Black"]
+    assert {len(values) for values in curves(view).values()} == {2}
