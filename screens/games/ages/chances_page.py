@@ -8,6 +8,7 @@ from attrs import frozen
 
 from engine.core.text import count
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
+from engine.games.ages.describe.tribute_words import gift_words
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
@@ -16,6 +17,7 @@ from engine.games.ages.sums.contests import Contest, encounter_figure, guardian_
 from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.sums.sight import line_of_sight, range_between
 from engine.games.ages.sums.site_contests import deed_contest
+from engine.games.ages.sums.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about import about
@@ -113,13 +115,23 @@ def _at_space(view: View, number: int) -> Iterator[CandidateTable]:
         for verb in _verbs(view, team, slug):
             yield _deed(view, Deed(verb, slug))
     elif number in chart.hall_sites:
-        if chart.hall_sites[number] != CHAMBER:
+        if chart.hall_sites[number] == CHAMBER:
+            yield "Who can give how much", [_giver(view, each) for each in own_characters(view)]
+        else:
             yield _deed(view, Deed("visit", chart.hall_sites[number]))
     elif space.site and space.site[-1].isdigit():
         deck = deck_of(view.layout, view.layout[space.piece].piece)
         met = listed_guardian(view, deck)
         if met is not None:
             yield _against_guardian(view, met)
+
+
+def _giver(view: View, unit: UnitView) -> Candidate:
+    """What a unit could give to the Arbiter."""
+    found = tribute_of(view, unit)
+    words = gift_words(view, unit).rpartition(", ")[0] or "neither an item nor a card face down"
+    worth = min(found.points / ITEM_POINTS, 1.0)
+    return Candidate(unit, words, count(found.points, "point"), worth)
 
 
 def _seer(view: View, unit: UnitView, number: int) -> Candidate:

@@ -7,6 +7,7 @@ from engine.core.text import count
 from engine.games.ages.describe.adventure_words import encounter_words
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.site_words import deed_chances, site_place
+from engine.games.ages.describe.tribute_words import gift_words
 from engine.games.ages.describe.words import (
     acting_unit,
     card_place,
@@ -19,6 +20,7 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import card_name, deed_words, lith_words, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import deed_of
+from engine.games.ages.sums.tribute import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 CLAUSES = {
@@ -135,20 +137,26 @@ def take_out(view: View, choice: Choice) -> Description:
 def tribute(view: View, choice: Choice) -> Description:
     """Describe giving tribute."""
     unit = acting_unit(view)
-    item = "an item is worth 3, " if unit.tribute else ""
-    words = f"{lith_words(view.lith)}; {item}a card face down 1; then dismissed"
+    words = f"Can give {gift_words(view, unit)}; {lith_words(view.lith)}. Then dismissed"
     return Description("Tribute", "Give to the Arbiter", words, "27.3", site_place(view, unit))
+
+
+def no_further_gift(view: View) -> Description:
+    """Describe ending the gifts to the Arbiter."""
+    kept = gift_words(view, acting_unit(view))
+    words = f"{lith_words(view.lith)}; kept: {kept}. Then dismissed, sent to a dome"
+    return Description("Enough", "No further gift", words[0].upper() + words[1:], "27.3", "done")
 
 
 @describes("offer")
 def offer(view: View, choice: Choice) -> Description:
     """Describe one gift, with the counter after it."""
     unit = acting_unit(view)
-    points = 3 if choice.noun == "item" else 1
+    points = ITEM_POINTS if choice.noun == "item" else CARD_POINTS
     after = lith_words(view.lith + (points if unit.team == 0 else -points))
     if choice.noun == "item":
         return Description(
-            "Offer", "The tribute item", f"3 points: {after}", "27.3", unit_place(unit.slug)
+            "Offer", "The tribute item", f"{points} points: {after}", "27.3", unit_place(unit.slug)
         )
     words = f"1 point: {after}. {card_words(TREASURES[choice.noun])}"
     return Description("Offer", card_name(choice.noun), words, "27.3", card_place(choice.noun))

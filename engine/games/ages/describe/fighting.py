@@ -148,10 +148,18 @@ def in_space(view: View, choice: Choice) -> Description:
     return Description("Shoot in", name, hit_words(found).capitalize(), "11.2", hex_place(name))
 
 
-@describes("enough")
-def enough(view: View, choice: Choice) -> Description:
-    """Describe making no further shot."""
-    return Description("Enough", "No further shot", "Shots that are left are lost", "9.2", "done")
+def no_further_shot(view: View) -> Description:
+    """Describe ending the shots of the unit that shoots, by how many it has made and has left."""
+    attack = view.attack
+    if attack is None:  # No weapon is chosen yet.
+        name = unit_name(acting_unit(view).slug)
+        words = "Nothing is lost: it may still shoot in this phase, or move afterwards"
+        return Description("Do not shoot", name, words, "9.2", "done")
+    label = "No further shot" if attack.left < attack.shots else "No shot at all"
+    lost = count(attack.left, "shot is", "shots are")
+    stays = "; it does not move in this turn" if attack.kind == "fire" else ""
+    clause = "9.2" if attack.kind == "fire" else "11.2"
+    return Description("Enough", label, f"{lost} lost{stays}", clause, "done")
 
 
 @describes("opfire")

@@ -13,6 +13,7 @@ from engine.games.ages.describe.adventure_words import (
 )
 from engine.games.ages.describe.melee_words import melee_words
 from engine.games.ages.describe.site_words import sites_at
+from engine.games.ages.describe.tribute_words import ITEM_TAKEN
 from engine.games.ages.describe.words import (
     acting_unit,
     card_place,
@@ -23,6 +24,7 @@ from engine.games.ages.describe.words import (
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.movement import way_to
+from engine.games.ages.sums.tribute import takes_item
 from engine.games.ages.sums.walk_fire import fire_along
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -58,7 +60,9 @@ def walk(view: View, choice: Choice) -> Description:
         words.append(melee_words(view, unit, at))
         label = f"{name}, {names}"
     label += "".join(f", {site}" for site in sites_at(view, unit, at))
-    words.append(walk_fire_words(view, unit, way_to(view, unit, view.points, at)))
+    way = way_to(view, unit, view.points, at)
+    words += [ITEM_TAKEN] if takes_item(view, unit, way) else []
+    words.append(walk_fire_words(view, unit, way))
     if at in view.counters:
         met = view.counters[at]
         unseen = f"an unseen encounter: {unseen_words(view, unit)}"

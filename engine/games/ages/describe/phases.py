@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
 from engine.games.ages.describe.adventure_words import adventure_words
-from engine.games.ages.describe.fighting import best_shot, ranged_weapons
+from engine.games.ages.describe.bases import no_further_gift
+from engine.games.ages.describe.fighting import best_shot, no_further_shot, ranged_weapons
 from engine.games.ages.describe.words import (
     acting_unit,
     condition,
@@ -39,6 +40,12 @@ def done(view: View, choice: Choice) -> Description:
     return Description(
         "Done", label, NEXT_PHASE.get(view.phase, "The next phase begins"), "7.2", "done"
     )
+
+
+@describes("enough")
+def enough(view: View, choice: Choice) -> Description:
+    """Describe ending shots, or gifts to the Arbiter."""
+    return no_further_gift(view) if view.step == "tribute" else no_further_shot(view)
 
 
 @describes("finish")

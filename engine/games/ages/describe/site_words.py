@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core.text import count, listed
+from engine.games.ages.describe.tribute_words import gift_words
 from engine.games.ages.describe.words import hex_place, sum_words
 from engine.games.ages.names import deed_words, unit_name
 from engine.games.ages.sites import CHAMBER, EVERYTHING, Deed, Effect, Effects, outcome, site_name
@@ -91,7 +92,8 @@ def site_words(view: View, unit: UnitView) -> str:
         return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
     site = chart.hall_sites.get(unit.space, "")
     if site == CHAMBER:
-        return "The Arbiter's Chamber: tribute"
+        gift = gift_words(view, unit) or "nothing to give"
+        return f"The Arbiter's Chamber: {gift}"
     return deed_words("visit", site).capitalize() if site else ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS, Rating
+from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_words
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about.words import about_place
@@ -31,6 +32,7 @@ def goal_words(view: View, slug: str) -> About | None:
     meaning = GOAL_WORDS.get(slug.partition("-")[0], "")
     lines = [f"White {goal.white}, Black {goal.black}."]
     lines += [f"It counts {meaning}."] if meaning else []
+    lines += [f"{bearers_words(view)}. {WHERE_ITEMS_COME_FROM}."] if slug == "lith" else []
     return About(f"Achievement: {goal.name}", tuple(lines), "19.4" if slug != "combat" else "19.3")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.core.text import count, listed
 from engine.games.ages.alliance import site_at
 from engine.games.ages.describe.site_words import BEST_FIRST, effects_words
+from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_words
 from engine.games.ages.layout import Space
 from engine.games.ages.names import RESULT_NAMES, lith_words
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -41,7 +42,10 @@ _RUINED = {
 _USE = {
     "vault": "Its team stores cards here and takes some out.",
     "prison": "A unit that would kill an enemy may imprison it instead.",
-    "headquarters": "Its own people take a tribute item here, 3 points at the Arbiter's Chamber.",
+    "headquarters": (
+        "A character of its team that walks onto or through it takes a tribute item, if it has "
+        "none: 3 points at the Arbiter's Chamber."
+    ),
 }
 
 
@@ -90,6 +94,8 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
     if slug == "prison":
         held = [short_name(u.slug) for u in view.units if u.is_in_prison and u.team != team]
         yield f"Held: {listed(held, empty='nobody')}."
+    if slug == "headquarters" and not ruined:
+        yield f"{bearers_words(view)}."
     if slug == "vault":
         yield f"In it: {listed(map(known_card_name, view.vaults[team]), empty='nothing')}."
     for verb in _verbs(view, team, slug, ruined=ruined):
@@ -157,9 +163,7 @@ def _hall_lines(view: View, slug: str) -> Iterator[str]:
     if slug == CHAMBER:
         yield f"Tribute: {lith_words(view.lith)}."
         yield "A tribute item gives 3 points, each card face down 1; then dismissed."
-        carrying = [short_name(unit.slug) for unit in view.units if unit.tribute]
-        if carrying:
-            yield f"With a tribute item: {listed(carrying)}."
+        yield f"{bearers_words(view)}. {WHERE_ITEMS_COME_FROM}."
         return
     yield deed_line(view, Deed("visit", slug))
 

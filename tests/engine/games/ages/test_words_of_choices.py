@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.games.ages.describe import describe
+from engine.games.ages.describe.tribute_words import bearers_words, gift_words
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import black, white
+from tests.engine.games.ages.scene import FIVE, AgesTable, ages, black, white
 from tests.engine.games.ages.standing import ABROAD, FAR, GROUND, HALL, HOME, front, standing
 
 
@@ -38,3 +39,69 @@ def test_a_walk_names_the_sites_of_the_arbiters_hall() -> None:
     """27.1: the chamber among them."""
     chamber = HALL["chamber"]
     assert walk_label(HALL["pool"], chamber) == f"{GROUND.names[chamber]}, Arbiter's Chamber"
+
+
+def enough_words(table: AgesTable) -> str:
+    """What White reads for the choice that ends shots or gifts."""
+    told = describe(table.view("white"), choice("enough"))
+    return f"{told.group}: {told.label}. {told.consequence}"
+
+
+def test_ending_gifts_speaks_of_gifts() -> None:
+    """27.3: what is kept is told, and the giver is dismissed."""
+    table = standing(
+        white("pell", HALL["chamber"], "yew-bow hill-pony", tribute=True),
+        black("hanno", FAR),
+        step=Step.ADVENTURE,
+    )
+    play(table, "white: adventure pell", "white: tribute", "white: offer item")
+    assert enough_words(table) == (
+        "Enough: No further gift. The counter stands at 3 for White; "
+        "kept: 2 cards face down, 2 points. Then dismissed, sent to a dome"
+    )
+
+
+def test_ending_shots_says_what_is_lost() -> None:
+    """9.2: before a weapon is taken nothing is; after that, the shots that are left."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        black("rivet-77", FIVE[1]),
+        black("skarn", FIVE[2]),
+        step=Step.FIRE,
+        whites="00 00",
+    )
+    play(table, "white: shoot tomyris")
+    assert enough_words(table).startswith("Do not shoot: Tomyris. Nothing is lost")
+    play(table, "white: fire yew-bow 2")
+    assert enough_words(table) == (
+        "Enough: No shot at all. 2 shots are lost; it does not move in this turn"
+    )
+    play(table, "white: at skarn")
+    assert enough_words(table).startswith("Enough: No further shot. 1 shot is lost")
+
+
+def test_a_walk_through_the_headquarters_says_that_an_item_is_taken() -> None:
+    """26.17: not where the character has one already."""
+    for has_one in (False, True):
+        table = standing(
+            white("tomyris", HOME["vortex"], tribute=has_one), black("pell", FAR), step=Step.MOVE
+        )
+        play(table, "white: move tomyris")
+        walk = choice("walk", GROUND.noun(HOME["headquarters"]))
+        told = describe(table.view("white"), walk).consequence
+        assert ("Takes a tribute item: 3 points" in told) is not has_one
+
+
+def test_the_chamber_says_what_a_unit_could_give() -> None:
+    """27.3: an item, and the cards that do not lie open."""
+    for cards, item, words in (
+        ("yew-bow *hill-pony", True, "a tribute item and 1 card face down, 4 points"),
+        ("*yew-bow", True, "a tribute item, 3 points"),
+        ("yew-bow hill-pony", False, "2 cards face down, 2 points"),
+        ("*yew-bow", False, ""),
+    ):
+        giver = white("tomyris", HALL["chamber"], cards, tribute=item)
+        table = standing(giver, black("pell", FAR))
+        view = table.view("white")
+        assert gift_words(view, table.unit("tomyris", "white")) == words
+        assert ("Tomyris (White)" in bearers_words(view)) is item

@@ -11,9 +11,11 @@ from engine.core import registry
 from engine.core.match import Match
 from engine.games.ages import events as e
 from engine.games.ages.layout import BASES
+from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER, paint
 from screens.games.ages.marks import flag_sign, marks_on, ruin_sign, tribute_sign
+from screens.games.ages.signs import short_name
 from screens.games.ages.story import scenes_of
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
@@ -169,3 +171,17 @@ def test_prisoners_and_tribute_open_scenes_of_their_own() -> None:
         e.TributeGiven(unit=one, what="item", points=3, lith=3),
     ):
         assert len(scenes_of(view, [event])) == 1
+
+
+def test_the_chamber_lists_who_can_give_how_much() -> None:
+    view = lively()
+    bearer = next(unit for unit in view.units if unit.tribute)
+    chamber = view.map.names[view.map.sites("lith")["chamber"]].lower()
+    picture = PAINTER.place_page(view, f"hex:{chamber}", 96, 40, look())
+    assert picture is not None
+    words = text(picture)
+    assert f"Tribute items: {unit_name(bearer.slug)} (White)" in words
+    first = words.split("Who can give how much")[1].splitlines()[1]
+    assert short_name(bearer.slug) in first
+    assert "a tribute item" in first
+    assert "points" in first

@@ -1,0 +1,32 @@
+"""What units carry for the Arbiter, in words."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages.names import unit_name
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.sums.tribute import ITEM_POINTS, tribute_of
+from engine.games.ages.view_types import UnitView, View
+
+WHERE_ITEMS_COME_FROM = (
+    "A character that walks onto or through its team's Headquarters takes a tribute item, "
+    "if it has none"
+)
+ITEM_TAKEN = f"takes a tribute item: {ITEM_POINTS} points at the Arbiter's Chamber"
+
+
+def gift_words(view: View, unit: UnitView) -> str:
+    """What a unit could give: "a tribute item and 2 cards face down, 5 points"; "" for nothing."""
+    found = tribute_of(view, unit)
+    face_down = "" if view.open_cards else " face down"
+    gifts = ["a tribute item"] if found.item else []
+    gifts += [f"{count(found.cards, 'card')}{face_down}"] if found.cards else []
+    return f"{listed(gifts)}, {count(found.points, 'point')}" if gifts else ""
+
+
+def bearers_words(view: View) -> str:
+    """Who carries a tribute item: "Tribute items: Pell (White) and Hanno (Black)"."""
+    bearers = [
+        f"{unit_name(each.slug)} ({TEAMS[each.team]})" for each in view.units if each.tribute
+    ]
+    return f"Tribute items: {listed(bearers, empty='nobody has one')}"

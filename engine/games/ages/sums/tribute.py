@@ -1,0 +1,41 @@
+"""What a unit could give to the Arbiter, and where it takes a tribute item (RULES.md 26.17, 27)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites import HEADQUARTERS
+from engine.games.ages.view_types import UnitView, View
+
+ITEM_POINTS, CARD_POINTS = 3, 1
+"""The points of a tribute item and of a card (27.3)."""
+
+
+@frozen
+class Tribute:
+    """What a unit has with it that it could give in the Arbiter's Chamber."""
+
+    item: bool
+    cards: int
+
+    @property
+    def points(self) -> int:
+        """The points that all of it is worth."""
+        return ITEM_POINTS * self.item + CARD_POINTS * self.cards
+
+
+def tribute_of(view: View, unit: UnitView) -> Tribute:
+    """What a unit could give: its item, and cards that are not revealed, except badges (27.3)."""
+    cards = [card for card in unit.cards if view.open_cards or not card.shown]
+    spare = [card for card in cards if not (card.known and TREASURES[card.slug].badge)]
+    return Tribute(unit.tribute, len(spare))
+
+
+def takes_item(view: View, unit: UnitView, way: Sequence[int]) -> bool:
+    """Would a unit take a tribute item on a way through its team's Headquarters (26.17)?"""
+    hq = view.map.bases[unit.team].get(HEADQUARTERS, -1)
+    able = unit.kind == "character" and not unit.tribute and not unit.flying
+    return able and hq in way and HEADQUARTERS not in view.ruins[unit.team]
