@@ -9,6 +9,7 @@ from engine.games.ages.chart import Chart
 from engine.games.ages.rows.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
+from screens.games.ages.marks import flag_sign, tribute_sign
 from screens.games.ages.signs import letters
 from screens.games.ages.site_signs import site_letters
 from screens.games.ages.story import scenes_of
@@ -65,13 +66,21 @@ class Pen(BasePen[View]):
         return f" {self.letter(unit)} ", self.plate(unit.team)
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
-        """The number of the seat that plays a unit, marked while it acts; empty if its team has
-        only one seat, or no seat has taken it."""
-        if unit.owner < 0 or not has_several(self.view, unit.team):
+        """The number of the seat that plays a unit, marked while it acts; a gap if none has taken
+        it, and nothing if its team has only one seat."""
+        if not has_several(self.view, unit.team):
             return []
+        if unit.owner < 0:
+            return [(" ", self.ink("muted"))]
         own = unit.owner == self.view.seat
         role = "focus" if unit.owner == acting_seat(self.view) else "gold" if own else "muted"
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
+
+    def carried(self, unit: UnitView) -> list[Run]:
+        """The signs of a tribute item and of a flag that a unit carries."""
+        tribute = [(tribute_sign(self.glyphs), self.ink("gold", bold=True))] if unit.tribute else []
+        flag = [(flag_sign(self.glyphs), self.team_ink(unit.team))] if unit.flag else []
+        return [*tribute, *flag]
 
     def name_ink(self, unit: UnitView) -> Style:
         """The style of a unit's name: muted if it is not on the map."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.ages.card_types import Rating
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView
@@ -18,6 +20,12 @@ GROUPS: tuple[tuple[tuple[Rating, str], ...], ...] = (
     (("strength", "Str"), ("intellect", "Int"), ("honor", "Hon"), ("respect", "Rsp")),
 )
 """The ratings in the order of the columns, each with its heading."""
+SHORT: Mapping[Rating, str] = {
+    "speed": "Sp", "wits": "Wi", "melee": "Me", "power": "Po", "damage": "Da",
+    "aim": "Ai", "point": "Pt", "throw": "Th", "react": "Re", "stealth": "Sl", "armor": "Ar",
+    "strength": "St", "intellect": "In", "honor": "Ho", "respect": "Rs",
+}  # fmt: skip
+"""Headings of two letters, for columns in which those of three would touch each other."""
 COUNT = sum(map(len, GROUPS))
 NAME, HEALTH, PLACE = 13, 4, 4
 """The widths of a unit's name, Health and space."""
@@ -71,9 +79,9 @@ def _paint_heading(pen: Pen, team: int, line: Area) -> None:
     end = pen.canvas.text(line.x, line.y, f" {team_name(pen.view, team)}", name)
     pen.canvas.text(end + 2, line.y, alive, pen.ink("muted", on="panel"))
     wide = _cell(line)
-    for number, (rating, word, x) in enumerate(_columns(line)):
-        role = "text" if number % 2 else "muted"
-        pen.canvas.text(x, line.y, word, pen.ink(role, on="panel"), width=wide, align="right")
+    for rating, heading, x in _columns(line):
+        word = heading if len(heading) < wide else SHORT[rating]
+        pen.canvas.text(x, line.y, word, pen.ink("text", on="panel"), width=wide, align="right")
         pen.spot(f"rating:{rating}", Area(x, line.y, wide, 1))
 
 
@@ -104,8 +112,9 @@ def _cards(pen: Pen) -> list[Token]:
     """All cards, grouped by unit after its letter."""
     found = []
     for unit in pen.view.units:
-        if unit.cards:
-            found.append(Token((pen.unit_plate(unit),)))
+        carried = pen.carried(unit)
+        if unit.cards or carried:
+            found.append(Token((pen.unit_plate(unit), *carried)))
             found += [_card(pen, card) for card in unit.cards if card.known]
         hidden = sum(not card.known for card in unit.cards)
         if hidden:

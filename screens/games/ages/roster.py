@@ -134,7 +134,9 @@ def _brief(pen: Pen, unit: UnitView) -> Token:
     """A unit as its letter on a plate, and its Health."""
     plate = pen.plate(unit.team) if unit.is_on_map else pen.team_ink(unit.team, bold=False)
     health = f"{unit.health}" if unit.health > 0 else pen.glyphs.cross
-    return Token(((pen.letter(unit), plate), (health, pen.health_ink(unit))), f"unit:{unit.slug}")
+    place = f"unit:{unit.slug}"
+    gap: Run = " " if pen.offer.places.get(place) else "", pen.ink("text")  # for its jump letter
+    return Token((gap, (pen.letter(unit), plate), (health, pen.health_ink(unit)), gap), place)
 
 
 def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
@@ -180,9 +182,10 @@ def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
         _paint_name_and_health(pen, unit, line)
         second = area.rows(1, 1)
         _paint_where_it_is(pen, unit, second)
-        if detail == _TWO_LINES:
-            _paint_card_backs(pen, unit, second)
-        else:
+        _paint_at_right_end(
+            pen, _back_runs(pen, unit) if detail == _TWO_LINES else pen.carried(unit), second
+        )
+        if detail == _CARDS:
             for row, card in enumerate(unit.cards, 2):
                 paint_card(pen, card, area.rows(row, 1))
 
@@ -253,7 +256,8 @@ def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
     at = pen.chart.names[unit.space] if unit.is_on_map else "off"
     health = f"{unit.health}"
     room = max(line.right - x - 1 - len(health) - 5, 0)
-    pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
+    name = short_name(unit.slug)[:room].rstrip()  # Two letters say more than one and a sign.
+    pen.canvas.text(x + 1, line.y, name, pen.name_ink(unit))
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=3)
     pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.is_on_map else "muted"), width=3)
 
@@ -265,7 +269,7 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
     pen.canvas.text(x + 14, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=4)
     x += 18
-    state = _state(pen, unit, 18 if not unit.is_on_map else 10)
+    state = [*_state(pen, unit, 18 if not unit.is_on_map else 10), *pen.carried(unit)]
     pen.runs(x, line.y, state, total_width(state))
     x += total_width(state) + 2  # The letter of a card is before it.
     left = list(unit.cards)
@@ -284,16 +288,18 @@ def _card_sign(pen: Pen, card: CardView) -> Run:
     return sign, pen.ink("gold" if card.shown else "muted")
 
 
-def _paint_card_backs(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint the cards at the right end: backs for face-down cards, signs for open ones."""
-    backs = _back_runs(pen, unit)
-    pen.runs(line.right - total_width(backs), line.y, backs, total_width(backs))
+def _paint_at_right_end(pen: Pen, runs: list[Run], line: Area) -> None:
+    """Paint signs so that they end where the line does."""
+    pen.runs(line.right - total_width(runs), line.y, runs, total_width(runs))
 
 
 def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
+    """What a unit has: the signs of what it carries, a back for each card face down, a sign for
+    each open one."""
     hidden = sum(not card.shown for card in unit.cards)
     open_cards = len(unit.cards) - hidden
     return [
+        *pen.carried(unit),
         (pen.glyphs.card_back * hidden, pen.ink("muted")),
         (pen.glyphs.filled_square * open_cards, pen.ink("gold")),
     ]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from attrs import evolve
 
 from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.about import about
+from screens.games.ages.marks import tribute_sign
 from screens.games.ages.pen import letter_of
 from screens.games.ages.phases import turn_words
 from screens.games.ages.ratings_table import GROUPS
@@ -137,8 +140,9 @@ def test_the_roster_has_every_rating_of_every_unit_and_every_card(size: tuple[in
     words = "\n".join(lines)
     for card in ("Yew Bow", "Hill Pony", "Flintlock Pistol", "Pulse Sidearm"):
         assert card in words
-    for heading in ("Spd", "Wit", "Rsp"):
-        assert heading in words
+    short, long = ("Sp", "Wi", "Sl", "Rs"), ("Spd", "Wit", "Sth", "Rsp")
+    alone = set(lines[1].split())
+    assert alone >= set(short) or alone >= set(long)
 
 
 def test_a_short_line_still_says_where_a_unit_is() -> None:
@@ -146,3 +150,35 @@ def test_a_short_line_still_says_where_a_unit_is() -> None:
     words = text(board(crowd(seats=2, each=6), SMALL))
     for place in ("A9", "B14", "C17", "off"):
         assert f" {place}" in words
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+def test_a_line_shows_what_the_unit_carries_besides_cards(size: tuple[int, int]) -> None:
+    plain = table("move")
+    bearer, *others = plain.units
+    view = evolve(plain, units=(evolve(bearer, tribute=True), *others))
+    offer = Offer(page="roster")
+    sign = tribute_sign(look().glyphs)
+    assert sign not in text(board(plain, size, offer))
+    assert sign in text(board(view, size, offer))
+
+
+@pytest.mark.parametrize("size", [WITH_GOAL, MIDDLE])
+def test_the_jump_letters_of_units_in_brief_stand_apart(size: tuple[int, int]) -> None:
+    view = crowd()
+    own = [unit for unit in view.units if unit.team == 0]
+    places = {f"unit:{unit.slug}": sign for unit, sign in zip(own, "abcdefghjkmn", strict=True)}
+    lines = text(board(view, size, Offer(page="map", places=places))).splitlines()
+    assert any(re.search(r"[a-n] [A-Z]\d+ +[a-n] [A-Z]\d", line) for line in lines)
+    assert not any(re.search(r"[a-n][A-Z]\d", line) for line in lines)
+
+
+def test_names_begin_below_each_other_though_some_have_no_player_yet() -> None:
+    view = crowd(seats=4)
+    first, *others = view.units
+    some = evolve(view, units=(evolve(first, owner=-1), *others))
+    for page in ("roster", "map"):
+        both = [text(board(each, SMALL, Offer(page=page))) for each in (view, some)]
+        name = short_name(first.slug)[:4]
+        starts = [line.index(name) for shown in both for line in shown.splitlines() if name in line]
+        assert len(set(starts)) == 1
