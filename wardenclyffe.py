@@ -382,8 +382,10 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
     from saves.export import write_export
     from saves.loading import record_of
 
-    if len(players) > match.charter.seats:
-        raise WrongSeatsError(f"{len(players)} names are too many for {match.charter.seats} seats")
+    if len(players) > match.charter.seat_count:
+        raise WrongSeatsError(
+            f"{len(players)} names are too many for {match.charter.seat_count} seats"
+        )
     match.check_history()
     write_export(Path(path), record_of(match, players))
 

@@ -128,7 +128,7 @@ def _first(match: Match[Any]) -> Choice:
 
 def _table(match: Match[Any], places: tuple[str, ...]) -> Table:
     """A table for a copy of the match."""
-    players = tuple(Player("human", f"Player {n + 1}") for n in range(match.charter.seats))
+    players = tuple(Player("human", f"Player {n + 1}") for n in range(match.charter.seat_count))
     chain = (first_link(match.charter),) * (len(match.log) + 1)
     record = Record(new_id(), match.charter, players, tuple(match.log), chain, now(), now())
     store: Any = _NoStore()

@@ -64,7 +64,7 @@ def play_rows() -> tuple[Group, float]:
     rows: list[Row] = []
     duel = 0.0
     for game in (*(registry.find(name) for name in registry.names()), tiny.GAME):
-        fewest = game.seats[0]
+        fewest = game.seat_counts[0]
         fast = random_play(game, fewest)
         duel = fast if game.slug == "duel" else duel
         rows.append(played_row(game, fewest, fast))
@@ -76,14 +76,14 @@ def play_rows() -> tuple[Group, float]:
 
 def more_seats(game: Game[Any, Any]) -> list[int]:
     """Other numbers of seats: the maximum, and four if a single seat can play."""
-    fewest, most = game.seats[0], game.seats[-1]
+    fewest, most = game.seat_counts[0], game.seat_counts[-1]
     middle = [4] if fewest == 1 and most > 4 else []
     return [*middle, most] if most > fewest else []
 
 
 def played_row(game: Game[Any, Any], seats: int, fast: float) -> Row:
     """One game played out, with the number of seats if it can vary."""
-    of = f" with {seats} seats" if len(game.seats) > 1 else ""
+    of = f" with {seats} seats" if len(game.seat_counts) > 1 else ""
     return Row(f"{game.slug}, played out{of}", fast, "decisions")
 
 

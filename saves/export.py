@@ -57,7 +57,7 @@ def to_text(record: Record) -> str:
         "updated": record.updated,
         "game": charter.game,
         "rules": charter.rules_version,
-        "seats": charter.seats,
+        "seats": charter.seat_count,
         "seed": charter.seed,
         "options": dict(charter.options),
         "players": [{"kind": player.kind, "name": player.name} for player in record.players],

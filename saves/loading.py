@@ -65,7 +65,7 @@ def from_record(record: Record) -> Stored:
 def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
     """A new record of a match that was not stored before; seats without a name get one."""
     moment = now()
-    called = [*names, *(f"Seat {n + 1}" for n in range(len(names), match.charter.seats))]
+    called = [*names, *(f"Seat {n + 1}" for n in range(len(names), match.charter.seat_count))]
     return Record(
         new_id(),
         match.charter,

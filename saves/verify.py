@@ -45,8 +45,8 @@ def verify(record: Record) -> Verdict:
 
 
 def _walked(match: Match[Any], record: Record) -> Verdict:
-    if len(record.players) != record.charter.seats:
-        return _bad(0, f"{len(record.players)} players for {record.charter.seats} seats")
+    if len(record.players) != record.charter.seat_count:
+        return _bad(0, f"{len(record.players)} players for {record.charter.seat_count} seats")
     for seat, player in enumerate(record.players):
         if not player.is_human and player.kind not in bot_names(match.game):
             return _bad(0, f"seat={seat}: {match.game.title} has no bot called {player.kind!r}")

@@ -100,7 +100,7 @@ def test_games_are_listed_by_name() -> None:
 
 def test_a_new_match_takes_seats_and_options() -> None:
     match = w.new_match("lightning", seed=1, seats=4)
-    assert len(match.pending) == match.charter.seats == 4
+    assert len(match.pending) == match.charter.seat_count == 4
     assert w.new_match("duel", seed=1, options={"draft": False}).charter.options["draft"] is False
     assert w.new_match(tiny.GAME, seed=1, options={"cards": "2"}).charter.options["cards"] == "2"
     with pytest.raises(BadOptionError, match="did you mean 'draft'"):
@@ -180,7 +180,7 @@ def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
     for seat in (0, None):
         other = match.imagine(seat, w.Chance(5))
         assert str(w.show(other, seat)) == str(w.show(match, seat))
-    all_is_open = game.see_the_same(match.view(None), 0, match.charter.seats - 1)
+    all_is_open = game.see_the_same(match.view(None), 0, match.charter.seat_count - 1)
     assert all_is_open or str(w.show(match, 0)) != str(w.show(match, None))
 
 
@@ -429,9 +429,10 @@ def test_a_choice_is_described_as_the_screen_shows_it() -> None:
         match.describe(0, "inventor tesla")
 
 
-def test_a_charter_names_the_version_of_the_rules_and_is_saved_as_before() -> None:
+def test_a_charter_names_the_rules_version_and_the_seat_count_and_is_saved_as_before() -> None:
     charter = w.new_match("duel", seed=1).charter
     assert charter.rules_version == w.games()["duel"].rules_version
+    assert charter.seat_count == 2
     assert set(to_plain(charter)) == {"game", "rules", "seats", "seed", "options"}
     assert from_plain(to_plain(charter), w.Charter) == charter
 

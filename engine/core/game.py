@@ -63,7 +63,7 @@ def plays_alone(options: Any, seat: int) -> int | None:
 class FirstGame:
     """The setup that a game recommends for a player's first match."""
 
-    seats: tuple[str, ...]
+    players: tuple[str, ...]
     """The player of each seat: "human", or the name of a bot."""
     options: Mapping[str, Any] = field(factory=dict)
     """The options that differ from their defaults."""
@@ -80,7 +80,8 @@ class Game(Generic[S, V]):
     slug: str
     title: str
     blurb: str
-    seats: range
+    seat_counts: range
+    """The possible numbers of seats, such as range(2, 5)."""
     rules_version: int
     options: type[Any]
     state: type[S]
@@ -133,19 +134,19 @@ class Game(Generic[S, V]):
         check_fields(self)
 
     def __repr__(self) -> str:
-        return f"<Game {self.slug}: {self.title}, for {self.players}>"
+        return f"<Game {self.slug}: {self.title}, for {self.players_text}>"
 
     @property
-    def players(self) -> str:
+    def players_text(self) -> str:
         """The possible numbers of players: "1 player", "2 players", "2 to 6 players"."""
-        fewest, most = self.seats[0], self.seats[-1]
+        fewest, most = self.seat_counts[0], self.seat_counts[-1]
         if most == 1:
             return "1 player"
         return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
     def check_seats(self, count: int) -> None:
         """Raise WrongSeatsError if the game cannot be played by that number of players."""
-        if count not in self.seats:
-            fewest, most = self.seats[0], self.seats[-1]
+        if count not in self.seat_counts:
+            fewest, most = self.seat_counts[0], self.seat_counts[-1]
             number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
             raise WrongSeatsError(f"{self.title} is played by {number} players, not by {count}")

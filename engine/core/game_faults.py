@@ -26,8 +26,10 @@ def check_fields(game: Any) -> None:
     """Raise BadGameError if a field of a `Game` cannot be used."""
     if not isinstance(game.slug, str) or not game.slug.isidentifier():
         raise _fault(game.slug, f"the slug must be an identifier, such as {'high_card'!r}")
-    if not isinstance(game.seats, range) or not game.seats or min(game.seats) < 1:
-        raise _fault(game.slug, "seats must be a range of counts of players, such as range(2, 5)")
+    if not isinstance(game.seat_counts, range) or not game.seat_counts or min(game.seat_counts) < 1:
+        raise _fault(
+            game.slug, "seat_counts must be a range of numbers of players, such as range(2, 5)"
+        )
     if not iscoroutinefunction(game.segment):
         raise _fault(game.slug, "segment must be a function that is defined with `async def`")
     if not has(game.options):
@@ -68,12 +70,12 @@ def _check_first_game(game: Any) -> None:
         return
     if not isinstance(first, FirstGame):
         raise _fault(game.slug, f"first_game must be a FirstGame or None, not {first!r}")
-    if not isinstance(first.seats, tuple):
-        words = "the seats of first_game must be a tuple of names"
-        raise _fault(game.slug, f"{words}, not {first.seats!r}")
-    if len(first.seats) not in game.seats:
-        words = f"first_game has {count(len(first.seats), 'seat')}"
-        raise _fault(game.slug, f"{words}, but the game is for {game.players}")
+    if not isinstance(first.players, tuple):
+        words = "the players of first_game must be a tuple of names"
+        raise _fault(game.slug, f"{words}, not {first.players!r}")
+    if len(first.players) not in game.seat_counts:
+        words = f"first_game has {count(len(first.players), 'player')}"
+        raise _fault(game.slug, f"{words}, but the game is for {game.players_text}")
 
 
 def check_state(game: Any, state: object) -> None:

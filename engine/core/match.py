@@ -54,12 +54,12 @@ _PLAYED_OUT = "a match that was played out has no log; play it with `answer`, wh
 class Charter:
     """The terms agreed before the first move. Charter and log replay to the same match anywhere.
 
-    `game` is its slug, `seats` the number of players.
+    `game` is its slug.
     """
 
     game: str
     rules_version: int = field(metadata={"saved_as": "rules"})
-    seats: int
+    seat_count: int = field(metadata={"saved_as": "seats"})
     seed: int
     options: Mapping[str, Any] = field(factory=dict)
 
@@ -127,17 +127,17 @@ class Match(Generic[S]):
         `game.options`.
         """
         options = options if options is not None else game.options()
-        count = seats if seats is not None else game.seats[0]
+        count = seats if seats is not None else game.seat_counts[0]
         game.check_seats(count)
         charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
         return cls._opened(game, charter)
 
     @classmethod
     def _opened(cls, game: Game[S, Any], charter: Charter) -> Match[S]:
-        if charter.seats not in game.seats:
-            raise BadRecordError(f"{game.title} is not played by {charter.seats}")
+        if charter.seat_count not in game.seat_counts:
+            raise BadRecordError(f"{game.title} is not played by {charter.seat_count}")
         options = from_plain(dict(charter.options), game.options)
-        state = game.setup(options, charter.seats, Chance(charter.seed))
+        state = game.setup(options, charter.seat_count, Chance(charter.seed))
         check_state(game, state)
         match = cls(game, charter, Position(state))
         match.chronicle[0] = match.new_events
@@ -238,8 +238,8 @@ class Match(Generic[S]):
         """
         if not isinstance(seat, int) or isinstance(seat, bool):
             raise TypeError(f"a seat is a whole number, not {seat!r}")
-        if not 0 <= seat < self.charter.seats:
-            last = self.charter.seats - 1
+        if not 0 <= seat < self.charter.seat_count:
+            last = self.charter.seat_count - 1
             raise NoSuchSeatError(
                 f"there is no seat={seat!r}; code counts the seats of this match from 0 to {last}"
             )
@@ -295,9 +295,9 @@ class Match(Generic[S]):
     def _check_rules(self) -> None:
         """Raise BadGameError if the rules ask an unanswerable question, or end the match badly."""
         if self.outcome is None:
-            check_decisions(self.game.slug, self.charter.seats, self._decisions)
+            check_decisions(self.game.slug, self.charter.seat_count, self._decisions)
         else:
-            check_outcome(self.game.slug, self.charter.seats, self.outcome)
+            check_outcome(self.game.slug, self.charter.seat_count, self.outcome)
 
     def can_undo(self, seat: int) -> bool:
         """Is the last answer this seat's, with nothing revealed or decided since?

@@ -82,7 +82,7 @@ def check_game(game: Game[Any, Any]) -> None:
     """
     check_facts(game)
     check_every_decision(game, seed=1)
-    for seats in game.seats:
+    for seats in game.seat_counts:
         check_with_seats(game, seats)
     check_every_option(game)
     check_shuffle(game)
@@ -154,7 +154,7 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
     if game.shuffle_unseen is nothing_unseen:
         return
     match, chance = Match.begin(game, seed=3), Chance(3)
-    seats = range(match.charter.seats)
+    seats = range(match.charter.seat_count)
     secret: set[tuple[int, int]] = set()
     shuffled: set[tuple[int, int]] = set()
     while match.pending:
@@ -195,7 +195,7 @@ def check_bots(game: Game[Any, Any]) -> None:
 
 def _play_with_bot(match: Match[Any], name: str) -> None:
     """Let one kind of bot play all seats."""
-    bots = [make_bot(match.game, name, Chance(5, seat)) for seat in range(match.charter.seats)]
+    bots = [make_bot(match.game, name, Chance(5, seat)) for seat in range(match.charter.seat_count)]
     while match.pending:
         choices_are_distinct(match, Chance(0))
         seat = match.pending[0].seat
@@ -217,7 +217,7 @@ def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]
     Returns the number of decisions and the number of checked decisions.
     """
     chance = Chance(seed, 1)
-    seats = chance.pick(game.seats)
+    seats = chance.pick(game.seat_counts)
     match = Match.begin(game, seed=seed, seats=seats, options=random_options(game, chance))
     return play_checked(match, chance, every=every)
 

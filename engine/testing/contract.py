@@ -220,7 +220,7 @@ def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
 
 def viewers(match: Match[Any]) -> tuple[int | None, ...]:
     """All viewers of the table: every seat, and a spectator (None)."""
-    return (*range(match.charter.seats), None)
+    return (*range(match.charter.seat_count), None)
 
 
 # Texts
@@ -231,7 +231,7 @@ def can_be_told(match: Match[Any], chance: Chance) -> None:
     expect(is_line(match.where.words), "the match does not say how far it is")
     for seat in viewers(match):
         view = match.view(seat)
-        for other in range(match.charter.seats):
+        for other in range(match.charter.seat_count):
             name = match.game.seat_name(view, other)
             expect(is_line(name), f"seat={other} has no name")
         told_lines(match, match.chronicle[-1], seat)
@@ -340,7 +340,7 @@ def has_seat(view: Any) -> bool:
 def seats_see_the_same(match: Match[Any], chance: Chance) -> None:
     """Check that seats with the same eyes (`Game.see_the_same`) differ only in `view.seat`."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
-    for one, other in combinations(range(match.charter.seats), 2):
+    for one, other in combinations(range(match.charter.seat_count), 2):
         both = f"seats {one} and {other}"
         said = {
             game.see_the_same(view, *pair)

@@ -122,7 +122,7 @@ def heading(playthrough: Playthrough) -> Iterator[str]:
 
 def told(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
     """The log lines of these events; a line that not all seats read alike names its readers."""
-    readers = (*range(match.charter.seats), None)
+    readers = (*range(match.charter.seat_count), None)
     for event in happened:
         lines = {
             reader: match.game.tell(event, reader) for reader in readers if event.is_for(reader)

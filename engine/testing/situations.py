@@ -85,7 +85,7 @@ def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
 
 def _played(game: Game[Any, Any], options: Any, number: int) -> Iterator[tuple[Match[Any], str]]:
     """The match of that number at each of its decisions and at its end, with a name for each."""
-    seats = game.seats[number % len(game.seats)]
+    seats = game.seat_counts[number % len(game.seat_counts)]
     bot = BOTS[number % len(BOTS)]
     bot = bot if bot in bot_names(game) else BOTS[0]
     match = Match.begin(game, seed=number, seats=seats, options=options)

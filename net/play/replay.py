@@ -47,7 +47,7 @@ class Replay:
     @classmethod
     def of(cls, record: Record, *, own_seats: Collection[int] = ()) -> Replay:
         """The replay of a record; a foreign record may name more players than there are seats."""
-        players, seats = len(record.players), record.charter.seats
+        players, seats = len(record.players), record.charter.seat_count
         if players != seats:
             words = f"the match cannot be replayed: {players} players for {seats} seats"
             raise UnplayableMatchError(words)
@@ -61,7 +61,7 @@ class Replay:
     @property
     def viewers(self) -> tuple[int | None, ...]:
         """The seats whose view may be shown, and None for a spectator; after the end all seats."""
-        seats = range(self.charter.seats)
+        seats = range(self.charter.seat_count)
         return (*(seat for seat in seats if self.is_finished or seat in self.own_seats), None)
 
     def at(self, number: int, seat: int | None) -> Update:

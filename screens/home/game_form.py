@@ -45,7 +45,7 @@ class GameForm:
         self.game: Game[Any, Any] = registry.find(slug)
         self._changed: dict[str, Any] = {}
         """The options that the player has changed."""
-        self.kinds = self._default_kinds(self.game, self.game.seats[0])
+        self.kinds = self._default_kinds(self.game, self.game.seat_counts[0])
         """The player of each seat: the page's word for a person, or the name of a bot."""
 
     @property
@@ -67,7 +67,7 @@ class GameForm:
 
     def game_fields(self) -> tuple[Field, ...]:
         """The game, and the number of its seats if there is a choice."""
-        seats, count = self.game.seats, len(self.kinds)
+        seats, count = self.game.seat_counts, len(self.kinds)
         chosen = Field(
             name="game",
             label="Game",

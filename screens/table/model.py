@@ -488,6 +488,6 @@ class TableModel:
 def is_first_game(table: Playable) -> bool:
     """Is this match set up as its game recommends for a first one?"""
     first = table.game.first_game
-    if first is None or sorted(player.kind for player in table.players) != sorted(first.seats):
+    if first is None or sorted(player.kind for player in table.players) != sorted(first.players):
         return False
     return all(table.options.get(name) == value for name, value in first.options.items())

@@ -40,7 +40,7 @@ async def begin_first_game(page: Page, game: Game[Any, Any]) -> None:
     if first is None:
         raise ValueError(f"{game.slug} recommends no first game")
     you = page.host.settings.name or YOU
-    players = [Player(kind, you if kind == HUMAN else kind.title()) for kind in first.seats]
+    players = [Player(kind, you if kind == HUMAN else kind.title()) for kind in first.players]
     await begin_match(page, game, players=players, options=game.options(**first.options))
     if page.host.settings.guide and page.host.settings.hints:
         page.say("Each question comes with a hint. The settings switch that off.")

@@ -22,7 +22,7 @@ def every_game() -> list[Game[Any, Any]]:
 
 def tables() -> list[Any]:
     """Each game with each number of seats."""
-    return [(game, seats) for game in every_game() for seats in game.seats]
+    return [(game, seats) for game in every_game() for seats in game.seat_counts]
 
 
 def name_of(value: object) -> str:

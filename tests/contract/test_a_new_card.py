@@ -30,7 +30,8 @@ slug, *words = sys.argv[1:]
 game, seen = find(slug), set()
 for seed in range(12):
     match = Match.begin(game, seed=seed)
-    bots = [make_bot(game, "greedy", Chance(seed, seat)) for seat in range(match.charter.seats)]
+    seats = range(match.charter.seat_count)
+    bots = [make_bot(game, "greedy", Chance(seed, seat)) for seat in seats]
     while match.pending and seen != set(words):
         seat = match.pending[0].seat
         for width, height in ((80, 22), (130, 52)):

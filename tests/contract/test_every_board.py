@@ -54,7 +54,7 @@ def test_the_situations_are_of_many_kinds(game: Game[Any, Any]) -> None:
     """Several numbers of seats, an end, spectators, and every verb that is common."""
     of_game = found(game.slug)
     seats = {len(situation.views) - 1 for situation in of_game}
-    assert len(seats) >= min(len(game.seats), 4)
+    assert len(seats) >= min(len(game.seat_counts), 4)
     assert any(situation.is_over for situation in of_game)
     assert all(None in situation.views for situation in of_game)
     assert common_verbs(game) <= {

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 
 def fingerprint(game: Game[Any, Any], seed: int) -> str:
     """A digest of a whole match at random: its questions and events, and many of its views."""
-    match, chance = Match.begin(game, seed=seed, seats=game.seats[-1]), Chance(seed, 1)
+    match, chance = Match.begin(game, seed=seed, seats=game.seat_counts[-1]), Chance(seed, 1)
     parts = []
     while match.pending:
         asked = chance.pick(match.pending)

@@ -70,7 +70,7 @@ def test_a_run_covers_all_seats_and_options(monkeypatch: pytest.MonkeyPatch) -> 
     seats, options = set(), set()
 
     def note(match: Match[tiny.HighCard], chance: object, *, every: int) -> tuple[int, int]:
-        seats.add(match.charter.seats)
+        seats.add(match.charter.seat_count)
         options.add(tuple(match.charter.options.values()))
         return 1, 0
 

@@ -60,9 +60,9 @@ def check_rows(picture: Picture, width: int) -> None:
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 def test_boards_keep_their_width(game: Game[Any, Any], glyphs: str) -> None:
-    match = Match.begin(game, seed=3, seats=max(game.seats))
+    match = Match.begin(game, seed=3, seats=max(game.seat_counts))
     chance, wear = Chance(3, 1), look(glyph_set=glyphs)
-    players = tuple((NAMES * 2)[: max(game.seats)])
+    players = tuple((NAMES * 2)[: max(game.seat_counts)])
     for step in range(60):
         if not match.pending:
             break
@@ -139,7 +139,7 @@ async def test_pages_keep_their_width(
     game: Game[Any, Any], size: tuple[int, int], tmp_path: Path
 ) -> None:
     players = [Player("human", "小野寺さくら子"), Player("human", "שרה 안녕하세요")]
-    players += [Player("random", "家族")] * (min(game.seats) - 2)
+    players += [Player("random", "家族")] * (min(game.seat_counts) - 2)
     async with opened(tmp_path, size=size, settings=QUICK) as driver:
         await begin_match(driver.page, game, players=players, options=game.options(), seed=5)
         await driver.until(lambda: any(name in driver.screen for name in ("小野寺", "안녕")))

@@ -27,7 +27,7 @@ def games(args: Namespace) -> int:
         print(json.dumps(found))
         return 0
     for game in shelf:
-        print(f"{game.slug}: {game.title}, for {game.players}")
+        print(f"{game.slug}: {game.title}, for {game.players_text}")
         print(f"  {game.blurb}")
         print(f"  bots: {', '.join(bots.bot_names(game))}")
         for option in attrs.fields(game.options):
@@ -43,7 +43,7 @@ def _plain(game: Game[Any, Any]) -> dict[str, Any]:
         "game": game.slug,
         "title": game.title,
         "blurb": game.blurb,
-        "seats": list(game.seats),
+        "seats": list(game.seat_counts),
         "rules_version": game.rules_version,
         "bots": bots.bot_names(game),
         "options": [_plain_option(option) for option in attrs.fields(game.options)],

@@ -49,7 +49,7 @@ def play(args: Namespace) -> int:
 
 def _usual_seats(game: Game[Any, Any]) -> list[str]:
     """One human against the game's best bot."""
-    return ["human", *[bots.bot_names(game)[-1]] * (game.seats[0] - 1)]
+    return ["human", *[bots.bot_names(game)[-1]] * (game.seat_counts[0] - 1)]
 
 
 def replay(args: Namespace) -> int:

@@ -60,7 +60,7 @@ def _played(args: Namespace, game: Game[Any, Any]) -> Report:
         return simulate(
             game,
             games=args.games,
-            bots=args.seats or ["random"] * game.seats[0],
+            bots=args.seats or ["random"] * game.seat_counts[0],
             seed=args.seed if args.seed is not None else new_seed(),
             options=parse_options(game.options, dict(args.options)),
             workers=args.workers or _workers(args.games),

@@ -39,7 +39,7 @@ GAME: Game[AgesState, View] = Game(
         "its own: Combat (fewer dead and wounded), Encounters, Labyrinths, and others.",
         "A team with more than twice as many living characters wins at once.",
     ),
-    seats=range(2, 9),
+    seat_counts=range(2, 9),
     rules_version=1,
     options=Options,
     state=AgesState,

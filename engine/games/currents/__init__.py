@@ -33,7 +33,7 @@ GAME: Game[CurrentsState, View] = Game(
         "the company with the highest price is worth 6, then 4, 2, 1. So raise",
         "your price, hold those that rise, and keep cash (by rank 6, 4, 2, 1).",
     ),
-    seats=range(1, 7),
+    seat_counts=range(1, 7),
     rules_version=3,
     options=Options,
     state=CurrentsState,

@@ -27,7 +27,7 @@ GAME: Game[DuelState, View] = Game(
         "Or at once: if only you meet your personal goal at the end of any phase.",
         "Three phases of three turns. Points: a City 2; a company's shares 1 3 6 8 9.",
     ),
-    seats=range(2, 3),
+    seat_counts=range(2, 3),
     rules_version=1,
     options=Options,
     state=DuelState,

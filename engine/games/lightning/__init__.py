@@ -27,7 +27,7 @@ GAME: Game[LightningState, View] = Game(
         "Score: + cards add, - cards cost, a Value card adds 5 per card of its suit.",
         "Bid cards to win tricks for 3, 2 and 1 prizes: what you win is yours to keep.",
     ),
-    seats=range(2, 7),
+    seat_counts=range(2, 7),
     rules_version=2,
     options=Options,
     state=LightningState,

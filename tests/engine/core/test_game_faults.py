@@ -32,8 +32,14 @@ def no_coroutine(g: HighCard) -> None:
     [
         ({"segment": no_coroutine}, "segment must be a function that is defined with `async def`"),
         ({"slug": "high card"}, "the slug must be an identifier, such as 'high_card'"),
-        ({"seats": range(0)}, "seats must be a range of counts of players, such as range(2, 5)"),
-        ({"seats": (2, 3)}, "seats must be a range of counts of players, such as range(2, 5)"),
+        (
+            {"seat_counts": range(0)},
+            "seat_counts must be a range of numbers of players, such as range(2, 5)",
+        ),
+        (
+            {"seat_counts": (2, 3)},
+            "seat_counts must be a range of numbers of players, such as range(2, 5)",
+        ),
         ({"options": dict}, "options must be an attrs class; it may be empty"),
         ({"view": None}, "view must be a function, not None"),
         ({"describe": "plainly"}, "describe must be a function, not 'plainly'"),
@@ -52,11 +58,11 @@ def no_coroutine(g: HighCard) -> None:
         ({"first_game": ("human",)}, "first_game must be a FirstGame or None, not ('human',)"),
         (
             {"first_game": FirstGame("human")},  # type: ignore[arg-type]
-            "the seats of first_game must be a tuple of names, not 'human'",
+            "the players of first_game must be a tuple of names, not 'human'",
         ),
         (
             {"first_game": FirstGame(("human",))},
-            "first_game has 1 seat, but the game is for 2 to 4 players",
+            "first_game has 1 player, but the game is for 2 to 4 players",
         ),
     ],
 )

@@ -20,7 +20,7 @@ def first_choice(match: Match[HighCard], seat: int) -> Choice:
 
 def lay_first_cards(match: Match[HighCard]) -> int:
     """All lay their lowest card; the seat that took the round may swap now."""
-    for seat in range(match.charter.seats):
+    for seat in range(match.charter.seat_count):
         match.answer(seat, first_choice(match, seat))
     return match.pending[0].seat
 

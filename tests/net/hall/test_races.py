@@ -122,7 +122,7 @@ async def test_two_ask_for_a_rematch_at_once_and_get_one_table(hall: Hall) -> No
 
 
 async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> None:
-    registry.register(evolve(tiny.GAME, seats=range(1, 5)))
+    registry.register(evolve(tiny.GAME, seat_counts=range(1, 5)))
     try:
         (ann,) = await table_with(hall, ANN)
         assert (ann.stage, ann.seat) == ("gathering", None)

@@ -88,7 +88,9 @@ def test_frames_are_all_positions_in_order() -> None:
     assert frames == [replay.at(number, 1) for number in range(replay.positions)]
 
 
-@pytest.mark.parametrize("change", [{"game": "chess"}, {"rules": 2}, {"seats": 9}, {"seed": 1}])
+@pytest.mark.parametrize(
+    "change", [{"game": "chess"}, {"rules_version": 2}, {"seat_count": 9}, {"seed": 1}]
+)
 def test_what_does_not_replay_is_refused_in_one_line(change: dict[str, object]) -> None:
     charter = attrs.evolve(FINISHED.charter, **change)  # type: ignore[arg-type]
     with pytest.raises(UnplayableMatchError, match="cannot be replayed") as caught:

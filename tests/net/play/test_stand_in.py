@@ -104,7 +104,7 @@ async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> Non
     table = await Table.create(older, tiny.Options(cards="2"), players=(ANN, BOB), store=store)
     await play(table, answers=2)
     newer = await Table.resume(store, table.id)
-    newer.game = newer._match.game = attrs.evolve(tiny.GAME, seats=range(3, 4))
+    newer.game = newer._match.game = attrs.evolve(tiny.GAME, seat_counts=range(3, 4))
     with pytest.raises(CannotUndoError, match="cannot be taken back so far"):
         await newer.rewind(0, after=2)
     assert newer.update(None).answers == 2

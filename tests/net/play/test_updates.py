@@ -162,9 +162,9 @@ async def test_a_position_is_made_canonical_once_for_an_answer(
 
 
 async def test_one_seat_plays_to_the_end(store: FragileStore) -> None:
-    game = attrs.evolve(tiny.GAME, seats=range(1, 5))
+    game = attrs.evolve(tiny.GAME, seat_counts=range(1, 5))
     table = await Table.create(game, players=(ANN,), store=store, seed=1, pace=0)
-    assert game.players == "1 to 4 players"
+    assert game.players_text == "1 to 4 players"
     await play(table)
     outcome = table.update(0).outcome
     assert outcome is not None

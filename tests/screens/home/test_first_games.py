@@ -25,8 +25,8 @@ GAMES = tuple(game.slug for game in shelf())
 def test_every_game_recommends_a_first_game_that_can_be_played(slug: str) -> None:
     game = registry.find(slug)
     assert game.first_game is not None
-    bots.check_seats(game, game.first_game.seats, people=True)
-    assert game.first_game.seats.count("human") == 1
+    bots.check_seats(game, game.first_game.players, people=True)
+    assert game.first_game.players.count("human") == 1
     options = {name: str(value) for name, value in game.first_game.options.items()}
     parse_options(game.options, options)
 

@@ -252,7 +252,7 @@ async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
 
 
 async def test_a_player_alone_has_no_seats_to_swap(tmp_path: Path) -> None:
-    with shelved(evolve(tiny.GAME, seats=range(1, 5))):
+    with shelved(evolve(tiny.GAME, seat_counts=range(1, 5))):
         async with opened(tmp_path, tiny_game("human"), settings=QUICK) as driver:
             await play_to_the_end(driver)
             await driver.see("Play again", "Replay")

@@ -146,7 +146,7 @@ class AgesTable(ScriptedTable[View]):
 
 def table_of(g: AgesState) -> AgesTable:
     """A match that begins with this very state."""
-    charter = Charter(GAME.slug, GAME.rules_version, seats=2, seed=1)
+    charter = Charter(GAME.slug, GAME.rules_version, seat_count=2, seed=1)
     table = AgesTable(Match(GAME, charter, Position(g)), {"white": 0, "black": 1})
     table.match.chronicle[0] = table.match.new_events
     return table

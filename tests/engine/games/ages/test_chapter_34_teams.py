@@ -33,7 +33,7 @@ def four(*units: Unit, **words: Any) -> AgesTable:
     """A table of four seats with these units."""
     g = state(*units, **words)
     g.sides = (0, 1, 0, 1)
-    charter = Charter(GAME.slug, GAME.rules_version, seats=4, seed=1)
+    charter = Charter(GAME.slug, GAME.rules_version, seat_count=4, seed=1)
     table = AgesTable(Match(GAME, charter, Position(g)), NAMES)
     table.match.chronicle[0] = table.match.new_events
     return table

@@ -56,7 +56,7 @@ def currents(**words: Any) -> CurrentsTable:
 def table_of(state: CurrentsState) -> CurrentsTable:
     """A match that begins with this very state."""
     players = {firm.slug: firm.seat for firm in state.players}
-    charter = Charter(GAME.slug, GAME.rules_version, seats=len(players), seed=1)
+    charter = Charter(GAME.slug, GAME.rules_version, seat_count=len(players), seed=1)
     table = CurrentsTable(Match(GAME, charter, Position(state)), players)
     table.match.chronicle[0] = table.match.new_events
     return table

@@ -169,7 +169,7 @@ def set_table(scene: Scene) -> DuelTable:
 
 def table_of(state: DuelState) -> DuelTable:
     """A match that begins with this very state, whatever a scene could say."""
-    charter = Charter(GAME.slug, GAME.rules_version, seats=2, seed=1)
+    charter = Charter(GAME.slug, GAME.rules_version, seat_count=2, seed=1)
     match = Match(GAME, charter, Position(state))
     return DuelTable(match, {side.company: seat for seat, side in enumerate(state.sides)})
 

@@ -21,7 +21,7 @@ def test_one_plays_an_ac_inventor_and_the_other_a_dc_inventor() -> None:
 
 def test_duel_is_for_two() -> None:
     """1.1: two players sit at the table."""
-    assert list(GAME.seats) == [2]
+    assert list(GAME.seat_counts) == [2]
 
 
 def test_the_regions_always_lie_in_the_same_order() -> None:

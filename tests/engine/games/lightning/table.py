@@ -92,7 +92,7 @@ def new_game(seats: int, options: Options | None = None, *, seed: int = 1) -> Li
 
 def set_table(scene: Scene) -> LightningTable:
     """A match that begins with the scene."""
-    charter = Charter(GAME.slug, GAME.rules_version, seats=len(scene.players), seed=1)
+    charter = Charter(GAME.slug, GAME.rules_version, seat_count=len(scene.players), seed=1)
     match = Match(GAME, charter, Position(state_of(scene)))
     match.chronicle[0] = tuple(match._new_events)
     return LightningTable(match, {name: seat for seat, name in enumerate(scene.names)})

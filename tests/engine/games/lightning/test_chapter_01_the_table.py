@@ -13,8 +13,8 @@ from tests.engine.games.lightning.table import MORE, bid, has, idle, new_game, p
 
 def test_two_to_six_players_sit_around_the_common_deck() -> None:
     """1.1: each has an Input Deck, an Output Deck and a hand."""
-    assert list(GAME.seats) == [2, 3, 4, 5, 6]
-    for seats in GAME.seats:
+    assert list(GAME.seat_counts) == [2, 3, 4, 5, 6]
+    for seats in GAME.seat_counts:
         table = new_game(seats, Options(beginner=True))
         idle(table, until="bid")
         view = table.view()

@@ -100,7 +100,7 @@ def brawl(
         poisons=poisons,
         truces=truces,
     )
-    charter = Charter(GAME.slug, GAME.rules_version, seats=len(fighters), seed=1)
+    charter = Charter(GAME.slug, GAME.rules_version, seat_count=len(fighters), seed=1)
     match = Match(GAME, charter, Position(state_of(scene)))
     return TaidianTable(match, {name: seat for seat, name in enumerate(scene.names)})
 
