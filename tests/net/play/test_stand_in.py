@@ -80,7 +80,7 @@ async def test_going_back_is_done_from_where_it_was_agreed(
 ) -> None:
     table = await table_of(store)
     await play(table, answers=3)
-    with pytest.raises(CannotUndoError, match="not where it was"):
+    with pytest.raises(CannotUndoError, match="moved on since everyone agreed"):
         await table.rewind(answers, after=after)
     assert table.update(None).answers == 3
 
