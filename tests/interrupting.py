@@ -19,7 +19,7 @@ LONG = 60.0
 
 @frozen
 class Ended:
-    """How a process ended, and what it printed after its first line."""
+    """The exit status of a process, and its output after the first line."""
 
     status: int
     out: str
@@ -35,7 +35,7 @@ def interrupted(
 ) -> Ended:
     """Start a command, interrupt it and its workers after its first line, and wait for the end.
 
-    With `terminate` it is ended as `timeout` does: SIGTERM, to the program alone.
+    With `terminate` it is ended as `timeout` does: SIGTERM, only to the program.
     """
     series = subprocess.Popen(
         command,

@@ -17,7 +17,7 @@ NOTHING = choice("lay", "nothing")
 
 
 def worth(cards: tuple[str, ...]) -> int:
-    """The sum of what the cards show."""
+    """The sum of the numbers on the cards."""
     return sum(int(card[-2:]) for card in cards)
 
 
@@ -58,7 +58,7 @@ def offered(hand: list[str]) -> tuple[Choice, ...]:
 
 
 def describe(view: View, given: Choice) -> Description:
-    """A set in words: what it is worth, and the places of its cards."""
+    """A set as text: its value, and the places of its cards."""
     cards = cards_in(given)
     if not cards:
         return Description("Lay nothing", "No card", "worth nothing", "2.1", "nothing")

@@ -1,4 +1,4 @@
-"""Random games of one game over a few tables, for what must hold at every decision."""
+"""Random games of one game over a few tables, for checks at every decision."""
 
 from __future__ import annotations
 

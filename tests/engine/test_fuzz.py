@@ -1,4 +1,4 @@
-"""The fuzzer's command: what it says and how it ends."""
+"""The fuzzer's command: its output and exit status."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.golden.shelf import PLAYTHROUGHS, file_of
 
 
 def main(words: list[str]) -> int:
-    """Write the named playthroughs, those of the named games, or all; return the exit status."""
+    """Write the named playthroughs, all of the named games, or all; return the exit status."""
     parser = ArgumentParser(
         prog="python -m tests.golden",
         description="Write golden playthroughs again; read the difference before you commit it.",

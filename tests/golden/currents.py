@@ -27,7 +27,7 @@ def fame_line(order: tuple[str, ...]) -> str:
 
 
 def company_line(firm: FirmView) -> str:
-    """One company: price, cash, levels, shares, what it has built, and points."""
+    """One company: price, cash, levels, shares, buildings, and points."""
     levels = "/".join(str(level) for level in firm.levels.values())
     shares = " ".join(f"{count}{COMPANIES[slug].letter}" for slug, count in firm.shares.items())
     parts = [

@@ -24,7 +24,7 @@ def position(view: View) -> Iterator[str]:
 
 
 def seat_line(view: View, seat: SeatView) -> str:
-    """One player: cards by place, what is known to score, and Power Cards in force."""
+    """One player: cards by place, the known score, and Power Cards in force."""
     dealer = "*" if seat.seat == view.dealer else " "
     lasting = f"; in force {' '.join(seat.lasting)}" if seat.lasting else ""
     unknown = f" and {seat.unknown} unseen cards" if seat.unknown else ""

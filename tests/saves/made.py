@@ -53,6 +53,6 @@ def play_on(match: Match[Any], link: str) -> str:
 
 
 def following(stored: Stored) -> tuple[Answer, Snapshot]:
-    """The next answer of a stored match, and how it stands after it."""
+    """The next answer of a stored match, and its snapshot after it."""
     later = played(stored.snapshot.answers + 1, match_id=stored.record.id)
     return later.record.answers[-1], later.snapshot

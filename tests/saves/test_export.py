@@ -1,4 +1,4 @@
-"""Exports: readable, complete, and careful with what they are given."""
+"""Exports: readable, complete, and robust against bad input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the store to a match that goes on, whatever became of the rules meanwhile."""
+"""Loading a stored match that can continue, even if the rules have changed."""
 
 from __future__ import annotations
 

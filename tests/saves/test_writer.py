@@ -123,7 +123,7 @@ def test_a_full_disk_is_said_to_be_full_and_work_goes_on_when_there_is_room(
 
 
 def limit(db: sqlite3.Connection, *, pages: int) -> None:
-    """SQLite's own way of having no more room; it never goes below what is in use."""
+    """SQLite's own limit of the file size; it never goes below the pages in use."""
     db.execute(f"PRAGMA max_page_count = {pages}").fetchone()
 
 

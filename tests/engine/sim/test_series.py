@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[3]
 
 @define
 class HighestBot:
-    """Lays the highest card first and keeps what it has."""
+    """Lays the highest card first and keeps the rest."""
 
     chance: Chance
 
@@ -39,7 +39,7 @@ class HighestBot:
 
 @define
 class CheatingBot(HighestBot):
-    """Answers what is not on offer."""
+    """Answers with an illegal choice."""
 
     def choose(self, sight: Sight) -> Choice:
         return choice("lay", "card-99")

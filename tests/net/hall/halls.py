@@ -189,7 +189,7 @@ class Watching:
 
 
 async def until(chair: Chair, is_so: Callable[[], bool]) -> None:
-    """Wait until bots, who think in threads of their own, have brought something about."""
+    """Wait until bots, which run in their own threads, have caused a change."""
     news = asyncio.Event()
     unwatch = chair.match.watch(None, lambda update: news.set())
     async with asyncio.timeout(30):

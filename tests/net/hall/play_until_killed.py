@@ -1,6 +1,6 @@
 """A program that plays at many tables until it is killed: it is run with a PATH.
 
-It prints what was acknowledged to which seat: that much must be in the file afterwards.
+It prints the answers acknowledged to each seat: these must be in the file afterwards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Undo past what was revealed, and an early end: if all people agree. Bots always do."""
+"""Undo past a reveal, and an early end, if all people agree. Bots always do."""
 
 from __future__ import annotations
 

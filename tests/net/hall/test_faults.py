@@ -1,4 +1,4 @@
-"""Full disks and locked files: what is refused has not happened, and works when it can again."""
+"""Full disks and locked files: a refused change has not happened, and succeeds later."""
 
 from __future__ import annotations
 

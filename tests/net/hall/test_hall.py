@@ -301,7 +301,7 @@ async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> 
     assert list((await reopened(hall)).tables) == []
 
 
-# Who is there
+# Presence
 
 
 async def test_each_visitor_online_is_listed_once(hall: Hall) -> None:

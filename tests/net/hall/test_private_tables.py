@@ -1,4 +1,4 @@
-"""Private tables, which are found by their code alone, and tables that are not to be watched."""
+"""Private tables, which are found only by their code, and tables that cannot be watched."""
 
 from __future__ import annotations
 

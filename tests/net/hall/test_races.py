@@ -1,4 +1,4 @@
-"""Things that happen at the same moment: one comes first, and the other is told so."""
+"""Simultaneous requests: one comes first, and the other is told so."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
 
 
 async def test_all_names_of_one_key_share_its_tables(hall: Hall) -> None:
-    """Accounts are free: a limit by name alone would be none."""
+    """Accounts are free: a limit only by name would be useless."""
     names = [Visitor(f"n{each}", f"10.1.0.{each}", "SHA256:same") for each in range(11)]
     for visitor in names:
         await hall.accounts.claim(visitor.name, visitor.fingerprint)

@@ -1,6 +1,6 @@
 """A program that answers in a loop until it is killed: it is run with a PATH.
 
-It prints what it is about to do and what was acknowledged.
+It prints each answer before and after it is acknowledged.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tables of the tiny game, on a store that can be told to fail."""
+"""Tables of the tiny game, on a store that can be made to fail."""
 
 from __future__ import annotations
 

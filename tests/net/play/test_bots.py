@@ -321,7 +321,7 @@ async def test_a_hint_is_always_a_legal_choice(store: FragileStore, bot: Any) ->
 
 
 async def test_a_hint_does_not_see_what_the_others_have_laid(store: FragileStore) -> None:
-    """Bob's card lies face down; nothing about it may be in what a bot is given."""
+    """Bob's card lies face down; nothing about it may be in a bot's input."""
     seen: list[Sight] = []
 
     @define

@@ -1,4 +1,4 @@
-"""A table: answers, undo and coming back; nothing is told before it is stored."""
+"""A table: answers, undo and resuming; nothing is sent before it is stored."""
 
 from __future__ import annotations
 

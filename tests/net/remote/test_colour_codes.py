@@ -91,6 +91,6 @@ def test_a_line_that_is_meant_to_stand_back_stays_so_in_256() -> None:
 
 
 def numbers(parameters: str) -> tuple[int, int]:
-    """The numbers of the two colours that a terminal with sixteen is told."""
+    """The numbers of the two colours sent to a terminal with sixteen."""
     text, ground = (int(each) for each in parameters.split(";"))
     return text - (30 if text < 90 else 82), ground - (40 if ground < 100 else 92)

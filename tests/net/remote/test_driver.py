@@ -1,4 +1,4 @@
-"""The driver alone, with a recorder at the far end: what terminals send, and hostile input."""
+"""The driver by itself, with a recorder at the far end: terminal input, and hostile input."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Listener(App[None]):
 
 
 class Recorder:
-    """A far end that keeps what is sent."""
+    """A far end that records its input."""
 
     def __init__(self) -> None:
         self.terminal = Terminal(term="xterm-256color")
@@ -188,8 +188,8 @@ async def test_a_paste_that_never_ends_is_not_collected(bench: Bench) -> None:
 
 
 async def test_text_that_comes_at_once_is_a_paste_whatever_the_terminal_says(bench: Bench) -> None:
-    """Not all terminals mark what is pasted; as single keys most of it would be dropped."""
-    text = "A line of chat, longer than what a person types at once. " * 4
+    """Not all terminals mark pasted text; as single keys most of it would be dropped."""
+    text = "A line of chat, longer than a person types at once. " * 4
     await bench.hear(b"a\t" + text.encode() + b"\rbcd")
     assert bench.app.pastes == [text]
     assert bench.app.keys == ["a", "tab", "enter", "b", "c", "d"]

@@ -82,7 +82,7 @@ class Closed:
 
 
 def test_what_many_pages_leave_behind_is_collected(keeper: GcKeeper) -> None:
-    gc.collect()  # what is alive now is old from here on
+    gc.collect()  # objects alive now are old from here on
     page = Closed()
     gc.collect()
     left = weakref.ref(page)

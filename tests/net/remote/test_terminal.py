@@ -1,4 +1,4 @@
-"""Terminals of every kind: what is made of how they describe themselves."""
+"""Terminals of every kind, by their descriptions of themselves."""
 
 from __future__ import annotations
 

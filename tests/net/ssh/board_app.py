@@ -52,7 +52,7 @@ class Board(Widget, can_focus=True):
         self.refresh(Region(0, 1, self.size.width, 1))
 
     def on_resize(self) -> None:
-        """Count the sizes that the app was told."""
+        """Count the sizes reported to the app."""
         self.sizes += 1
 
     async def key_f6(self) -> None:

@@ -24,7 +24,7 @@ class Guest(asyncssh.SSHClient):
         self._tried = False
 
     def auth_banner_received(self, msg: str, lang: str) -> None:
-        """Keep what the server says before the login."""
+        """Record the server's messages before the login."""
         self.banner += msg
 
     def kbdint_auth_requested(self) -> str | None:
@@ -85,7 +85,7 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self.chan = chan
 
     def data_received(self, data: bytes, datatype: object) -> None:
-        """Keep what the server has drawn or printed."""
+        """Record the server's output."""
         if datatype is None:
             self.received += data
             self._screen.feed(data)

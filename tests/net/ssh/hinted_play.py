@@ -1,4 +1,4 @@
-"""Play by keys at a table over SSH: whoever is asked takes what a hint says."""
+"""Play by keys at a table over SSH: whoever is asked follows the hint."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from net.hall.hosted_table import HostedTable
 from tests.net.ssh.caller import Caller
 
 MANY_KEYS = 100
-"""More keys than a player needs for an answer, or to continue from what is told before it."""
+"""More keys than a player needs for an answer, or to continue from a reveal before it."""
 TELLS = "Esc shows the result."
 """The text of a board about the key that continues a reveal."""
 
@@ -40,7 +40,7 @@ class HintedPlay:
         return len(self._hosted.table.answerers)
 
     async def answer(self) -> None:
-        """Let the seat that is asked take what a hint says."""
+        """Let the seat that is asked follow the hint."""
         assert self.asked is not None
         caller, answers, hints = self._players[self.asked], self._answers, self._hints
         await press_until(caller, "h", lambda: self._hints > hints)

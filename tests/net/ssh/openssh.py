@@ -71,7 +71,7 @@ class Served:
         return Person(self.command(name, *words, key=key), width=80, height=24)
 
     def run(self, name: str, *words: str, key: Path | None = None, say: str = "") -> str:
-        """The status of a script that calls, and all that was said."""
+        """The exit status of a script that calls, and all output."""
         done = subprocess.run(
             self.command(name, *words, key=key),
             input=say,

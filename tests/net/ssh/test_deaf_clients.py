@@ -59,7 +59,7 @@ async def test_a_line_that_is_never_read_is_closed(opens: Opens) -> None:
 
 
 async def test_little_is_painted_for_a_client_that_never_reads(opens: Opens) -> None:
-    """The system would keep megabytes of frames for it, each of which costs all sessions time."""
+    """The system would keep megabytes of frames for it, and each costs all sessions time."""
     site = await opens(stalled_seconds=1)
     async with (
         undisturbed(site.port),

@@ -164,7 +164,8 @@ async def test_a_flood_whose_sender_is_gone_is_not_read_to_its_end(
 async def test_a_flood_without_a_break_is_cut(opens: Opens, stays: bool) -> None:
     """Nothing is left of it, whether its sender is still there or left long ago.
 
-    That the sender has left cannot be seen: the end of the line waits behind what was sent.
+    That the sender has left cannot be seen: the end of the stream waits behind the data sent
+    before.
     """
     site = await opens(kilobytes_per_minute=Limits().kilobytes_per_minute, stalled_seconds=1)
     async with calling(site.port, "mallory") as caller:

@@ -45,7 +45,7 @@ AT_ONCE = {"pace": "instant", "automatic_pass": "wait"}
 SETTINGS = {
     "ann": STEP_BY_STEP, "bob": STEP_BY_STEP, "cid": AT_ONCE, "dan": AT_ONCE, EVE: AT_ONCE,
 }  # fmt: skip
-"""One player of each team is told step by step what happens in attacks and adventures."""
+"""One player of each team sees attacks and adventures step by step."""
 WORDS = ("heron", "otter", "linnet", "badger")
 """The players' team messages, each with a number."""
 TO_ALL = "good luck"
@@ -77,7 +77,7 @@ class Four:
         self.said: dict[int, list[str]] = {seat: [] for seat in range(len(players))}
         """The messages of each player to the team."""
         self._done: set[tuple[int, int]] = set()
-        """Seats and rounds in which the player has talked to the team or looked about."""
+        """Seats and rounds where the player has talked to the team or inspected the board."""
 
     @property
     def terminals(self) -> list[Caller]:
@@ -206,7 +206,7 @@ def expect_talk_heard_by_team_alone(four: Four) -> None:
 
 
 def expect_talk_kept_nowhere(four: Four, *, log: str, folder: Path) -> None:
-    """The server's log and its files, which hold what was said to all, hold no talk of a team."""
+    """The server's log and its files, which hold public chat, hold no team chat."""
     files = b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())
     said = [words for each in four.said.values() for words in each]
     assert [words for words in said if words in log or words.encode() in files] == []

@@ -1,4 +1,4 @@
-"""Who may come in, and under which name. Attackers can offer, claim and send what they like."""
+"""Logins and names. Attackers can offer, claim and send anything."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Stolen(asyncssh.SSHKeyPair):
 
 
 async def refused(port: int, name: str, **options: Any) -> str:
-    """Be turned away at the login, and return what the server said."""
+    """Be rejected at the login, and return the server's message."""
     said: list[Guest] = []
 
     def client() -> Guest:

@@ -47,7 +47,7 @@ def gamehouse(tmp_path: Path) -> Iterator[Gamehouse]:
 
 
 async def decide(caller: Caller) -> None:
-    """Take what is offered first, some times, and see that the screen goes on."""
+    """Take the first choice a few times, and see that the screen changes."""
     seen = {caller.screen}
     for _ in range(A_FEW):
         caller.press("enter")

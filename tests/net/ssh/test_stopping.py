@@ -1,4 +1,4 @@
-"""Starting and stopping: the host key stays, all visitors are told, nothing waits for ever."""
+"""Starting and stopping: the host key stays, all visitors are notified, nothing waits for ever."""
 
 from __future__ import annotations
 

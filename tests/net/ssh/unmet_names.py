@@ -1,6 +1,6 @@
 """The names in a match of Duel of Ages II that a viewer must not have read, taken from its state.
 
-Nothing here asks a view or a log what it shows: those are what is tested.
+Nothing here uses a view or a log: those are under test.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def hidden_names(g: AgesState, seat: int | None) -> set[str]:
 
 
 def _hidden_treasures(g: AgesState, team: int | None) -> Iterator[str]:
-    """The treasures of which every copy is in a deck, or face down and not the team's."""
+    """The treasures with every copy in a deck, or face down and not the team's."""
     cards = [slug for deck in g.decks.values() for slug in deck.cards]
     for unit in g.units:
         if unit.team != team:
@@ -60,13 +60,13 @@ def _hidden_characters(g: AgesState, team: int | None) -> Iterator[str]:
 
 
 class Watch:
-    """Searches all that the terminals at a table are sent for what has been hidden from each.
+    """Searches all output to the terminals at a table for information hidden from each.
 
     A name is unmet by a viewer until it lies open to that viewer for the first time.
     """
 
     def __init__(self, hosted: HostedTable, terminals: Mapping[int | None, Caller]) -> None:
-        """`terminals` are those of the seats, and of a spectator under None."""
+        """`terminals` has the terminals of the seats, and of a spectator under None."""
         self._hosted = hosted
         self._terminals = terminals
         self._searched = dict.fromkeys(terminals, 0)
@@ -84,7 +84,7 @@ class Watch:
         return state
 
     def look(self) -> None:
-        """Take in how the table lies now, and search what was sent since the last look."""
+        """Record the present state of the table, and search the output since the last call."""
         for viewer, names in self.unmet.items():
             names &= hidden_names(self._state, viewer)
         for viewer, caller in self._terminals.items():

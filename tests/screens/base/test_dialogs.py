@@ -1,4 +1,4 @@
-"""Dialogs in front of a page, and what is shown when something goes wrong."""
+"""Dialogs in front of a page, and error pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command palette: what it offers, how it is searched, and that it does what keys do."""
+"""The command palette: its entries, its search, and that it does the same as keys."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 
 
 async def offered(driver: Driver, letters: str = "") -> list[str]:
-    """Open the palette, type some letters, and read what it offers."""
+    """Open the palette, type some letters, and return its entries."""
     await driver.press("ctrl+p")
     page = await driver.come_to(PalettePage)
     await driver.press(*letters)

@@ -52,7 +52,7 @@ def test_an_empty_pile_has_nothing_to_acquire() -> None:
 
 
 def test_an_empty_pile_fills_again_when_a_player_sells() -> None:
-    """6.4: what the rival sells can be acquired in the next turn."""
+    """6.4: a share that the rival sells can be acquired in the next turn."""
     table = duel(
         edison=has(technologies=["bulbs"], shares={"westinghouse": 3}, hand=["hg-wells"]),
         tesla=has(technologies=["transformers", "meters"], shares={"westinghouse": 2}),
@@ -192,7 +192,7 @@ def test_with_three_chips_out_each_can_still_be_turned() -> None:
 
 
 def test_a_turned_chip_opens_the_region_at_once() -> None:
-    """6.8: what was shut before the chip was turned is open after it."""
+    """6.8: a power stopped before the chip was turned is allowed after it."""
     table = monopolizing(chips={"new-york": "AC"}, row=["boston", "albany", "chicago"])
     play(table, "tesla: sell reserved")
     refused(table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York")

@@ -159,7 +159,7 @@ def test_no_turn_holds_more_than_seven_free_actions(pr: int) -> None:
 
 
 def test_free_actions_add_up() -> None:
-    """7.3: those of PR and those of a sale are held together."""
+    """7.3: Free Actions from PR and from a sale are held together."""
     table = duel(tesla=has(pr=2), edison=has(), hand=["hg-wells"])
     play(table, "tesla: play hg-wells", "tesla: sell tesla", "tesla: propaganda")
     assert table.view().turn.free == 3

@@ -35,7 +35,7 @@ def test_each_players_shares_count_on_their_own() -> None:
 
 
 def test_reserved_shares_count_nothing() -> None:
-    """10.1: what is placed there counts."""
+    """10.1: shares placed there count."""
     table = duel(tesla=has(shares={"tesla": 0}, reserved=5), edison=has())
     assert table.points("new-york") == (0, 1)
 

@@ -108,7 +108,7 @@ def test_the_free_action_is_used_at_once_or_lost() -> None:
 
 
 def test_further_free_actions_are_used_at_once_too() -> None:
-    """11.2: further Free Actions earned by it are used at once, too: PR 5, 8, 10, 12, 14."""
+    """11.2: further Free Actions earned by it are also used at once: PR 5, 8, 10, 12, 14."""
     table = after_phase(1, tesla=has(pr=5), edison=has(pr=0))
     for pr in (10, 12, 14):
         play(table, "tesla: free propaganda")
@@ -141,7 +141,7 @@ def at_new_york(table: DuelTable) -> DuelTable:
 
 
 def at_out_west(table: DuelTable, share: str = "brush") -> DuelTable:
-    """New York is done with as well; its leader took a share."""
+    """New York is also finished; its leader took a share."""
     at_new_york(table)
     play(table, f"{table.asked()[0]}: take share {share}")
     play(table, f"{table.asked()[0]}: decline")
@@ -309,7 +309,7 @@ def test_there_are_no_portfolio_actions_during_the_bonuses() -> None:
 
 
 def test_a_free_action_of_the_last_turn_does_not_reach_the_bonuses() -> None:
-    """11.2: what the last turn left unused is lost before New England is scored."""
+    """11.2: unused Actions of the last turn are lost before New England is scored."""
     table = duel(tesla=has(), edison=has(), turn="edison", hand=["hg-wells"])
     play(table, "edison: play hg-wells", "edison: sell reserved", "edison: propaganda")
     assert table.view().turn.free == 2

@@ -1,4 +1,4 @@
-"""Choices in plain words: what a description announces is what then happens."""
+"""Choices as text: the announced consequence is the real one."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def described(table: DuelTable, name: str, words: str) -> Description:
 
 @every_game
 def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> None:
-    """5.4: group, label and place are said, the clause exists, no two choices read the same."""
+    """5.4: group, label and place are given, the clause exists, no two choices read the same."""
     for match in positions(seed, seats, options):
         for decision in match.pending:
             view = match.view(decision.seat)
@@ -72,7 +72,7 @@ def test_selling_a_minor_share_says_that_it_can_be_bought_again() -> None:
 
 
 def test_the_end_of_the_turn_announces_what_is_left_unused() -> None:
-    """5.5: what is unused when the turn ends is lost."""
+    """5.5: unused Actions are lost when the turn ends."""
     table = played("mark-twain")
     play(table, "tesla: propaganda")
     words = described(table, "tesla", "end turn")
@@ -111,7 +111,7 @@ def test_a_chip_announces_whom_it_shuts_out() -> None:
 
 
 def test_a_technology_announces_the_shares_it_opens() -> None:
-    """6.7: what a chip lets one acquire, as far as shares are left."""
+    """6.7: the shares that a chip lets a player acquire, if any are left."""
     table = duel(tesla=has(), edison=has(), hand=["mark-twain"], market={"thomson": 0, "walker": 0})
     play(table, "tesla: play mark-twain")
     assert described(table, "tesla", "advance bulbs").consequence == (

@@ -193,7 +193,7 @@ def test_walker() -> None:
 
 
 def test_progress_towards_a_goal_is_shown_condition_by_condition() -> None:
-    """9.4: what is met of a goal and what is missing can be seen at any time."""
+    """9.4: the fulfilled and missing parts of a goal can be seen at any time."""
     table = duel(tesla=TESLA.ours, edison=has(pr=9))
     goal = table.side("tesla").goal
     assert goal is not None

@@ -1,4 +1,4 @@
-"""The greedy bot: stronger than chance by far, honest about what it sees, and able to explain."""
+"""The greedy bot: much stronger than random play, limited to its view, and able to explain."""
 
 from __future__ import annotations
 

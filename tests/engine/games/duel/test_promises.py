@@ -52,7 +52,7 @@ def earns(said: re.Match[str], moment: Moment) -> bool:
     """7.1: that many Free Actions more, one less for a Free Action that was used."""
     before, after = moment.before, moment.after
     if (after.step, after.active, after.scoring) != (before.step, before.active, before.scoring):
-        return True  # the turn or the bonus is over: what was earned is used or lost
+        return True  # the turn or the bonus is over: earned Free Actions are used or lost
     spent = moment.choice.verb.startswith("free ")
     return bool(after.turn.free - before.turn.free + spent == int(said["earned"]))
 
@@ -114,7 +114,7 @@ PROMISES = (
     Promise("reach", r"Puts (?P<whose>\w+?)('s)? goal out of reach for good", is_out_of_reach),
 )
 PLAIN = (r"Goal: .*", r"Propaganda \+\d", r"each multiple of 3")
-"""The text of a goal, what a card prints, and a rule."""
+"""The text of a goal, the printed text of a card, and a rule."""
 
 
 @every_game

@@ -1,4 +1,4 @@
-"""Why not? The reasons are true, lead to a clause, and never speak of what is on offer."""
+"""Refusals: the reasons are true, cite a clause, and never concern an offered choice."""
 
 from engine.core.choice import Choice, Decision
 from engine.games.duel import GAME
@@ -19,7 +19,7 @@ from tests.engine.games.duel.table import (
 
 
 def offers(decision: Decision, refused: Choice) -> bool:
-    """Is what was refused on offer after all, printed or free? No noun means any noun."""
+    """Is the refused choice offered after all, printed or free? No noun means any noun."""
     verbs = (refused.verb, f"free {refused.verb}")
     return any(
         choice.verb in verbs and refused.noun in ("", choice.noun) for choice in decision.choices

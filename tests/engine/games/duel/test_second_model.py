@@ -23,7 +23,7 @@ CORNERS = {
     "a goal that is met",
 }
 ENOUGH = 60
-"""The number of games at each table in which every corner must have been seen."""
+"""The number of games at each table that must cover every case."""
 
 
 @every_game

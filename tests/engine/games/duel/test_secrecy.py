@@ -62,7 +62,7 @@ def test_no_log_line_names_an_assistant_that_the_reader_cannot_know(
 
 
 def assistants_in(line: str) -> set[str]:
-    """The Assistants whose names stand in a line."""
+    """The Assistants whose names are in a line."""
     return {slug for slug, row in ASSISTANTS.items() if row.name in line}
 
 
@@ -70,7 +70,7 @@ def assistants_in(line: str) -> set[str]:
 def test_a_view_shows_of_the_other_hand_what_one_can_work_out(
     seed: int, seats: int, options: Options
 ) -> None:
-    """4.4: what one passed and did not get back, until it is played; nothing without a draft."""
+    """4.4: cards passed and not returned, until they are played; nothing without a draft."""
     known: list[set[str]] = [set(), set()]
     for match in positions(seed, seats, options):
         for seat, cards in enumerate(known):
@@ -96,7 +96,7 @@ def learn(known: set[str], event: Event) -> None:
 
 @pytest.mark.parametrize("reader", ["tesla", "edison", ""])
 def test_what_each_reads_of_an_exchange(reader: str) -> None:
-    """4.2: givers read what they gave, takers what they got, spectators how many."""
+    """4.2: givers and takers read the cards, spectators only their number."""
     table = draft(
         tesla=has(hand=["mark-twain", "hg-wells", "nellie-bly"]),
         edison=has(hand=["jp-morgan", "hetty-green", "charles-peck"]),

@@ -1,4 +1,4 @@
-"""The scripts themselves: what is not offered fails, and what is left open fails."""
+"""The scripts themselves: an illegal choice fails, and so does an unscripted question."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.engine.games.duel.table import after_phase, duel, has, new_game
 
 
 def test_a_line_that_is_not_offered_fails_and_prints_what_is() -> None:
-    """5.1: a script cannot do what the rules do not offer."""
+    """5.1: a script cannot make an illegal choice."""
     table = duel(tesla=has(), edison=has(), hand=["mark-twain"])
     with pytest.raises(AssertionError) as failure:
         play(table, "tesla: acquire brush")
@@ -51,7 +51,7 @@ def test_a_script_that_is_complete_passes() -> None:
 
 
 def test_refused_fails_for_what_is_offered() -> None:
-    """8.1: what can be done is not refused."""
+    """8.1: a legal choice is not refused."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError, match="is offered"):
         refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")
@@ -77,7 +77,7 @@ def test_refused_fails_for_the_wrong_reason(
 
 
 def test_a_set_table_is_what_a_played_table_would_be() -> None:
-    """2.3: what a scene leaves unsaid is as setup leaves it."""
+    """2.3: everything that a scene does not set is as setup leaves it."""
     scene = duel(tesla=has(), edison=has()).view()
     table = new_game()
     play(table, "first: inventor tesla", "second: inventor edison", "second: technology meters")

@@ -77,7 +77,7 @@ def test_electrifying_from_an_empty_deck_reveals_nothing() -> None:
 
 
 def test_undo_goes_back_step_by_step_to_the_last_reveal() -> None:
-    """6.2: after a City came up, only what was done since can be taken back."""
+    """6.2: after a City came up, only later answers can be taken back."""
     table = opening()
     play(table, "tesla: free electrify boston")
     digest = table.match.digest()

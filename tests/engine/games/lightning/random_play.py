@@ -1,4 +1,4 @@
-"""Random games of Master of Lightning, for what must hold at every decision."""
+"""Random games of Master of Lightning, for checks at every decision."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def set_table(scene: Scene) -> LightningTable:
 
 
 MORE = ("stolen-ticket",) * 12
-"""A Common Deck that goes on for a while."""
+"""A Common Deck with enough cards for a while."""
 
 
 def trick(

@@ -1,4 +1,4 @@
-"""The greedy bot: what it wants, what it fears, and that it knows no more than its view."""
+"""The greedy bot: its preferences, and that it knows no more than its view."""
 
 import re
 
@@ -159,7 +159,7 @@ def test_it_plays_no_power_card_that_hurts_if_it_need_not() -> None:
 
 
 def test_it_takes_the_best_prize_and_sends_the_worst_back() -> None:
-    """11.25, 11.27: by what they are worth to it."""
+    """11.25, 11.27: by their value to it."""
     prizes = ["edison-medal", "bankrupt", "niagara-10"]
     table = trick(
         3,
@@ -182,13 +182,13 @@ def test_it_takes_the_best_prize_and_sends_the_worst_back() -> None:
 
 
 def test_it_knows_every_verb_and_every_power_card() -> None:
-    """2.5: a new card or choice needs a thought of the bot, too."""
+    """2.5: a new card or choice also needs an entry in the bot."""
     forced = {"keep all", "nothing to plant", "keep prizes"}
     assert set(prefers) == set(describes) - forced
 
 
 def test_its_advice_gives_reasons() -> None:
-    """7.6: what the prizes are worth, and the odds of the bid."""
+    """7.6: the value of the prizes, and the odds of the bid."""
     table = table_for("niagara-plant-starts", ann=["niagara-60", "niagara-10"])
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert advice.choice.noun == "niagara-60"

@@ -111,7 +111,7 @@ def test_the_returned_cards_are_mixed() -> None:
 
 
 def test_the_nine_kept_cards_become_the_input_deck() -> None:
-    """3.5: nine cards, of which six are drawn at once; the Output Deck is empty."""
+    """3.5: nine cards, six of them drawn at once; the Output Deck is empty."""
     table = new_game(2, Options(beginner=True))
     before = {name: Counter(table.side(name).hand) for name in table.seats}
     given = return_first(table)
@@ -135,7 +135,7 @@ def test_the_input_deck_is_shuffled() -> None:
 
 
 def test_a_return_is_one_choice_that_lists_its_cards_in_order() -> None:
-    """3.3: so a screen can look for what the player has picked card by card."""
+    """3.3: so a screen can look up the player's picks."""
     table = new_game(2)
     hand = table.side("ann").hand
     wanted = choice("return", " ".join(sorted(hand[2:5])))

@@ -83,7 +83,7 @@ def test_the_dealer_marker_goes_to_the_left() -> None:
 
 
 def test_prizes_are_announced_with_the_name_of_the_trick() -> None:
-    """4.1: all seats read what is to be won."""
+    """4.1: all seats see the prizes."""
     table = trick(
         3,
         ["edison-medal", "bankrupt", "surge"],

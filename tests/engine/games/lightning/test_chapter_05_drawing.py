@@ -20,7 +20,7 @@ def test_all_draw_six() -> None:
 
 
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
-    """5.1: the others are not told what was drawn."""
+    """5.1: the others do not see the drawn cards."""
     table = before_the_draw(ann=has(input=SIX), bob=has(input=["wardenclyffe-30"] * 6))
     drawn = table.happened(HandDrawn)
     assert [(event.seat, event.audience) for event in drawn] == [(0, (0,)), (1, (1,))]
@@ -42,7 +42,7 @@ def test_a_short_input_deck_is_recycled() -> None:
 
 
 def test_recycling_shuffles() -> None:
-    """5.2: the Output Deck is shuffled: what comes up is not what went down first."""
+    """5.2: the Output Deck is shuffled: the first card in is not the first out."""
     output = [f"{suit}-{volts}" for suit in ("colorado", "niagara") for volts in (10, 20, 30, 40)]
     table = before_the_draw(ann=has(output=output), bob=has(output=output), cleo=has(output=output))
     hands = {table.side(name).hand for name in table.seats}

@@ -73,7 +73,7 @@ def test_nobody_may_stop_before_all_are_played() -> None:
 
 
 def test_a_card_that_is_drawn_now_is_played_now() -> None:
-    """6.3: a card that comes to a hand during this step is played in it, too."""
+    """6.3: a card that comes to a hand during this step is also played in it."""
     table = powers(
         ann=has(hand=["patent-grant"], input=["blackout", "niagara-10"]),
         bob=has(hand=["niagara-30"]),
@@ -162,7 +162,7 @@ def test_an_empty_hand_gives_nothing_to_work_on() -> None:
 
 
 def test_an_empty_common_deck_gives_nothing_to_work_on() -> None:
-    """6.6: the first card takes what is left; the others find nothing, and the game is over."""
+    """6.6: the first card takes the rest; the others find nothing, and the game is over."""
     table = powers(
         common=["edison-medal"],
         ann=has(hand=["investors-cheque"]),

@@ -186,7 +186,7 @@ def test_the_lowest_total_is_drawn_for_alike() -> None:
 
 
 def test_drawn_cards_stay_with_those_who_drew_them() -> None:
-    """8.6: also with those who lose the tie; the winner has bid, drawn card and prize."""
+    """8.6: also for the losers of the tie; the winner has bid, drawn card and prize."""
     table = trick(
         3,
         ["edison-medal"],

@@ -17,7 +17,7 @@ from tests.engine.games.lightning.table import MORE, has, powers
 
 
 def test_patent_grant() -> None:
-    """11.1: draw two cards, then put one of the hand into the Output Deck, face down."""
+    """11.1: draw two cards, then put one from the hand into the Output Deck, face down."""
     table = powers(
         ann=has(
             hand=["patent-grant", "niagara-10"],
@@ -225,7 +225,7 @@ def test_bad_press() -> None:
 
 
 def test_bad_press_without_a_negative_card() -> None:
-    """11.8: the question alone must not tell whether the hand has one, so it is asked anyway."""
+    """11.8: the question itself must not reveal whether the hand has one, so it is asked anyway."""
     table = powers(
         ann=has(hand=["bad-press", "niagara-10"]),
         bob=has(hand=["niagara-30"]),
@@ -249,7 +249,7 @@ def test_notebook_found() -> None:
 
 
 def test_notebook_found_finds_cards_put_away_face_down() -> None:
-    """11.9: also what the others did not see going there; they see it now."""
+    """11.9: even a card that the others did not see going there; they see it now."""
     table = powers(
         ann=has(hand=["patent-grant", "notebook-found"], input=["niagara-60", "niagara-10"]),
         bob=has(hand=["niagara-30"]),

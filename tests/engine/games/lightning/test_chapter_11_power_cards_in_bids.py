@@ -156,7 +156,7 @@ def test_arc_strike_may_hit_nothing() -> None:
 
 
 def test_arc_strike_hits_the_doubled_card() -> None:
-    """11.19: what counts most is asked after doublings (7.4)."""
+    """11.19: the highest count is determined after doublings (7.4)."""
     table = trick(
         3,
         PRIZES,

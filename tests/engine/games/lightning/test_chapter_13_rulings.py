@@ -117,7 +117,7 @@ def test_no_card_changes_its_owner_unseen() -> None:
 
 
 def test_the_program_lists_what_all_have_seen() -> None:
-    """13.8: of an Output Deck the open part, of hidden places what was seen before."""
+    """13.8: the open part of an Output Deck, and cards in hidden places that were seen before."""
     table = trick(
         1,
         ["edison-medal"],

@@ -1,4 +1,4 @@
-"""RULES.md 14: what follows the rulebook, and what is our own design."""
+"""RULES.md 14: contents from the rulebook, and our own design."""
 
 from engine.games.lightning.card_types import VALUE_POINTS
 from engine.games.lightning.cards import SUITS, VOLTAGES

@@ -1,4 +1,4 @@
-"""Choices in plain words: what a description announces is what then happens."""
+"""Choices as text: the announced consequence is the real one."""
 
 import re
 
@@ -92,7 +92,7 @@ def test_a_bid_says_what_it_counts() -> None:
 
 @every_game
 def test_a_bid_counts_what_was_announced(seed: int, seats: int, options: Options) -> None:
-    """7.5: the counts that the reveal shows add up to what each bid announced."""
+    """7.5: the counts in the reveal add up to the announced total of each bid."""
     checked = 0
     for match in positions(seed, seats, options):
         if match.pending and match.pending[0].choices[0].verb == "bid" and not match._answered:
@@ -125,7 +125,7 @@ def test_naming_a_suit_counts_cards_in_good_grammar() -> None:
 
 
 def test_returning_says_what_is_kept() -> None:
-    """3.3: what the nine count and score."""
+    """3.3: the counts and the score of the nine."""
     table = new_game(2)
     hand = table.side("ann").hand
     words = described(table, "ann", table.offered("ann")[0])
@@ -190,7 +190,7 @@ def test_who_takes_two_prizes_is_told_which_card_gives_each() -> None:
 
 
 def test_taking_a_prize_says_what_it_brings() -> None:
-    """11.25: points, Value cards, or what the card is good for."""
+    """11.25: points, Value cards, or the use of the card."""
     table = trick(
         3,
         ["edison-medal", "niagara-10", "surge"],

@@ -22,7 +22,7 @@ EVERY = 40
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 @pytest.mark.parametrize("seats", [5, 6])
 def test_what_a_seat_imagines_can_be_played_to_its_end(seats: int, options: Options) -> None:
-    """1.4: in an imagined game, too, every card is there once, and all goes by the rules."""
+    """1.4: in an imagined game every card is also there once, and all goes by the rules."""
     looks = 0
     for number, match in enumerate(positions(seats, seats, options)):
         if match.pending and number % EVERY == 0:

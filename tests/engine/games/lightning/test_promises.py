@@ -46,7 +46,7 @@ def bid_counts(said: re.Match[str], moment: Moment) -> bool:
     """7.5: the bid counts that much before the Power Cards of the bids work."""
     report = report_after(moment)
     if report is None or report.round != moment.after.round:
-        return True  # others are to bid, or what was in force is not known any more
+        return True  # others are to bid, or the cards in force are not known any more
     laid = len(report.laid[moment.seat])
     return sum(report.counted[moment.seat][:laid]) == int(said["total"])
 
@@ -89,7 +89,7 @@ def suit_is_held(said: re.Match[str], moment: Moment) -> bool:
 
 
 def nine_are(said: re.Match[str], moment: Moment) -> bool:
-    """3.5: what the nine kept cards count and score."""
+    """3.5: the counts and the score of the nine kept cards."""
     kept = less(own(moment.before, moment).hand, moment.choice.noun.split())
     volts = sum(VOLTS[card] for card in kept)
     return (volts, points_of(kept)) == (int(said["volts"]), int(said["score"]))
@@ -118,7 +118,7 @@ PLAIN = (
     *(re.escape(row.name) for row in CARDS.values() if re.search(r"\d", row.name)),
     *(re.escape(row.text) for row in CARDS.values() if re.search(r"\d", row.text)),
 )
-"""Names of seats and cards, what a card prints, and the texts of cards."""
+"""Names of seats and cards, and printed texts of cards."""
 
 
 def sampled(matches: Iterable[Match[LightningState]]) -> Iterator[Match[LightningState]]:

@@ -1,4 +1,4 @@
-"""Who may know what: log lines, views and what can be imagined."""
+"""Secrecy: log lines, views and imagined matches."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ SECRET = (CardsDealt, CardsReturned, HandDrawn, CardsSeen, CardsHidden, CommonDe
 
 @every_game
 def test_secret_events_are_for_their_seat_alone(seed: int, seats: int, options: Options) -> None:
-    """1.2: hands, decks and returned cards are secret; the rest is told to all."""
+    """1.2: hands, decks and returned cards are secret; the rest is public."""
     *_, match = positions(seed, seats, options)
     for event in (event for happened in match.chronicle for event in happened):
         expected = (event.seat,) if isinstance(event, SECRET) else None
@@ -51,7 +51,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
 def test_public_lines_name_no_card_that_was_not_shown(
     seed: int, seats: int, options: Options
 ) -> None:
-    """1.2: what a spectator reads of are cards that lie open, or are known to lie somewhere."""
+    """1.2: a spectator reads only of open cards, or of cards with a known place."""
     for match in positions(seed, seats, options):
         view = match.view(None)
         shown = {card for seat in view.seats for card in seat.collection}
@@ -117,7 +117,7 @@ def test_others_hands_are_imagined_from_unseen_cards() -> None:
 
 
 def test_a_known_card_stays_with_its_owner_in_imagined_tables() -> None:
-    """1.3: what was seen once is remembered; where it hides is open."""
+    """1.3: a card seen once is remembered, but not its hidden place."""
     table = trick(
         1,
         ["edison-medal"],

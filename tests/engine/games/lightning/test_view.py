@@ -203,7 +203,7 @@ def test_what_simulations_count() -> None:
 def test_a_view_is_plain_and_the_same_for_the_same_state(
     seed: int, seats: int, options: Options
 ) -> None:
-    """1.2: views can be sent; a hand is listed for its owner alone."""
+    """1.2: views can be sent; a hand is listed only for its owner."""
     for number, match in enumerate(positions(seed, seats, options)):
         if number % 25 == 0:
             for seat in (*range(seats), None):

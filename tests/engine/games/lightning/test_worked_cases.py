@@ -114,7 +114,7 @@ def test_a_value_card_changes_what_prizes_are_worth() -> None:
 
 @every_game
 def test_a_game_at_random(seed: int, seats: int, options: Options) -> None:
-    """9.1: it ends with an empty Common Deck, and scores are what the collections say."""
+    """9.1: it ends with an empty Common Deck, and scores match the collections."""
     *_, match = positions(seed, seats, options)
     view = match.view(None)
     assert view.common == 0
@@ -184,7 +184,7 @@ def test_the_common_deck_is_used_up_card_by_card(seed: int, seats: int, options:
 def test_six_players_who_bid_nothing_are_through_in_few_rounds() -> None:
     """8.2: a trick takes a card for each of the six besides its prizes: 24 cards a round.
 
-    The last cards are prizes alone, because they are too few for the draws (8.7).
+    The last cards are only prizes, because they are too few for the draws (8.7).
     """
     table = new_game(6, Options(beginner=True, small_deck="off"))
     idle(table, until="bid")

@@ -1,4 +1,4 @@
-"""Random games of Taidian, for what must hold at every decision."""
+"""Random games of Taidian, for checks at every decision."""
 
 from __future__ import annotations
 

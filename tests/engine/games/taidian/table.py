@@ -64,7 +64,7 @@ class TaidianTable(ScriptedTable[View]):
         return fight
 
     def stand(self, name: str) -> StandView:
-        """How a target stands in the fight."""
+        """The state of a target in the fight."""
         return next(each for each in self.fight().stands if each.seat == self.seat(name))
 
     def winners(self) -> list[str]:

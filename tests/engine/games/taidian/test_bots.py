@@ -161,7 +161,7 @@ def test_it_helps_its_team_and_no_strangers() -> None:
 
 
 def test_of_several_teammates_one_spends_a_shield() -> None:
-    """9.5: helpers answer at the same time, so the first blocks what one Shield can block."""
+    """9.5: helpers answer at the same time, so the first blocks as much as one Shield can."""
     table = brawl(
         options=Options(teams="2"),
         ferrand=has(hand=["kick", "nine-mm", "nine-mm", "nine-mm"]),
@@ -249,7 +249,7 @@ def test_no_two_bots_like_the_same_cards() -> None:
 
 
 def test_hints_like_all_cards_alike() -> None:
-    """4.2: what a person is advised to buy does not depend on the taste of a bot."""
+    """4.2: advice on buying does not depend on the taste of a bot."""
     table = brawl(ferrand=has(hand=["cash", "coin"], deck=["coin", "coin", "punch"]), qiao=has())
     play(table, "ferrand: upgrade", "ferrand: play all")
     sight = table.match.sight(table.seat("ferrand"))

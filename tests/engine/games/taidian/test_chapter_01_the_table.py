@@ -12,7 +12,7 @@ from tests.engine.games.taidian.table import brawl, has, new_game, strike
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_two_to_eight_fighters_with_four_tracks_each(seats: int) -> None:
-    """1.1: each has a character, health, energy, four tracks and cards of their own."""
+    """1.1: each has a character, health, energy, four tracks and their own cards."""
     fighters = new_game(seats=seats).view().fighters
     assert len({each.character for each in fighters}) == len(fighters) == seats
     assert all(tuple(each.levels) == ("aim", "strength", "skill", "healing") for each in fighters)

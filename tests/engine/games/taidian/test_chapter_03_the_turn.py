@@ -119,7 +119,7 @@ def test_a_round_is_over_when_the_first_player_is_reached() -> None:
 
 
 def test_the_reasons_for_the_wrong_kind_of_card() -> None:
-    """3.2: what the other kind of turn would allow is refused with a reason."""
+    """3.2: choices of the other kind of turn are refused with a reason."""
     table = brawl(ferrand=has(hand=["punch", "coin", "shield"]), qiao=has())
     play(table, "ferrand: attack")
     refused(

@@ -80,7 +80,7 @@ def test_everything_can_be_played_in_one_go() -> None:
 
 
 def test_the_market_shows_what_is_affordable_and_in_reach() -> None:
-    """4.2: what the money on the table, and that in the hand, would buy."""
+    """4.2: the cards that the money on the table and in the hand could buy."""
     table = brawl(ferrand=has(hand=["cash", "coin", "coin"]), qiao=has())
     upgrade(table, "play cash")
     market = {stack.slug: stack for stack in table.view("ferrand").market}

@@ -14,7 +14,7 @@ TOP = dict.fromkeys(TRACKS, 3)
     [(8, ["bolt"], 0), (8, ["bolt", "flash"], 3), (9, ["bolt"], 1), (7, ["flash"], 0)],
 )
 def test_ten_energy_become_a_level(energy: int, cards: list[str], left: int) -> None:
-    """5.1: take 10 away and raise one track; what is left over stays."""
+    """5.1: take 10 away and raise one track; the remainder stays."""
     table = brawl(ferrand=has(hand=[*cards, "coin"], energy=energy), qiao=has())
     upgrade(table, "play all")
     assert table.offered("ferrand") == [f"power up {track}" for track in TRACKS]
@@ -87,7 +87,7 @@ def test_with_everything_at_the_top_energy_stops_at_ten() -> None:
 
 
 def test_the_last_level_leaves_ten_at_most() -> None:
-    """5.4: the overflow of the last power-up stops at 10, too."""
+    """5.4: the overflow of the last power-up also stops at 10."""
     levels = TOP | {"healing": 2}
     table = brawl(ferrand=has(hand=["strike"] * 3, energy=9, levels=levels), qiao=has())
     upgrade(table, "play all", "power up healing")

@@ -86,7 +86,7 @@ def test_a_single_target_need_not_be_named() -> None:
 
 
 def test_nobody_sees_a_batch_before_it_is_declared() -> None:
-    """7.4: until a batch is declared, no other seat sees what is being laid."""
+    """7.4: until a batch is declared, no other seat sees the cards being laid."""
     table = brawl(ferrand=has(hand=["punch", "kick"]), qiao=has(), vane=has())
     play(table, "ferrand: attack")
     before = [table.view(reader) for reader in ("qiao", "vane", "")]

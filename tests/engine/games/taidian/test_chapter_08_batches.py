@@ -136,7 +136,7 @@ def test_playing_nothing_is_allowed() -> None:
 
 
 def test_a_shotgun_answers_without_robbers_too() -> None:
-    """8.6: a Shotgun stops later Robbers here, too."""
+    """8.6: a Shotgun also stops later Robbers here."""
     table = brawl(ferrand=has(health=100, hand=["kick"]), qiao=has(hand=["shotgun"]))
     strike(table, "kick")
     play(table, "qiao: play shotgun")

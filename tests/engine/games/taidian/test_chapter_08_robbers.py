@@ -15,7 +15,7 @@ def test_a_robber_takes_a_card() -> None:
 
 
 def test_robbers_come_before_the_defence() -> None:
-    """8.3: two Robbers and a Punch: the target defends with what is left."""
+    """8.3: two Robbers and a Punch: the target defends with the remaining cards."""
     table = brawl(
         ferrand=has(hand=["robber", "robber", "punch"]),
         qiao=has(health=100, hand=["kick", "shield"]),
@@ -47,7 +47,7 @@ def test_a_shotgun_stops_all_robbers() -> None:
 
 
 def test_a_shotgun_stops_robbers_of_later_batches() -> None:
-    """8.3: those of later batches as well, even if it was played in the defence."""
+    """8.3: Robbers of later batches also fail, even if it was played in the defence."""
     table = brawl(
         ferrand=has(health=100, hand=["robber", "kick"]), qiao=has(hand=["shotgun", "gold"])
     )

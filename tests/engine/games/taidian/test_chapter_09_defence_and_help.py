@@ -174,7 +174,7 @@ def test_each_fighter_with_a_card_is_asked() -> None:
 
 
 def test_whether_a_hand_can_answer_does_not_show_in_who_is_asked() -> None:
-    """9.5: a question does not tell what is in a hand."""
+    """9.5: a question reveals nothing about a hand."""
 
     def asked(*hands: str) -> list[list[str]]:
         table = brawl(
@@ -214,7 +214,7 @@ def test_attackers_and_targets_do_not_help_each_other() -> None:
 
 
 def test_the_attackers_friends_may_shield_against_counter_attacks() -> None:
-    """9.2: helpers of the attacker, too."""
+    """9.2: including helpers of the attacker."""
     table = brawl(
         options=TEAMS,
         ferrand=has(health=100, hand=["kick"]),

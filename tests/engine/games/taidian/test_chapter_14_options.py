@@ -16,7 +16,7 @@ BARREL = Options(barrel="structure")
 
 @pytest.mark.parametrize(("teams", "sides"), [("none", 6), ("2", 2), ("3", 3), ("4", 4)])
 def test_teams(teams: str, sides: int) -> None:
-    """14.1: each player alone, or two, three or four teams."""
+    """14.1: each player for themselves, or two, three or four teams."""
     view = new_game(Options(teams=teams), seats=6).view()
     assert len({each.side for each in view.fighters}) == sides
     assert view.teams == (teams != "none")
@@ -113,7 +113,7 @@ def test_a_poison_counts_for_its_owner() -> None:
 
 
 def test_a_fallen_owner_takes_nothing() -> None:
-    """14.4: only those who still stand."""
+    """14.4: only fighters who still stand."""
     table = brawl(
         options=LOOT,
         turn="vane",
@@ -245,7 +245,7 @@ def test_the_storm_comes_with_every_turn() -> None:
 
 
 def test_the_storm_can_end_the_game() -> None:
-    """14.7: nothing prevents it, and those who fall together draw."""
+    """14.7: nothing prevents it, and fighters who fall together draw."""
     table = brawl(
         round=41,
         turn="qiao",

@@ -140,7 +140,7 @@ def test_what_arata_has_seen_is_gone_once_it_is_declared() -> None:
 
 
 def test_arata_cannot_tell_a_card_from_its_namesake(monkeypatch: pytest.MonkeyPatch) -> None:
-    """17.7: what she puts back twice may be one card, although the hand holds two of them."""
+    """17.7: she may put back the same card twice, although the hand holds two of them."""
     monkeypatch.setattr(Chance, "below", lambda chance, number: 0)  # the first cards in a hand
     table = brawl(
         arata=has(hand=["robber", "robber"]), qiao=has(hand=["gold", "shield", "gold", "shield"])

@@ -206,7 +206,7 @@ def test_the_second_of_two_is_made_up_for_not_beginning() -> None:
 
 
 def test_no_character_is_far_from_the_others() -> None:
-    """18.17: health makes up for what an ability is worth, by a quarter at the most."""
+    """18.17: health balances the value of an ability, by a quarter at most."""
     assert all(0.75 <= row.health / HEALTH <= 1.25 for row in CHARACTERS.values())
     assert sum(row.health for row in CHARACTERS.values()) / len(CHARACTERS) == pytest.approx(
         HEALTH, abs=5

@@ -1,4 +1,4 @@
-"""RULES.md 19: what is from the rulebook, and what is this project's own."""
+"""RULES.md 19: contents from the rulebook, and our own design."""
 
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES
 from engine.games.taidian.deck import START_DECK

@@ -32,7 +32,7 @@ def described(table: TaidianTable, name: str, words: str) -> Description:
 
 @every_game
 def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> None:
-    """9.5: group, label and place are said, the clause exists, no two choices read the same."""
+    """9.5: group, label and place are given, the clause exists, no two choices read the same."""
     for match in islice(positions(seed, seats, options), 0, None, 3):
         for decision in match.pending:
             view = match.view(decision.seat)
@@ -46,7 +46,7 @@ def test_every_choice_can_be_read(seed: int, seats: int, options: Options) -> No
 
 @every_game
 def test_passing_costs_what_it_says(seed: int, seats: int, options: Options) -> None:
-    """8.8: "you lose 20" is what happens if no other seat does anything."""
+    """8.8: "you lose 20" is true if no other seat does anything."""
     for match in positions(seed, seats, options):
         for decision in match.pending:
             view = match.view(decision.seat)
@@ -87,7 +87,7 @@ def test_both_kinds_of_turn_say_what_the_hand_is_good_for() -> None:
 
 
 def test_only_the_first_shot_is_announced_with_its_bonus() -> None:
-    """17.5: the second of two counts what is printed on it."""
+    """17.5: the second of two has its printed count."""
     table = brawl(novak=has(hand=["shotgun", "nine-mm"]), qiao=has())
     assert described(table, "novak", "attack").consequence == "25 attack in hand"
     play(table, "novak: attack")
@@ -132,7 +132,7 @@ def test_the_firing_range_is_in_what_an_attack_promises() -> None:
 
 
 def test_a_shotgun_promises_only_what_it_stops() -> None:
-    """8.3, 8.6: the Robbers of this batch as they come; after them those of later batches."""
+    """8.3, 8.6: the Robbers of this batch as they come; then the Robbers of later batches."""
     table = brawl(ferrand=has(hand=["robber"]), qiao=has(hand=["shotgun", "shotgun", "coin"]))
     strike(table, "robber")
     first = described(table, "qiao", "play shotgun").consequence
@@ -266,7 +266,7 @@ def test_breaking_a_truce_is_announced() -> None:
 
 
 def test_a_power_up_names_its_cards() -> None:
-    """5.3: what the next level adds, and to what."""
+    """5.3: the bonus of the next level, and its cards."""
     table = brawl(ferrand=has(hand=["bolt"], energy=8, levels={"strength": 1}), qiao=has())
     upgrade(table, "play bolt")
     strong = listed(card.name for card in CARDS.values() if card.symbol == "strength")

@@ -1,4 +1,4 @@
-"""Cases of our own where two or more rules meet."""
+"""Our own cases where two or more rules meet."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_the_second_batch_meets_what_is_left() -> None:
 
 
 def test_a_shotgun_against_a_punch_guards_from_later_robbers() -> None:
-    """8.6: those of later batches of the turn fail without another question about them."""
+    """8.6: Robbers of later batches of the turn fail without another question."""
     table = brawl(ferrand=has(hand=["punch", "robber"]), qiao=has(hand=["shotgun", "gold"]))
     strike(table, "punch")
     play(table, "qiao: play shotgun", "qiao: pass", "ferrand: pass")
@@ -179,7 +179,7 @@ def test_two_fall_and_both_are_looted() -> None:
 
 
 def test_the_dead_are_neither_targets_nor_patients() -> None:
-    """7.3: only standing fighters, for First Aid as well."""
+    """7.3: only standing fighters, even for First Aid."""
     table = brawl(
         ferrand=has(hand=["first-aid", "punch"]), qiao=has(fallen=True), vane=has(), teles=has()
     )
@@ -211,7 +211,7 @@ def test_an_antidote_is_for_the_poison_of_the_moment() -> None:
 
 
 def test_the_theft_of_another_makes_the_pickpocket_unsure() -> None:
-    """17.7: what she has seen may be what the other thief took, and she is not told."""
+    """17.7: the other thief may take the card she has seen, and she is not told."""
     table = brawl(
         arata=has(hand=["robber"]),
         vane=has(hand=["robber"]),
@@ -237,7 +237,7 @@ def test_the_log_tells_teams_only_where_there_are_any(teams: str, words: str) ->
 
 
 def test_a_new_hand_is_unknown_to_the_pickpocket() -> None:
-    """17.7: what she saw goes to the discard with the turn."""
+    """17.7: the card she saw goes to the discard with the turn."""
     table = brawl(arata=has(hand=["robber"], deck=[]), qiao=has(hand=["shield", "coin"], deck=[]))
     strike(table, "robber", by="arata")
     play(table, "qiao: pass", "arata: keep coin", "qiao: pass", "arata: end turn")

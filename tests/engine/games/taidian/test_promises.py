@@ -47,7 +47,7 @@ def is_in_hand(said: re.Match[str], moment: Moment) -> bool:
 
 
 def could_be_laid(said: re.Match[str], moment: Moment) -> bool:
-    """7.1, 5.3, 16.6, 17: what all attack cards in the hand count, laid one after the other."""
+    """7.1, 5.3, 16.6, 17: the counts of all attack cards in the hand, laid one after the other."""
     view, rows = moment.before, [CARDS[slug] for slug in moment.before.you.hand]
     weapons = [row for row in rows if row.attack]
     bonus = CHARACTERS[view.you.character].bonus
@@ -92,7 +92,7 @@ def energy_goes(said: re.Match[str], moment: Moment) -> bool:
 
 
 def costs(said: re.Match[str], moment: Moment) -> bool:
-    """4.2, 17.4, 17.9: what is paid, what is left, and how much less than printed that is."""
+    """4.2, 17.4, 17.9: the payment, the rest, and the discount on the printed price."""
     paid = moment.before.turn.money - moment.after.turn.money
     less = CARDS[moment.choice.noun].cost - paid
     return (int(said["cost"]), int(said["less"] or 0)) == (paid, less) and (
@@ -101,7 +101,7 @@ def costs(said: re.Match[str], moment: Moment) -> bool:
 
 
 def is_paid(said: re.Match[str], moment: Moment) -> bool:
-    """4.2, 17.4, 17.9: what a card costs the fighter who buys it."""
+    """4.2, 17.4, 17.9: the cost of a card for the fighter who buys it."""
     return bool(moment.before.turn.money - moment.after.turn.money == int(said["cost"]))
 
 
@@ -161,7 +161,7 @@ def stand(view: View, seat: int) -> StandView:
 
 
 def helped(moment: Moment) -> int:
-    """The seat for which a card is played."""
+    """The seat that a card is played for."""
     return (
         moment.seat
         if moment.choice.verb in ("play", "pass")
@@ -194,7 +194,7 @@ def strikes_back(said: re.Match[str], moment: Moment) -> bool:
 
 
 def heals(said: re.Match[str], moment: Moment) -> bool:
-    """8.8: that much is added to what heals, and what the fight would leave then."""
+    """8.8: that much is added to the healing, and the health after the fight."""
     seat = helped(moment)
     was, now = stand(moment.before, seat), stand(moment.after, seat)
     target = moment.before.fighters[seat]

@@ -1,4 +1,4 @@
-"""Why not? The reasons are true, lead to a clause, and never speak of what is on offer."""
+"""Refusals: the reasons are true, cite a clause, and never concern an offered choice."""
 
 from itertools import islice
 

@@ -23,7 +23,7 @@ PAIR = (StolenCardSeen, CardPutBack)
 
 @every_game
 def test_secret_events_have_their_audience(seed: int, seats: int, options: Options) -> None:
-    """1.4: what is drawn is for its owner, what is stolen for thief and victim."""
+    """1.4: a drawn card is for its owner, a stolen card for thief and victim."""
     *_, match = positions(seed, seats, options)
     fighters = match.view(None).fighters
     at = {each.character: each.seat for each in fighters}
@@ -74,7 +74,7 @@ def greedy_game(seed: int) -> Match[TaidianState]:
 
 @every_game
 def test_a_view_shows_no_hand_but_ones_own(seed: int, seats: int, options: Options) -> None:
-    """1.4: of other hands only what was stolen from oneself, or what a pickpocket saw."""
+    """1.4: in other hands only cards stolen from the viewer, or seen by a pickpocket."""
     for match in islice(positions(seed, seats, options), 0, None, 7):
         hands = [held(match, owner) for owner in range(seats)]
         for viewer in (*range(seats), None):
@@ -90,7 +90,7 @@ def test_a_view_shows_no_hand_but_ones_own(seed: int, seats: int, options: Optio
 
 
 def held(match: Match[TaidianState], owner: int) -> Counter[str]:
-    """A hand, with what is being laid out of it (7.4)."""
+    """A hand, including the cards being laid (7.4)."""
     view = match.view(owner)
     return Counter((*view.fighters[owner].hand, *(laid.card for laid in view.turn.laying)))
 

@@ -1,8 +1,8 @@
-"""Who is asked, when and how often depends on open facts only, never on what a hand holds (9.5).
+"""The questions and their timing depend only on open information, never on a hand (9.5).
 
-The same batch is struck at two tables that differ in hidden cards alone. Who can play a Shield at
-both does so at random, everything else is passed. The questions must come to the same seats in the
-same order.
+The same batch is struck at two tables that differ only in hidden cards. A seat that can play a
+Shield at both does so at random, everything else is passed. The questions must come to the same
+seats in the same order.
 """
 
 from collections.abc import Iterator
@@ -67,7 +67,7 @@ def shields(answer: Choice) -> bool:
 
 
 def strikes(seed: int, seats: int, options: Options) -> Iterator[Match[TaidianState]]:
-    """The moments of a random game at which a batch may be declared."""
+    """The moments of a random game when a batch may be declared."""
     for match in positions(seed, seats, options):
         if match.pending and str(match.pending[0].choices[-1]) == "strike":
             yield match

@@ -36,7 +36,7 @@ def test_going_down_kicking() -> None:
 
 
 def test_two_robbers_leave_nothing_to_defend_with() -> None:
-    """8.3: Robbers first, and what they took can be used against its owner."""
+    """8.3: Robbers first, and stolen cards can be used against their owner."""
     table = brawl(
         ferrand=has(hand=["robber", "robber", "punch"]),
         qiao=has(health=100, hand=["kick", "shield"]),
@@ -163,7 +163,7 @@ def test_two_barrels_in_one_turn() -> None:
 
 
 def test_two_against_two() -> None:
-    """12.4: when the last enemy falls, a dead teammate wins as well."""
+    """12.4: when the last enemy falls, a dead teammate also wins."""
     table = brawl(
         options=Options(teams="2"),
         ferrand=has(hand=["nine-mm"]),
