@@ -43,7 +43,7 @@ class LastBot(w.Bot):
 
 
 def played(game: str | w.Game[Any, Any] = "duel", *, answers: int = 1_000) -> w.Match[Any]:
-    """A match in which all take the first choice, up to a number of answers."""
+    """A match where all take the first choice, up to a number of answers."""
     match = w.new_match(game, seed=3)
     while match.pending and len(match.log) < answers:
         asked = match.pending[0]
@@ -73,7 +73,7 @@ def test_importing_it_loads_neither_screens_nor_saves() -> None:
 
 
 def test_nothing_inside_stands_on_the_public_module() -> None:
-    """It is the outermost layer; what it exports lives below it."""
+    """It is the outermost layer; its exports are defined below it."""
     for package in ("engine", "net", "saves", "screens", "themes", "tui"):
         for file in (ROOT / package).rglob("*.py"):
             source = file.read_text("utf-8")
@@ -153,7 +153,7 @@ def test_a_game_without_a_painter_is_shown_field_by_field() -> None:
 def paint_one_word(
     view: tiny.View, width: int, height: int, look: w.Look, offer: w.Offer
 ) -> w.Picture:
-    """A board of one word, which has no place for what can be chosen."""
+    """A board of one word, without places for the choices."""
     canvas = w.Canvas(width, height, look)
     canvas.text(0, 0, f"round-{view.round}", look.style("text"))
     return canvas.picture()

@@ -70,7 +70,7 @@ def hex_of(space: int) -> Hex:
 
 @cache
 def steps() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each space those next to it, each with what it costs to enter."""
+    """For each space its neighbours, each with its cost."""
     at = {hex_of(space): space for space in range(SIDE * SIDE)}
     return tuple(
         tuple(

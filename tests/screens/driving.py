@@ -58,7 +58,7 @@ class Driver:
         await self.pilot.pause()
 
     async def go_on(self) -> None:
-        """Close what happened since the last turn, if that is shown, and press Enter."""
+        """Close the recap, if it is shown, and press Enter."""
         recap = isinstance(self.app.screen, TablePage) and self.app.screen.model.recap.lines
         await self.press(*(("escape",) if recap else ()), "enter")
 

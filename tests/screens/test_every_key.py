@@ -74,7 +74,7 @@ def handlers(page: type[Page]) -> list[str]:
 
 
 def key_names(source: str) -> list[str]:
-    """Names of keys that stand in a source text, docstrings apart."""
+    """Names of keys in a source text, except in docstrings."""
     names = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
     return sorted({name for name in names if isinstance(name, str) and name in KEY_NAMES})
 
@@ -95,7 +95,7 @@ def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
 
 
 ABSTRACT = ("Page", "FirstPage", "ListingPage", "FormPage", "ChatPage", "Popup")
-"""Pages that are never opened as such; what they do is listed with the ones that build on them."""
+"""Pages that are never opened as such; their actions are listed with their subclasses."""
 
 
 @pytest.mark.parametrize("page", page_classes(), ids=lambda page: page.__name__)
@@ -131,7 +131,7 @@ def test_every_row_of_the_table_does_something() -> None:
     assert not idle
 
 
-# The checks find what they are for
+# The checks find violations
 
 
 class Careless(Page):

@@ -1,4 +1,4 @@
-"""Plug-ins of other packages in the app: their boards, and what is said of broken ones."""
+"""Plug-ins of other packages in the app: their boards, and the reports of broken ones."""
 
 from __future__ import annotations
 

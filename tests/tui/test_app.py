@@ -1,4 +1,4 @@
-"""The process of the local app: what it changes before the first page opens."""
+"""The process of the local app: its settings before the first page opens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One table of keys, in which nothing clashes."""
+"""One table of keys, without conflicts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_jump_letters_are_no_commands(vi: bool) -> None:
 
 @pytest.mark.parametrize("vi", [False, True])
 def test_a_key_that_moves_in_vi_never_answers(vi: bool) -> None:
-    """Who presses j by habit means to go down, not to sell a share."""
+    """A player who presses j by habit means to move down, not to sell a share."""
     assert set("hjkl").isdisjoint(keymap(vi=vi).jump_labels())
 
 

@@ -1,4 +1,4 @@
-"""Searching by a few letters: what is found, and what comes first."""
+"""Searching by a few letters: the results and their order."""
 
 from __future__ import annotations
 

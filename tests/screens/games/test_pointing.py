@@ -1,4 +1,4 @@
-"""The mouse in every game: what the pointer rests on is named, what is clicked is told."""
+"""The mouse in every game: the place under the pointer is named, a clicked place is described."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Home: what it offers, where it leads, and how it is left."""
+"""Home: its entries, their targets, and leaving it."""
 
 from __future__ import annotations
 

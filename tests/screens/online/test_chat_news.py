@@ -16,7 +16,7 @@ def line(number: int, who: str, text: str) -> ChatLine:
 
 
 def chat_of(*lines: ChatLine) -> tuple[list[ChatLine], ChatNews]:
-    """The lines of a chat, to which more can be added, and the news for Ada."""
+    """The lines of a chat, which can grow, and the news for Ada."""
     said = list(lines)
     chair = SimpleNamespace(lines=lambda: said, stage="playing")
     return said, ChatNews(cast("Chair", chair), lambda: "ada")

@@ -52,7 +52,7 @@ async def says(driver: Driver, words: str) -> None:
 
 
 async def opens_chat(driver: Driver, key: str = "slash") -> None:
-    """Open the chat once keys are no longer taken for the rest of the last line."""
+    """Open the chat once keys no longer count as the rest of the last line."""
     await asyncio.sleep(INPUT_PAUSE_SECONDS)
     await driver.press(key)
     await driver.come_to(ChatPopup)

@@ -18,7 +18,7 @@ MOVING = {"up", "down", "left", "right", "first", "last", "page_up", "page_down"
 LEAVING = {"quit_now", "suspend", "home"}
 GAMES = ("duel", "lightning", "taidian", "currents")
 PANES = {"next_pane", "previous_pane"}
-"""Actions that go round what can be chosen: with nothing to choose there may be one pane."""
+"""Actions that cycle through the choices: with nothing to choose there may be one pane."""
 
 
 def drawn(driver: Driver) -> list[object]:
@@ -27,7 +27,7 @@ def drawn(driver: Driver) -> list[object]:
 
 
 async def check_every_key(driver: Driver, *, without: set[str]) -> None:
-    """Press each key of the table, and look for what follows: on the screen, or as a notice."""
+    """Press each key of the table, and look for a reaction on the screen or as a notice."""
     table = driver.table
     for key in table.host.keymap.in_scope(table.scope):
         if key.action in MOVING | LEAVING | without:

@@ -1,4 +1,4 @@
-"""The table page, driven by keys and pointer, with a game that has no board of its own."""
+"""The table page, driven by keys and pointer, with a game without its own board."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def data(tmp_path: Path) -> str:
 
 @pytest.fixture
 def record() -> Record:
-    """A whole Duel in which both always take the first choice."""
+    """A whole Duel where both always take the first choice."""
     match = Match.begin(registry.find("duel"), seed=7)
     chain = [first_link(match.charter)]
     while match.pending:

@@ -1,4 +1,4 @@
-"""The commands that need no screen: what they print, and what they leave alone."""
+"""The headless commands: their output, and the packages they do not load."""
 
 from __future__ import annotations
 

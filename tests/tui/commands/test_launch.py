@@ -18,7 +18,7 @@ from tui.start import NewGame, ShowReplay
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """Pretends a terminal and an app; holds what the app was called with."""
+    """Simulates a terminal and an app; records the arguments of the app."""
     monkeypatch.setenv("TERM", "xterm-256color")
     calls: list[dict[str, Any]] = []
     stand_in = ModuleType("tui.app")

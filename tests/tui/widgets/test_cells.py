@@ -1,4 +1,4 @@
-"""Text in any script: what may be painted, and the cells that it takes."""
+"""Text in any script: its paintable characters, and its width in cells."""
 
 from __future__ import annotations
 

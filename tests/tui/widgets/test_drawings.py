@@ -1,4 +1,4 @@
-"""Drawings in half cells: figures, portraits, and the pixels they are made of."""
+"""Drawings in half cells: figures, portraits, and their pixels."""
 
 from __future__ import annotations
 

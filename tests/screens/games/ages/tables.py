@@ -148,7 +148,7 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
 
 
 def in_reach(view: View) -> View:
-    """The view with what the walking unit can reach."""
+    """The view with the spaces that the walking unit can reach."""
     if view.step != "walk" or view.acting_unit < 0:
         return view
     return evolve(view, reach=reachable_costs(view, view.units[view.acting_unit], view.points))

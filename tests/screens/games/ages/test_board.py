@@ -45,7 +45,7 @@ COMMON = (SMALL, MIDDLE, LARGE)
 
 
 def shown(view: View, size: tuple[int, int] = MIDDLE, **changes: Any) -> str:
-    """The board as text, with what is offered."""
+    """The board as text, with the offered choices."""
     return text(paint(view, *size, look(), evolve(offer(view), **changes)))
 
 
@@ -88,7 +88,7 @@ def test_a_team_sees_its_own_cards_and_backs_of_the_others() -> None:
 
 
 def test_names_of_units_and_cards_are_whole_or_left_out() -> None:
-    """Where a card's name has no room, its sign stands for it."""
+    """Where a card's name has no room, its sign is shown."""
     assert not re.search(r"\w…", shown(table("free")))
     assert "■ Bolt Rifle ▚▚" in shown(table("free"))
 
@@ -284,7 +284,7 @@ def test_the_page_about_an_enemy_hides_its_cards() -> None:
     assert "Round Shield" not in text(picture)
 
 
-# The end, and what else the table asks for
+# The end, and other hooks of the table
 
 
 @pytest.mark.parametrize(

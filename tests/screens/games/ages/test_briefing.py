@@ -1,4 +1,4 @@
-"""The mission at the start and in the help: what wins, when it ends, what its words mean."""
+"""The mission at the start and in the help: its goal, its end, its terms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game: each achievement with how it was won, and by what a viewer wins or loses."""
+"""The end of a game: how each achievement was won, and why a viewer wins or loses."""
 
 from __future__ import annotations
 

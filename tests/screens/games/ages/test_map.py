@@ -1,4 +1,4 @@
-"""The map: where spaces are, what lies on them, what is in reach, and the way to the cursor."""
+"""The map: spaces, their contents, the spaces in reach, and the path to the cursor."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def at_step(step: str, mission: str = "standing", **options: str) -> Match[Any]:
 
 
 def seen(match: Match[Any], size: tuple[int, int], **changes: Any) -> tuple[Any, Offer, Picture]:
-    """The view of who is asked, what is offered, and the board."""
+    """The view of the seat that is asked, the offered choices, and the board."""
     asked = match.pending[0]
     view = match.view(asked.seat)
     places = (match.game.describe(view, each).place for each in asked.choices)

@@ -128,7 +128,7 @@ def test_a_unit_says_who_plays_it() -> None:
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
 def test_the_roster_has_every_rating_of_every_unit_and_every_card(size: tuple[int, int]) -> None:
-    """With the place and Health of each; what is changed is coloured."""
+    """With the place and Health of each; changes are coloured."""
     view = table("move")
     lines = text(board(view, size, Offer(page="roster"))).splitlines()
     tomyris = next(line for line in lines if "Tomyris " in line)

@@ -1,4 +1,4 @@
-"""Bases, the Arbiter's Hall and the Alliance: marks on the map, what is read, pages, scenes."""
+"""Bases, the Arbiter's Hall and the Alliance: marks on the map, descriptions, pages, scenes."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def happened(table: AgesTable) -> tuple[Event, ...]:
 
 
 def told(table: AgesTable, name: str = "white") -> list[str]:
-    """Everything that a seat is told of it, beat by beat, without titles."""
+    """Everything that is shown to a seat, beat by beat, without titles."""
     heard = heard_by(table.seat(name), happened(table))
     scenes = scenes_of(table.view(name), heard)
     return [

@@ -16,9 +16,9 @@ HIDDEN = {"cards": "hidden"}
 PEOPLE = NewGame("ages", ("human",) * 4, 5, HIDDEN)
 TEAM = NewGame("ages", ("human", "greedy", "human", "greedy"), 5, HIDDEN)
 BRISK = evolve(QUICK, stay=False)
-"""Nothing that is told waits for a key."""
+"""No reveal waits for a key."""
 KEYS = 30
-"""More keys than one answer takes, with all that is told before it."""
+"""More keys than one answer takes, including the reveals before it."""
 
 
 async def answers(driver: Driver, table: TablePage) -> int:

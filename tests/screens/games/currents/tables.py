@@ -1,4 +1,4 @@
-"""Tables of War of Currents for the painters' tests: views made by hand, and what they offer."""
+"""Tables of War of Currents for the painters' tests: views made by hand, and their choices."""
 
 from __future__ import annotations
 

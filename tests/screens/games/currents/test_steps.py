@@ -18,7 +18,7 @@ from themes.look import look
 from tui.widgets.canvas import Picture
 
 MOST = {SMALL: 7, MIDDLE: 11, LARGE: 14}
-"""The rows that a step may paint, by the size of the board: those of the largest card."""
+"""The rows that a step may paint, by the size of the board: the rows of the largest card."""
 VIEWS = {
     "actions": table(4),
     "six companies": table(6),

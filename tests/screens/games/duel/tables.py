@@ -35,7 +35,7 @@ def matches(seed: int) -> Iterator[Match[DuelState]]:
 
 @cache
 def moments(seed: int, every: int = 1) -> tuple[tuple[DuelState, dict[int, Offer]], ...]:
-    """Moments of one match: the state, and what each seat that is asked is offered."""
+    """Moments of one match: the state, and the choices of each seat that is asked."""
     taken = []
     for number, match in enumerate(matches(seed)):
         if number % every == 0 or match.outcome is not None:
@@ -63,7 +63,7 @@ def view_of(state: DuelState, seat: int | None) -> View:
 
 
 def at_step(step: str, *, seed: int = 1, phase: int = 1, seat: int | None = 0) -> View:
-    """The first moment of a match at which the sequence of play stands there."""
+    """The first moment of a match at this step of the sequence of play."""
     for state, _ in moments(seed):
         if state.step.value == step and state.phase == phase and state.outcome is None:
             return view_of(state, seat)

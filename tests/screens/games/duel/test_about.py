@@ -65,7 +65,7 @@ def test_a_pile_says_who_holds_its_technology() -> None:
 
 
 def test_a_card_explains_its_actions() -> None:
-    """5.2: each Action with what it does."""
+    """5.2: each Action with its effect."""
     words = read(duel(tesla=has(), edison=has()).view("tesla"), "card:mark-twain")
     assert "Advance: take a Technology from the rival." in words
     assert "Propaganda +3: gain PR" in words

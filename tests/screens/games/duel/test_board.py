@@ -185,7 +185,7 @@ def test_a_crowded_region_counts_what_finds_no_room() -> None:
     assert "Great Barrington" in text(painted(view, (130, 52)))
 
 
-# Whose turn it is, and what is left in it
+# The current turn, and its remaining Actions
 
 
 def test_it_is_plain_whose_turn_it_is() -> None:

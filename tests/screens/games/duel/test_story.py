@@ -1,4 +1,4 @@
-"""The end of a phase is told on the board until a key goes on."""
+"""The end of a phase is shown on the board until a key is pressed."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def states(seats: int, seed: int = 1) -> tuple[LightningState, ...]:
 
 @cache
 def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[OfferedState, ...]:
-    """Moments of one match: the state, and what each seat that is asked is offered."""
+    """Moments of one match: the state, and the choices of each seat that is asked."""
     taken = []
     for number, match in enumerate(matches(seats, seed)):
         if number % every == 0 or match.outcome is not None:

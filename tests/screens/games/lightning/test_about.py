@@ -12,7 +12,7 @@ from tui.widgets.canvas import Offer
 
 
 def words(view: object, place: str) -> str:
-    """All that is told about a place."""
+    """The description of a place."""
     told = about(view, place)  # type: ignore[arg-type]
     assert told is not None, place
     return " ".join((told.title, *told.lines))

@@ -1,4 +1,4 @@
-"""The reveal on the table of Master of Lightning: bids, what befalls them, and what is told."""
+"""The reveal on the table of Master of Lightning: bids, effects, and texts."""
 
 from __future__ import annotations
 

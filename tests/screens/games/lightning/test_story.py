@@ -319,7 +319,7 @@ def test_what_finds_nothing_and_what_is_undone_is_told() -> None:
 
 REVEALS = ("The bids are revealed", "Nobody bids a card")
 SHOWN_OTHERWISE = (e.BidRevealed, e.PowerUsedUp, e.Recycled)
-"""Events of a trick that the story does not tell in words: cards and decks themselves show them."""
+"""Events of a trick without a text in the replay: cards and decks themselves show them."""
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -344,7 +344,7 @@ def test_the_story_of_every_trick_agrees_with_the_log(seed: int) -> None:
 
 
 def assert_agrees(report: TrickReport, log: list[Event]) -> None:
-    """The story tells what the log tells, and its last total is the one that won."""
+    """The replay shows the same as the log, and its last total is the one that won."""
     *happened, won = log
     assert isinstance(won, e.TrickWon)
     story = story_of(report)

@@ -35,7 +35,7 @@ TABLES: dict[str, tuple[int, Options]] = {
 
 @frozen
 class OfferedState:
-    """A state, and what each seat that is asked is offered."""
+    """A state, and the choices of each seat that is asked."""
 
     state: TaidianState
     offers: dict[int, Offer]
@@ -100,12 +100,12 @@ def find(table: str, wanted: Callable[[TaidianState], Any]) -> OfferedState:
 
 
 def at_step(step: str, table: str = "pairs") -> OfferedState:
-    """A moment at which the sequence of play stands there."""
+    """A moment at this step of the sequence of play."""
     return find(table, lambda g: g.step.value == step and g.outcome is None)
 
 
 def in_window(kind: str, *, helping: bool = False, table: str = "four") -> OfferedState:
-    """A moment at which a window of that kind is open."""
+    """A moment with an open window of that kind."""
     return find(table, lambda g: g.window and g.window.kind == kind and g.window.helping == helping)
 
 

@@ -1,4 +1,4 @@
-"""A fight on the Taidian board: what is being reacted to, card against card, and the sums."""
+"""A fight on the Taidian board: the subject of a reaction, card against card, and the sums."""
 
 from __future__ import annotations
 

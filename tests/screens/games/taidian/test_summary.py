@@ -1,4 +1,4 @@
-"""The end of a fight: the end state of all fighters, who fell when, and what was bought."""
+"""The end of a fight: the end state of all fighters, their falls, and their purchases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Building a set card by card: what can be picked, and which choice answers."""
+"""Building a set card by card: the possible picks, and the resulting choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page with a board, without an app: it remembers what its parts asked it to do."""
+"""A page with a board, without an app: it records the calls of its parts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.widgets.canvas import Picture, Target
 
 
 def spaces(*places: str) -> Picture:
-    """A map with spaces in a row, ten cells apart, of which a viewport of twenty cells is shown."""
+    """A map with spaces in a row, ten cells apart, in a viewport of twenty cells."""
     spots = tuple(Target(place, 10 * at, 0, 2, 1) for at, place in enumerate(places))
     inside = tuple(spot for spot in spots if spot.x < 20)
     return Picture(20, 1, (), inside, landmarks=spots, viewport=Target("", 0, 0, 20, 1))

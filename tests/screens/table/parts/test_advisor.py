@@ -25,7 +25,7 @@ ADVICE = Advice(choice("wait"), "It costs nothing.")
 
 @define
 class FakePage:
-    """Runs what it is given at once, when a test says so."""
+    """Runs its tasks when a test says so."""
 
     works: list[Coroutine[Any, Any, None]] = field(factory=list)
     said: list[str] = field(factory=list)

@@ -1,4 +1,4 @@
-"""Looking at what is on a board: with the keys and the pointer, at one's turn and at any other."""
+"""Inspecting a board with keys and pointer, in the player's turn and at any other time."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
 
 
 def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
-    """While a scene is told nothing is offered; the question then is the same."""
+    """While a scene is shown nothing is offered; the question afterwards is the same."""
     controls, question = MapControls(FakeBoardPage(ROW)), object()
     controls.turn_to(question, ())
     assert controls.camera.page == ""

@@ -192,7 +192,7 @@ def test_each_scene_of_a_story_has_an_end_that_stays() -> None:
 
 
 class FakeSharedPage:
-    """A table's page that two people share; it remembers what was asked of it."""
+    """A table's page that two people share; it records its calls."""
 
     def __init__(self) -> None:
         self.seated: list[int] = []

@@ -1,4 +1,4 @@
-"""Reaction windows: they pass by themselves, and do not tell what is in a hand."""
+"""Reaction windows: they pass automatically, and reveal nothing about a hand."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_nothing_passes_by_itself_behind_another_page() -> None:
 
 
 def heard_after(decision: Decision, *, passes_after: int | None) -> int:
-    """The second at which the others hear of a pass, given after `passes_after`; None for never."""
+    """The second when the others see a pass given after `passes_after`; None for never."""
     window = TimedWindow(decision, 3, company=True)
     for second in range(100):
         if second == passes_after and window.give():
@@ -114,7 +114,7 @@ def test_alone_with_bots_a_pass_goes_at_once() -> None:
 
 
 async def waves(g: tiny.HighCard) -> None:
-    """Three moments in which seat 1 can only pass, then one with a card, then a real question."""
+    """Three windows where seat 1 can only pass, then one with a card, then a real question."""
     if g.round > 5:
         g.outcome = Outcome(((0,), (1,)), (1, 0), "over")
     elif g.round == 5:
@@ -328,7 +328,7 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
 async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A pass would be an answer, and make void what was asked."""
+    """A pass would be an answer, and cancel the request."""
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with open_hall(tmp_path) as hall:
         bob = await sets_table(hall, BOB)
@@ -355,7 +355,7 @@ async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
 
 
 def waiting_tables(driver: Driver) -> frozenset[str]:
-    """The tables at which the app of a visitor thinks that it is their turn."""
+    """The tables where it is the visitor's turn, by the app."""
     assert isinstance(driver.app, RemoteApp)
     driver.app._look()
     return driver.app._waiting

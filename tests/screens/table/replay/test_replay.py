@@ -154,7 +154,7 @@ def test_what_is_looked_at_in_a_replay_calls_players_by_their_names() -> None:
 
 
 async def test_each_of_several_tricks_in_one_answer_is_a_step() -> None:
-    """Master of Lightning: a trick in which nobody has a choice follows without a question."""
+    """Master of Lightning: a trick without any choice follows without a question."""
     chance = Random(8)
     match = Match.begin(registry.find("lightning"), seed=8, seats=2)
     while match.pending:

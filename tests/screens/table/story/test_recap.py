@@ -1,4 +1,4 @@
-"""When a turn comes back, the board says what happened since, until a key that it names."""
+"""When a turn comes back, the board shows a recap until a key that it names."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def asked(answers: int, *choices: Choice, seat: int | None = 0, with_others: int
 
 
 def log_of(*seats: int) -> list[LogLine]:
-    """One line for each answer, the first of which is number 1."""
+    """One line for each answer, numbered from 1."""
     return [LogLine(f"line {n}", n, seat, "Round 1") for n, seat in enumerate(seats, 1)]
 
 

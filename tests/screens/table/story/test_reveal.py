@@ -169,7 +169,7 @@ READING: dict[str, type[Page]] = {"l": LogPage, "r": RulesPage, "?": HelpPage}
 
 
 async def to_a_reveal(driver: Driver) -> TablePage:
-    """Play until the first trick is told."""
+    """Play until the first trick is shown."""
     await answer(driver, 3)
     await driver.see("three-card trick")
     await answer(driver, 1)
@@ -248,7 +248,7 @@ async def test_what_bots_do_waits_for_a_spectator_who_reads(tmp_path: Path, page
 
 
 async def test_the_next_persons_cover_waits_for_who_looks(tmp_path: Path) -> None:
-    """Behind the cover there may be no page about what the next person must not see."""
+    """Behind the cover there must be no page with secrets from the next person."""
     async with opened(tmp_path, lightning("human", "human"), settings=QUICK) as driver:
         await driver.come_to(HandoverPage)
         await driver.press("tab")

@@ -1,4 +1,4 @@
-"""Events that a board tells step by step: what is shown meanwhile, and what has to wait."""
+"""Events that a board shows step by step: the display meanwhile, and waiting updates."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TOLD_IN_BEATS = evolve(PAINTER, story_beats=in_beats)
 
 @pytest.fixture(autouse=True)
 def _no_beats_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only keys go on: how long a machine takes for a test must not matter."""
+    """Only keys continue: the speed of the machine must not matter."""
     monkeypatch.setattr(RevealClock, "_next_beat", lambda clock: None)
 
 
@@ -41,7 +41,7 @@ def ages(*seats: str) -> NewGame:
 
 
 async def answered(driver: Driver) -> TablePage:
-    """A table at which the first answer of the person has begun a story."""
+    """A table where the first answer of the person has begun a story."""
     table = driver.table
     await driver.until(lambda: table.model.menu and not table.model.reveal.is_playing, "a question")
     answers = table.model.update.answers
@@ -52,7 +52,7 @@ async def answered(driver: Driver) -> TablePage:
 
 
 async def past_the_first_stories(driver: Driver) -> None:
-    """Skip what is told before the person is asked."""
+    """Skip the reveals before the person is asked."""
     table = driver.table
     await driver.until(lambda: table.model.reveal.is_playing or table.model.menu, "the start")
     while table.model.menu is None or table.model.reveal.is_playing:
