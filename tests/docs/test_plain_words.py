@@ -48,6 +48,14 @@ TURNS = {
     ),
     'say "a different ... from" or "other than"': re.compile(r"\b(?:an)?other \w+ than\b"),
     'say "without success", or what fails': re.compile(r"\bin vain\b"),
+    'say "at random"': re.compile(r"\bby lot\b", re.IGNORECASE),
+    'say "again"': re.compile(r"\banew\b"),
+    'say "in the hand" or "from the hand"': re.compile(r"\bcards? of (?:the|your|their) hand\b"),
+    'say "as text"': re.compile(r"\bin plain words\b"),
+    'say "a page of its own" as "its own page"': re.compile(
+        r"\ban? \w+ of (?:its|their|your) own(?=[.,;:)]|$)"
+    ),
+    'name the noun: "the player who ..."': re.compile(r"^\W*Who \w+s\b(?!.*\?$)"),
     "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
 }
 """Phrases that are not idiomatic English, by the advice about them."""
@@ -106,7 +114,13 @@ def test_an_article_before_own_is_found(article: str) -> None:
         "All see the same, but for the seat.",
         "Has the unit a card?",
         "Has it no more than one?",
-        "By lot if the table says so.",
+        "At random if the table says so.",
+        "A card is drawn by lot.",
+        "The deck is shuffled anew.",
+        "Put away two cards of the hand.",
+        "Choices in plain words, with chances.",
+        "Each has a page of its own.",
+        "Who stops keeps the sparks.",
         "The height from which on names are shown.",
         "A reveal, while which the board waits.",
         "It is not asked, for it has passed.",
@@ -131,6 +145,8 @@ def test_a_turn_of_phrase_is_found(sentence: str) -> None:
         "Has the unit moved a marker?",
         "Has it used a card?",
         "The table says what the game is about.",
+        "Who plays next?",
+        "A card of their own deck.",
         "A seat other than the current one.",
         "A unit that stands in a dome, beside the roster, for the rest of the game.",
     ],

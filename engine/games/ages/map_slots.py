@@ -283,7 +283,7 @@ def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
     return found
 
 
-# By lot
+# At random
 
 
 def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:

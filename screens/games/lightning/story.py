@@ -150,7 +150,7 @@ def _tie_round(beat: Beat, tie: TieRound) -> Iterator[Beat]:
 
 
 def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """Who wins, what other Power Cards do with the prizes, and what is left for the winner."""
+    """The winner, the effects of other Power Cards on the prizes, and the winner's prizes."""
     winner = trick.winner
     if winner is None:
         return

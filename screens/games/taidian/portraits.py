@@ -140,7 +140,7 @@ FACES: Mapping[str, str] = {
 
 
 def face_of(character: str) -> str:
-    """The face of a character in five cells; its initial for one without a face of its own."""
+    """The face of a character in five cells; its initial for one without its own face."""
     return FACES.get(character, f"( {character[:1].upper() or ' '} )")
 
 

@@ -42,7 +42,7 @@ def _taker(pen: Pen, slug: str) -> FighterView | None:
 
 
 def _taken_words(pen: Pen, taker: FighterView) -> list[str]:
-    """Who has taken a character, and for which team."""
+    """The fighter who has taken a character, and the team."""
     who = "you" if taker.seat == pen.view.seat else pen.player(taker.seat)
     team = [f"team {taker.side + 1}"] if pen.view.teams else []
     return [f"{pen.glyphs.check} {who}", *team]

@@ -172,7 +172,7 @@ def sentence(words: str) -> str:
 
 
 def _attack(pen: Pen, fight: FightView) -> str:
-    """Who does what to whom: the attack, Poison or counter-attack being answered."""
+    """The attack, Poison or counter-attack being answered, with its fighters."""
     kind = pen.view.window.kind if pen.view.window is not None else "defence"
     if kind == "tick":
         return f"{_whose(pen, fight.attacker)} Poison hurts {pen.listed(_targets(fight, kind))}"
@@ -194,14 +194,14 @@ def _targets(fight: FightView, kind: str) -> list[int]:
     return [stand.seat for stand in fight.stands if stand.seat in meant]
 
 
-# Who is ahead
+# The leaders
 
 DANGER = 30
 """A fighter with this health or less may fall to one good attack."""
 
 
 def alarms(pen: Pen) -> list[str]:
-    """Who is about to fall, and who would win by it: the longest form first."""
+    """The fighters about to fall, and the side that would win by it, longest form first."""
     view = pen.view
     if view.outcome is not None:
         return []
@@ -218,7 +218,7 @@ def alarms(pen: Pen) -> list[str]:
 
 
 def _fall_words(pen: Pen, seats: list[int], verb: str) -> list[str]:
-    """Who falls, and who wins if that leaves only one side."""
+    """The fighters who fall, and the winner if only one side is left."""
     names = sentence(pen.listed(seats))
     left = {f.side for f in pen.view.fighters if f.standing and f.seat not in seats}
     if len(left) == 1:

@@ -28,7 +28,7 @@ def paint_turn(pen: Pen, line: Area) -> None:
 
 
 def _alarm(pen: Pen, room: int) -> list[Run]:
-    """Who is about to fall, and who would win by it, in as many words as fit."""
+    """The fighters about to fall, and the side that would win by it, as long as fits."""
     offered = [words for words in alarms(pen) if len(words) + 1 < room]
     return [(f" {offered[0]} ", pen.ink("warn", bold=True))] if offered else []
 

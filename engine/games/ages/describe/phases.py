@@ -1,4 +1,4 @@
-"""Who acts next in a phase, and the end of a phase, in plain words with what follows."""
+"""The choice of the next unit in a phase, and the end of a phase, as text with consequences."""
 
 from __future__ import annotations
 

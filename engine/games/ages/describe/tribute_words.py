@@ -25,7 +25,7 @@ def gift_words(view: View, unit: UnitView) -> str:
 
 
 def bearers_words(view: View) -> str:
-    """Who carries a tribute item: "Tribute items: Pell (White) and Hanno (Black)"."""
+    """The carriers of tribute items: "Tribute items: Pell (White) and Hanno (Black)"."""
     bearers = [
         f"{unit_name(each.slug)} ({TEAMS[each.team]})" for each in view.units if each.tribute
     ]

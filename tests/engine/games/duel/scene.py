@@ -56,7 +56,7 @@ class Scene:
 
     @property
     def starter(self) -> int:
-        """Who begins this phase."""
+        """The player who begins this phase."""
         return self.first_seat if self.phase != 2 else 1 - self.first_seat
 
     @property

@@ -49,7 +49,7 @@ class DuelTable(ScriptedTable[View]):
         return self.region(region).points
 
     def leader(self, region: str) -> str:
-        """Who leads a Region."""
+        """The leader of a Region."""
         return self.name(self.region(region).leader)
 
     def chips(self) -> dict[str, str]:
@@ -61,7 +61,7 @@ class DuelTable(ScriptedTable[View]):
         return {pile.company: pile.count for pile in self.view().market}
 
     def winner(self) -> str:
-        """Who has won."""
+        """The winner."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is not over"
         (seat,) = outcome.winners

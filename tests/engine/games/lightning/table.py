@@ -58,7 +58,7 @@ class LightningTable(ScriptedTable[View]):
         return trick
 
     def won_by(self) -> str:
-        """Who has won the last trick."""
+        """The winner of the last trick."""
         winner = self.last().winner
         assert winner is not None, "the trick has no winner"
         return self.name(winner)
@@ -72,7 +72,7 @@ class LightningTable(ScriptedTable[View]):
         return [self.name(draw.seat) for tie in self.last().tied for draw in tie.draws]
 
     def winners(self) -> list[str]:
-        """Who has won the game."""
+        """The winner of the game."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is not over"
         return [self.name(seat) for seat in outcome.winners]

@@ -50,7 +50,7 @@ class TaidianTable(ScriptedTable[View]):
         return list(self.fighter(name).structures)
 
     def standing(self) -> list[str]:
-        """Who is still in the game."""
+        """The fighters still in the game."""
         return [self.name(each.seat) for each in self.view().fighters if each.standing]
 
     def stack(self, slug: str, *, seen_by: str = "") -> int:
@@ -68,7 +68,7 @@ class TaidianTable(ScriptedTable[View]):
         return next(each for each in self.fight().stands if each.seat == self.seat(name))
 
     def winners(self) -> list[str]:
-        """Who has won, or draws."""
+        """The winners, or the fighters in a draw."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is not over"
         return [self.name(seat) for seat in outcome.winners]
