@@ -48,8 +48,8 @@ async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
     config = Config(port=0, limits=limits)
     hall = await open_hall(folder, config)
     codes = await set_tables(hall, *names)
-    gc_keeper = _until_the_end.enter_context(ready_for_many_apps())
-    server = Server(config, host_of(hall, folder), metrics=hall.metrics, gc_keeper=gc_keeper)
+    gc_scheduler = _until_the_end.enter_context(ready_for_many_apps())
+    server = Server(config, host_of(hall, folder), metrics=hall.metrics, gc_scheduler=gc_scheduler)
     return await server.start(folder / "key"), codes
 
 

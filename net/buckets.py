@@ -25,7 +25,7 @@ class Bucket:
     _filled: float = field(init=False)
 
     @burst.default
-    def _a_minute(self) -> int:
+    def _default_burst(self) -> int:
         return max(1, int(self.per_minute))
 
     def __attrs_post_init__(self) -> None:
@@ -77,7 +77,7 @@ class Buckets:
     _buckets: dict[str, Bucket] = field(init=False, factory=dict)
 
     @burst.default
-    def _a_minute(self) -> int:
+    def _default_burst(self) -> int:
         return max(1, int(self.per_minute))
 
     def try_take(self, name: str, amount: int = 1) -> bool:

@@ -15,7 +15,7 @@ from engine import plugins
 from engine.core.errors import WardenclyffeError
 from net.config import Config
 from net.hall.hall import Hall
-from net.remote.gc_keeper import GcKeeper
+from net.remote.gc_scheduler import GcScheduler
 from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
 from net.ssh.session import Session
@@ -121,10 +121,10 @@ async def serve_until_stopped(config: Config, folder: Path) -> None:
 
 
 @contextmanager
-def ready_for_many_apps() -> Iterator[GcKeeper]:
+def ready_for_many_apps() -> Iterator[GcScheduler]:
     """Prepare Textual and the garbage collector for a process with many apps."""
-    with patched_textual(), GcKeeper() as gc_keeper:
-        yield gc_keeper
+    with patched_textual(), GcScheduler() as gc_scheduler:
+        yield gc_scheduler
 
 
 def invitation_to(config: Config) -> Invitation:
@@ -138,8 +138,8 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
     store.on_failure = StoreWatch(store.path, hall.metrics).failed
     await hall.restore()
     try:
-        with ready_for_many_apps() as gc_keeper:
-            await _listen(config, ServerContext(hall, folder, invitation_to(config)), gc_keeper)
+        with ready_for_many_apps() as gc_scheduler:
+            await _listen(config, ServerContext(hall, folder, invitation_to(config)), gc_scheduler)
     except OSError as error:
         raise NoPortError(f"cannot listen: {error.strerror or error}") from error
     except UnicodeError as error:  # an impossible host name
@@ -148,9 +148,9 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
         await hall.close()
 
 
-async def _listen(config: Config, context: ServerContext, gc_keeper: GcKeeper) -> None:
+async def _listen(config: Config, context: ServerContext, gc_scheduler: GcScheduler) -> None:
     metrics, host = context.hall.metrics, HallHost(context)
-    server = Server(config, host, metrics=metrics, gc_keeper=gc_keeper)
+    server = Server(config, host, metrics=metrics, gc_scheduler=gc_scheduler)
 
     def ready(port: int) -> None:
         context.invitation.port = port

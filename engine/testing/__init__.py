@@ -49,17 +49,17 @@ from engine.testing.checked_play import FindingError, check_game
 from engine.testing.clauses import check_clauses
 from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
-from engine.testing.promises import Moment, Promise, check_promises
+from engine.testing.promises import Promise, TriedChoice, check_promises
 from engine.testing.random_matches import every_option, random_play
 from engine.testing.scenario import ScriptedTable, ends_after, not_offered, play, refused
 
 __all__ = [
     "BrokenContractError",
     "FindingError",
-    "Moment",
     "Playthrough",
     "Promise",
     "ScriptedTable",
+    "TriedChoice",
     "check_clauses",
     "check_game",
     "check_playthrough",

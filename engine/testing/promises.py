@@ -25,7 +25,7 @@ NUMBER = re.compile(r"\d+")
 
 
 @frozen
-class Moment:
+class TriedChoice:
     """A choice that was tried: its seat's views before and after, and the events."""
 
     seat: int
@@ -42,7 +42,7 @@ class Promise:
     name: str
     pattern: str
     """A regular expression; its groups are the promised numbers and names."""
-    is_kept: Callable[[re.Match[str], Moment], bool]
+    is_kept: Callable[[re.Match[str], TriedChoice], bool]
     """Given the matched text and the choice that was tried: has the promise been kept?"""
 
 
@@ -84,10 +84,10 @@ def _check_choice(
         return []
     copy = match.copy()
     events = copy.answer(decision.seat, choice)
-    moment = Moment(decision.seat, choice, before, copy.view(decision.seat), events)
+    tried = TriedChoice(decision.seat, choice, before, copy.view(decision.seat), events)
     for promise, at in found:
         expect(
-            promise.is_kept(at, moment),
+            promise.is_kept(at, tried),
             f"{choice} promises {at.group()!r} ({promise.name}), and that is not what happens",
         )
     return [promise.name for promise, _ in found]

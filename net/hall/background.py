@@ -31,7 +31,7 @@ class BackgroundTasks:
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
-    async def finished(self) -> None:
+    async def wait_until_finished(self) -> None:
         """Wait until all tasks are done, including tasks that they start."""
         while self._tasks:
             await asyncio.wait(self._tasks)
@@ -42,7 +42,7 @@ class BackgroundTasks:
             await asyncio.wait(self._tasks, timeout=within)
         for task in self._tasks:
             task.cancel()
-        await self.finished()
+        await self.wait_until_finished()
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -10,7 +10,7 @@ from net.hall.errors import NotAtTableError, NoTeamError, NotOverError, NotYourS
 from net.hall.guarded_match import GuardedMatch
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
-from net.hall.presence import Stay
+from net.hall.presence import TableStay
 from net.hall.seating import (
     arranged,
     reserved_seat,
@@ -51,7 +51,7 @@ class Chair:
         """Called with the reason when the table sends the visitor away."""
         self._hall = hall
         self._hosted = hosted
-        self._stay = Stay(hosted.code, on_end=lambda: hosted.leave(self))
+        self._stay = TableStay(hosted.code, on_end=lambda: hosted.leave(self))
         self.match = GuardedMatch(hosted, visitor, self._stay)
 
     @classmethod
@@ -59,7 +59,7 @@ class Chair:
         """A chair at a table; raises the errors of `HostedTable.prepare_for`."""
         await hosted.prepare_for(visitor)
         chair = cls(hall, hosted, visitor)
-        hosted.attendance.come(chair)
+        hosted.attendance.add(chair)
         return chair
 
     # The table

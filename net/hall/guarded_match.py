@@ -14,7 +14,7 @@ from engine.core.game import Game
 from engine.core.registry import find
 from net.hall.errors import NotYourSeatError
 from net.hall.hosted_table import HostedTable
-from net.hall.presence import Stay
+from net.hall.presence import TableStay
 from net.hall.table_state import check_playing
 from net.hall.takeover import check_not_taken_over
 from net.play.replay import Replay
@@ -30,7 +30,7 @@ class GuardedMatch:
     once the visitor has left the table.
     """
 
-    def __init__(self, hosted: HostedTable, visitor: Visitor, stay: Stay) -> None:
+    def __init__(self, hosted: HostedTable, visitor: Visitor, stay: TableStay) -> None:
         self._hosted = hosted
         self._visitor = visitor
         self._stay = stay

@@ -51,7 +51,7 @@ def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
-class Visiting(Protocol):
+class HallVisit(Protocol):
     """The part of a visitor's session that the hall needs: see `visit.Visit`."""
 
     visitor: Visitor
@@ -88,7 +88,7 @@ class Hall:
         self.accounts = Accounts(stores.accounts, self.clock)
         self.lobby = ChatRoom(LOBBY, store=stores.tables, clock=self.clock)
         self.notifier = Notifier(self.clock, pause=LOBBY_PAUSE_SECONDS)
-        self.visits: list[Visiting] = []
+        self.visits: list[HallVisit] = []
         self.draining = ""
         """The reason why no new tables are created while the server is about to restart."""
         self._tables: dict[str, HostedTable] = {}
@@ -134,12 +134,12 @@ class Hall:
 
     async def close(self) -> None:
         """Stop everything, and store the clocks for the next start."""
-        await self.services.tasks.finished()
+        await self.services.tasks.wait_until_finished()
         for hosted in self._tables.values():
             await self._flush(hosted)
             hosted.stop()
         await self.services.bots.end(within=BOT_SHUTDOWN_SECONDS)
-        await self.services.tasks.finished()
+        await self.services.tasks.wait_until_finished()
         self.notifier.close()
 
     async def _flush(self, hosted: HostedTable) -> None:
@@ -150,14 +150,14 @@ class Hall:
 
     # Visitors
 
-    def come(self, visit: Visiting) -> None:
+    def add_visit(self, visit: HallVisit) -> None:
         """Register a new session; call `visit.enter` instead."""
         self.visits.append(visit)
         self.notifier.notify()
         if self.draining:
             visit.tell(self.draining)
 
-    def gone(self, visit: Visiting) -> None:
+    def remove_visit(self, visit: HallVisit) -> None:
         """Remove a finished session; call `Visit.leave` instead."""
         if visit in self.visits:
             self.visits.remove(visit)

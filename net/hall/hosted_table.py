@@ -167,7 +167,7 @@ class HostedTable:
         self._admitted.add(visitor.identity)
 
     async def prepare_for(self, visitor: Visitor) -> None:
-        """Wake the match for a visitor who may enter; the caller then calls `attendance.come`.
+        """Wake the match for a visitor who may enter; the caller then calls `attendance.add`.
 
         Raises PrivateTableError, NoSpectatorsError, TableFullError or NoSuchTableError.
         """
@@ -197,7 +197,7 @@ class HostedTable:
         """Remove a terminal that has left; the answers its visitor has seen are stored in
         background.
         """
-        self.attendance.go(attendee)
+        self.attendance.remove(attendee)
         self.services.tasks.begin(self.book.flush(), what="storing what was seen")
 
     # Changing the state

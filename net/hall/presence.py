@@ -28,12 +28,12 @@ class Attendance:
     def __len__(self) -> int:
         return len(self._attendees)
 
-    def come(self, attendee: Attendee) -> None:
+    def add(self, attendee: Attendee) -> None:
         """Add a terminal to the table."""
         self._attendees.append(attendee)
         self._on_change()
 
-    def go(self, attendee: Attendee) -> None:
+    def remove(self, attendee: Attendee) -> None:
         """Remove a terminal; its visitor may have another."""
         if attendee in self._attendees:
             self._attendees.remove(attendee)
@@ -54,7 +54,7 @@ class Attendance:
                 each.dismiss(words)
 
 
-class Stay:
+class TableStay:
     """The presence of one terminal at a table. It ends once, and stops all its watches."""
 
     def __init__(self, code: str, on_end: Callable[[], None]) -> None:

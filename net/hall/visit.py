@@ -22,7 +22,7 @@ def enter(
 ) -> Visit:
     """Begin a session. `tell` shows the visitor a message, `dismiss` ends the session with one."""
     visit = Visit(hall, visitor, tell=tell, dismiss=dismiss)
-    hall.come(visit)
+    hall.add_visit(visit)
     return visit
 
 
@@ -114,4 +114,4 @@ class Visit:
             unwatch()
         for chair in self._chairs:
             chair.close()
-        self._hall.gone(self)
+        self._hall.remove_visit(self)

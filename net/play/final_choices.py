@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.choice import Choice
 
 
-class Finals(Set[Choice]):
+class LazyFinalChoices(Set[Choice]):
     """The final choices among some choices: a set that tries a choice when it is first tested.
 
     A map offers hundreds of choices and a screen shows a dozen, so only a dozen are tried.

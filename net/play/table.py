@@ -22,7 +22,7 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.text import listed
 from net.play.bots import adviser, bot_player, seat_bots
-from net.play.final_choices import Finals
+from net.play.final_choices import LazyFinalChoices
 from net.play.replay import Replay
 from net.play.threads import in_thread
 from net.play.uninterrupted import to_the_end
@@ -389,7 +389,7 @@ class Table:
             hands_over = alone and all(asked.seat in bots for asked in after.pending)
             return hands_over or not after.can_undo(decision.seat)
 
-        return Finals(decision.choices, is_final)
+        return LazyFinalChoices(decision.choices, is_final)
 
     # Bots
 

@@ -29,7 +29,7 @@ class Update:
     can_undo: bool
     final: Set[Choice]
     """The offered choices that cannot be taken back, so that a screen can warn about them. Testing
-    a choice may try it (`Finals`), so test only choices that are shown."""
+    a choice may try it (`LazyFinalChoices`), so test only choices that are shown."""
     where: Where
     outcome: Outcome | None
     answers: int

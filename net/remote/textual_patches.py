@@ -40,7 +40,7 @@ _parse_rules = Stylesheet._parse_rules
 _rules: LRUCache[tuple[object, ...], list[RuleSet]] = LRUCache(STYLE_CACHE_SIZE)
 
 
-class Forgetful:
+class NullCache:
     """A cache that stores nothing, for entries that are hardly ever read again."""
 
     def get(self, key: object) -> None:
@@ -50,7 +50,7 @@ class Forgetful:
         """Do nothing."""
 
 
-FORGETFUL: Any = Forgetful()
+FORGETFUL: Any = NullCache()
 
 
 def init_strip(self: Strip, segments: Iterable[Segment], cell_length: int | None = None) -> None:

@@ -151,7 +151,7 @@ class Connection(asyncssh.SSHServer):
         elif isinstance(exc, asyncssh.DisconnectError):
             self.server.refuse("protocol", address=self.address, words=exc)
 
-    async def closed(self) -> None:
+    async def wait_closed(self) -> None:
         """Wait until the connection is closed."""
         await self._conn.wait_closed()
 

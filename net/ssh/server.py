@@ -1,7 +1,7 @@
 """The SSH server: its limits, its connections and its sessions.
 
 It knows nothing about games. A `ServerHost` knows the owners of names and makes the apps. Before it
-starts, the process must be prepared for many apps: see `textual_patches` and `gc_keeper`.
+starts, the process must be prepared for many apps: see `textual_patches` and `gc_scheduler`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.core.errors import WardenclyffeError
 from net.buckets import Bucket, Buckets
 from net.config import Config
 from net.metrics import Metrics, serve_metrics
-from net.remote.gc_keeper import GcKeeper
+from net.remote.gc_scheduler import GcScheduler
 from net.server_log import note
 from net.ssh.connection import Connection
 from net.ssh.session import APP_CLOSE_SECONDS, ServerHost, Session
@@ -60,9 +60,9 @@ class Server:
         host: ServerHost,
         *,
         metrics: Metrics | None = None,
-        gc_keeper: GcKeeper | None = None,
+        gc_scheduler: GcScheduler | None = None,
     ) -> None:
-        """Create a server; `gc_keeper`, if given, is notified when sessions begin and end."""
+        """Create a server; `gc_scheduler`, if given, is notified when sessions begin and end."""
         self.config = config
         self.host = host
         self.metrics = metrics or Metrics()
@@ -88,7 +88,7 @@ class Server:
         self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
         self.sizes = Bucket(ALL_SIZES_PER_MINUTE, burst=ALL_SIZES_AT_ONCE)
         self._log_lines = Bucket(LOG_LINES_PER_MINUTE)
-        self._gc_keeper = gc_keeper
+        self._gc_scheduler = gc_scheduler
         self._listener: asyncssh.SSHAcceptor | None = None
         self._scraped: asyncio.Server | None = None
         self.metrics.gauges["sessions"] = lambda: len(self.sessions)
@@ -155,9 +155,11 @@ class Server:
         sessions = tuple(self.sessions)
         for session in sessions:
             session.leave(farewell)
-        finished = (session.finished() for session in sessions)
+        finished = (session.wait_until_finished() for session in sessions)
         await _within(2 * APP_CLOSE_SECONDS, *finished)
-        await _within(LINGER_SECONDS, *(connection.closed() for connection in self.connections))
+        await _within(
+            LINGER_SECONDS, *(connection.wait_closed() for connection in self.connections)
+        )
         for connection in tuple(self.connections):
             connection.hang_up("", farewell)
         await asyncio.sleep(0)
@@ -172,8 +174,8 @@ class Server:
     def session_begun(self, session: Session) -> None:
         """Count a session whose app is about to run."""
         self.sessions.add(session)
-        if self._gc_keeper is not None:
-            self._gc_keeper.session_begun()
+        if self._gc_scheduler is not None:
+            self._gc_scheduler.session_begun()
         self.metrics.logins += 1
         visitor = session.visitor
         note("session begun", name=visitor.label, address=visitor.address)
@@ -182,14 +184,14 @@ class Server:
         """Remove a session whose app has ended."""
         if session in self.sessions:
             self.sessions.remove(session)
-            if self._gc_keeper is not None:
-                self._gc_keeper.session_over()
+            if self._gc_scheduler is not None:
+                self._gc_scheduler.session_over()
             note("session over", name=session.visitor.label, address=session.visitor.address)
 
     def page_opened(self) -> None:
         """Count a page that a session has opened."""
-        if self._gc_keeper is not None:
-            self._gc_keeper.page_opened()
+        if self._gc_scheduler is not None:
+            self._gc_scheduler.page_opened()
 
     def refuse(self, reason: str, **facts: object) -> None:
         """Count a refusal, and log it unless there are too many."""

@@ -379,7 +379,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 APP_CLOSE_SECONDS, self._end_hanging_app
             )
 
-    async def finished(self) -> None:
+    async def wait_until_finished(self) -> None:
         """Wait until the session's work is over."""
         if self._task is not None:
             await asyncio.wait([self._task])

@@ -220,7 +220,7 @@ class Transport:
         if conn._transport is None or transport.is_closing():
             return
         conn._send_disconnect(code, words, "en")
-        conn._transport = _Cut()
+        conn._transport = _ClosedTransport()
         conn.abort()
         transport.set_protocol(_Lingering(transport))
         transport.resume_reading()
@@ -240,7 +240,7 @@ def _never() -> bool:
     return False
 
 
-class _Cut:
+class _ClosedTransport:
     """Replaces a transport that asyncssh may no longer use."""
 
     def abort(self) -> None:

@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from screens.base.dialogs import TypePage
 from screens.base.listing import ListingPage
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM, first_shown
@@ -60,16 +60,16 @@ class FormPage(ListingPage):
             yield Sheet(self.paint_beside, id="beside")
         yield self.footer()
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that change the current field and leave the form."""
         field = self.field
         verb = "confirm" if field.button else "change" if field.values else "type"
         return (
-            self.hint("choose", verb),
-            self.hint("left", "previous", ready=bool(field.values)),
-            self.hint("right", "next", ready=bool(field.values)),
-            self.hint("back", "back"),
-            self.hint("help", "help"),
+            self.footer_key("choose", verb),
+            self.footer_key("left", "previous", ready=bool(field.values)),
+            self.footer_key("right", "next", ready=bool(field.values)),
+            self.footer_key("back", "back"),
+            self.footer_key("help", "help"),
         )
 
     # To be supplied by a form

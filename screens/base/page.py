@@ -25,7 +25,7 @@ from screens.base.part import Part
 from themes.look import Look
 from tui.keys import EVERYWHERE, TYPING, Keymap
 from tui.settings import Settings
-from tui.widgets.bars import ACTION, Hint, paint_footer
+from tui.widgets.bars import ACTION, FooterKey, paint_footer
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item
@@ -109,22 +109,22 @@ class Page(Screen[Any], inherit_bindings=False):
         return Sheet(self._paint_footer, id="footer")
 
     def _paint_footer(self, width: int, height: int) -> Picture:
-        more = (self.hint("palette", "commands"),) if self.can_do("palette") else ()
-        hints = self.hints() if self.entry is None else self._typing_hints()
+        more = (self.footer_key("palette", "commands"),) if self.can_do("palette") else ()
+        hints = self.footer_keys() if self.entry is None else self._typing_hints()
         return paint_footer((*hints, *more), width, self.look)
 
-    def _typing_hints(self) -> tuple[Hint, ...]:
+    def _typing_hints(self) -> tuple[FooterKey, ...]:
         """The keys that end the line being typed; the keys of `hints` would be typed into it."""
         words = {"accept": "confirm", "cancel": "cancel"}
-        return tuple(Hint(self.shown_key(each, TYPING), words[each], each) for each in words)
+        return tuple(FooterKey(self.shown_key(each, TYPING), words[each], each) for each in words)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys to show in the footer, followed by that of the palette if there is room."""
-        return (self.hint("back", "back"), self.hint("help", "help"))
+        return (self.footer_key("back", "back"), self.footer_key("help", "help"))
 
-    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
+    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""
-        return Hint(self.shown_key(action), words, action, ready)
+        return FooterKey(self.shown_key(action), words, action, ready)
 
     def shown_key(self, action: str, scope: str = "") -> str:
         """The readable key of an action in a scope, or on this page."""
@@ -231,7 +231,7 @@ class Page(Screen[Any], inherit_bindings=False):
         doer = self.doer(action)
         if doer is None or (doer is not self and not doer.can_do(action)):
             return False
-        return not any(hint.action == action and not hint.ready for hint in self.hints())
+        return not any(hint.action == action and not hint.ready for hint in self.footer_keys())
 
     async def on_letter(self, letter: str) -> None:
         """Called with a letter or digit that is not a command here."""

@@ -8,7 +8,7 @@ from screens.base.part import Part
 from screens.base.reading import Reading
 
 
-class ReadPage(Protocol):
+class ReadingHost(Protocol):
     """The page as these parts need it."""
 
     def repaint(self, *sheets: str) -> None:
@@ -19,7 +19,7 @@ class ReadPage(Protocol):
 
 
 class _ReadingPart(Part):
-    def __init__(self, reading: Reading, page: ReadPage) -> None:
+    def __init__(self, reading: Reading, page: ReadingHost) -> None:
         self._reading = reading
         self._page = page
 

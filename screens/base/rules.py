@@ -15,7 +15,7 @@ from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.reading import Reading, TopLine
 from screens.base.reading_keys import Chapters, Links, Scrolling, SearchResults
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item
@@ -75,17 +75,17 @@ class RulesPage(Page):
         yield Sheet(self._paint, id="rules")
         yield self.footer()
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """Searching, following links, and going back."""
         found = bool(self.reading.query)
         return (
-            self.hint("back", "leave"),
-            self.hint("contents", "contents"),
-            self.hint("search", "search"),
-            self.hint("next_result", "next", ready=found),
-            self.hint("next_link", "link"),
-            self.hint("last_place", "return", ready=self.reading.can_return),
-            self.hint("help", "help"),
+            self.footer_key("back", "leave"),
+            self.footer_key("contents", "contents"),
+            self.footer_key("search", "search"),
+            self.footer_key("next_result", "next", ready=found),
+            self.footer_key("next_link", "link"),
+            self.footer_key("last_place", "return", ready=self.reading.can_return),
+            self.footer_key("help", "help"),
         )
 
     def do_contents(self) -> None:

@@ -19,7 +19,7 @@ from tui.widgets.art import (
     paint_sky,
     paint_tower,
 )
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
@@ -67,12 +67,12 @@ class HomePage(FirstPage, ListingPage):
         yield Sheet(self._paint, id="home")
         yield self.footer()
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
         return (
-            self.hint("choose", "open"),
-            self.hint("help", "help"),
-            self.hint("quit", "quit"),
+            self.footer_key("choose", "open"),
+            self.footer_key("help", "help"),
+            self.footer_key("quit", "quit"),
         )
 
     @property

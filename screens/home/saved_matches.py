@@ -15,7 +15,7 @@ from screens.base.dialogs import ask
 from screens.base.listing import ListingPage
 from screens.home.home import title_of
 from screens.table.open_match import open_match, open_replay
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
@@ -54,16 +54,16 @@ class SavesPage(ListingPage):
         yield Sheet(self._paint, id="matches")
         yield self.footer()
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys for the match under the cursor."""
         some = bool(self._matches)
         return (
-            self.hint("choose", "watch" if self._finished else "continue", ready=some),
-            *(() if self._finished else (self.hint("replay", "replay", ready=some),)),
-            self.hint("export", "export", ready=some),
-            self.hint("delete", "delete", ready=some),
-            self.hint("back", "back"),
-            self.hint("help", "help"),
+            self.footer_key("choose", "watch" if self._finished else "continue", ready=some),
+            *(() if self._finished else (self.footer_key("replay", "replay", ready=some),)),
+            self.footer_key("export", "export", ready=some),
+            self.footer_key("delete", "delete", ready=some),
+            self.footer_key("back", "back"),
+            self.footer_key("help", "help"),
         )
 
     async def came_back(self) -> None:

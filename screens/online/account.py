@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from screens.base.dialogs import TypePage, ask
 from screens.base.listing import ListingPage
 from screens.online.visit_context import VisitContext
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
@@ -37,10 +37,10 @@ class AccountPage(ListingPage):
         yield Sheet(self._paint, id="account")
         yield self.footer()
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
         own = not self._visit_context.visit.visitor.is_guest
-        return (self.hint("choose", "choose", ready=own), self.hint("back", "lobby"))
+        return (self.footer_key("choose", "choose", ready=own), self.footer_key("back", "lobby"))
 
     @property
     def _items(self) -> tuple[Item, ...]:

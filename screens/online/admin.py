@@ -14,7 +14,7 @@ from screens.base.listing import ListingPage
 from screens.online.own_context import in_own_context
 from screens.online.table_list import by_section, paint_tables
 from screens.online.visit_context import VisitContext
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import Item, item_number, paint_items
 from tui.widgets.sheet import Frame, Sheet
@@ -51,17 +51,17 @@ class AdminPage(ListingPage):
         if self.is_attached:
             self.safely(self.repaint)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
         drain = "allow tables" if self._admin.is_draining else "drain"
         return (
-            self.hint("announce", "message"),
-            self.hint("kick", "disconnect"),
-            self.hint("ban", "ban"),
-            self.hint("unban", "remove a ban", ready=bool(self._admin.bans())),
-            self.hint("close_table", "close a table"),
-            self.hint("drain", drain),
-            self.hint("back", "lobby"),
+            self.footer_key("announce", "message"),
+            self.footer_key("kick", "disconnect"),
+            self.footer_key("ban", "ban"),
+            self.footer_key("unban", "remove a ban", ready=bool(self._admin.bans())),
+            self.footer_key("close_table", "close a table"),
+            self.footer_key("drain", drain),
+            self.footer_key("back", "lobby"),
         )
 
     # The cursor is on a person

@@ -8,7 +8,7 @@ from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
 from screens.table.ending.game_over import GameOverPage
 from screens.table.replay.page import ReplayPage
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
 
@@ -40,9 +40,9 @@ class OnlineGameOverPage(GameOverPage):
         history = await in_thread(self._table.history, *self._table.own_seats)
         self.open(ReplayPage(history, self._table.players))
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of a local game's result, except that the last one leads to the lobby."""
-        return (*super().hints()[:-1], self.hint("home", "lobby"))
+        return (*super().footer_keys()[:-1], self.footer_key("home", "lobby"))
 
     def _paint_title(self, width: int, height: int) -> Picture:
         title, result = self._table.game.title, self._chair.result or "The match is over"

@@ -22,7 +22,7 @@ from screens.online.table_list import (
     people_words,
 )
 from screens.online.visit_context import VisitContext, come_to
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
@@ -93,22 +93,22 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.query_one("#people").styles.height = min(14, max(5, height // 3))
         self.query_one("#message").display = bool(self.visit_context.visit.message)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """What can be done from here."""
         table, compact = self.table, self.has_class("compact")
-        admin = (self.hint("admin", "admin"),) if self.visit_context.admin is not None else ()
-        more = (self.hint("rules", "rules"), *admin, self.hint("account", "account"))
+        admin = (self.footer_key("admin", "admin"),) if self.visit_context.admin is not None else ()
+        more = (self.footer_key("rules", "rules"), *admin, self.footer_key("account", "account"))
         return (
-            *((self.hint("choose", _verb(table)),) if table is not None else ()),
-            self.hint("new_table", "new" if compact else "new table"),
-            self.hint("go_to", "code"),
-            self.hint("watch", "watch", ready=table is not None),
-            *(() if compact else (self.hint("filter", "filter"),)),
-            self.hint("chat", "chat"),
-            self.hint("settings", "settings"),
+            *((self.footer_key("choose", _verb(table)),) if table is not None else ()),
+            self.footer_key("new_table", "new" if compact else "new table"),
+            self.footer_key("go_to", "code"),
+            self.footer_key("watch", "watch", ready=table is not None),
+            *(() if compact else (self.footer_key("filter", "filter"),)),
+            self.footer_key("chat", "chat"),
+            self.footer_key("settings", "settings"),
             *(() if compact else more),
-            self.hint("help", "help"),
-            self.hint("home", "leave"),
+            self.footer_key("help", "help"),
+            self.footer_key("home", "leave"),
         )
 
     def can_do(self, action: str) -> bool:

@@ -14,7 +14,7 @@ from screens.base.dialogs import ChoosePage, ask
 from screens.base.page import Page
 
 
-class AskedPage(Protocol):
+class RequestsHost(Protocol):
     """The page of a hosted table as the requests need it."""
 
     @property
@@ -34,7 +34,7 @@ class AskedPage(Protocol):
 class Requests:
     """Shows the visitor the requests of other players, and sends the visitor's answer."""
 
-    def __init__(self, chair: Chair, page: AskedPage) -> None:
+    def __init__(self, chair: Chair, page: RequestsHost) -> None:
         self._chair = chair
         self._page = page
         self._dialog: ChoosePage | None = None

@@ -24,7 +24,7 @@ from screens.table.page import TablePage
 from screens.table.panes import Panes
 from screens.table.story.log import CatchUpPage
 from tui.keys import CHAT
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
@@ -178,10 +178,10 @@ class OnlineTablePage(TablePage):
         if update.notice:
             self.say(update.notice, severity="warning")
 
-    def take_in(self, update: Update) -> None:
+    def apply_update(self, update: Update) -> None:
         """Show an update, report it as seen, and handle a replaced list."""
         before = self.model.menu
-        super().take_in(update)
+        super().apply_update(update)
         self._notice_replaced_list(before)
         if not any(isinstance(page, CatchUpPage) for page in self.app.screen_stack):
             self._report_seen()
@@ -226,7 +226,7 @@ class OnlineTablePage(TablePage):
         """
         self.model.change_seats(self.chair.seat if len(self.table.own_seats) == 1 else None)
         self.follow_table()
-        self.settle()
+        self.show_table()
 
     def _wind_clock(self) -> None:
         """Schedule a repaint for when the text of a running clock changes."""
@@ -384,25 +384,25 @@ class OnlineTablePage(TablePage):
 
         self.open(OnlineGameOverPage(self.visit_context, self.chair))
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer: those of a local table, and chat, menu and lobby."""
         keys = {"undo", "choose", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
         keys |= {"find", "next_page"}
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
         if shows_more or not self.has_class("compact"):
             keys.add("back")
-        kept = tuple(hint for hint in super().hints() if hint.action in keys)
+        kept = tuple(hint for hint in super().footer_keys() if hint.action in keys)
         asks = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
         shown = tuple(
-            self.hint("undo", "undo", ready=asks) if hint.action == "undo" else hint
+            self.footer_key("undo", "undo", ready=asks) if hint.action == "undo" else hint
             for hint in kept
         )
         return (
             *shown[:-1],
-            self.hint("chat", "chat"),
-            self.hint("menu", "table"),
+            self.footer_key("chat", "chat"),
+            self.footer_key("menu", "table"),
             shown[-1],
-            self.hint("home", "lobby"),
+            self.footer_key("home", "lobby"),
         )
 
 

@@ -21,7 +21,7 @@ from screens.online.seat_bar import presence_words
 from screens.online.terms import LISTED, SEED_KNOWN, options_words
 from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM, Item
@@ -91,18 +91,22 @@ class WaitingRoomPage(ListingPage, ChatPage):
         compact = self.has_class("compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
         seat = self._seat
         mine = self.chair.is_owner and seat.kind != "person"
         can_sit = seat.kind in ("open", "reserved")
         return (
-            *((self.hint("choose", "arrange" if mine else "sit down"),) if mine or can_sit else ()),
-            self.hint("chat", "chat"),
-            self.hint("rules", "rules"),
+            *(
+                (self.footer_key("choose", "arrange" if mine else "sit down"),)
+                if mine or can_sit
+                else ()
+            ),
+            self.footer_key("chat", "chat"),
+            self.footer_key("rules", "rules"),
             self._stand_up_hint(),
-            self.hint("help", "help"),
-            self.hint("back", "lobby"),
+            self.footer_key("help", "help"),
+            self.footer_key("back", "lobby"),
         )
 
     def help_menus(self) -> Mapping[str, str]:
@@ -110,10 +114,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
         has_menu = self.chair.is_owner or any(map(self._can_share, self.chair.seats))
         return self.MENUS if has_menu else {}
 
-    def _stand_up_hint(self) -> Hint:
+    def _stand_up_hint(self) -> FooterKey:
         if self.chair.seat is None and self.chair.reserved_seat is not None:
-            return self.hint("stand_up", "decline seat")
-        return self.hint("stand_up", "give up seat", ready=self.chair.seat is not None)
+            return self.footer_key("stand_up", "decline seat")
+        return self.footer_key("stand_up", "give up seat", ready=self.chair.seat is not None)
 
     # Seats
 

@@ -17,7 +17,7 @@ from engine.core.event import Event
 from engine.core.game import describe_plainly
 from engine.core.text import capital, listed
 from engine.rulebook import beginning, rulebook_of
-from net.play.final_choices import Finals
+from net.play.final_choices import LazyFinalChoices
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
 from screens.table.card_sets import DONE
@@ -31,7 +31,7 @@ from screens.table.story.on_the_way import moments_of
 from screens.table.story.recap import Recap
 from screens.table.story.reveal import Reveal
 from screens.table.story.shown_log import ShownLog
-from screens.table.story.telling import Telling
+from screens.table.story.story_playback import StoryPlayback
 from screens.table.table_names import TableNames
 from themes.look import Look
 from tui.keys import Keymap
@@ -71,7 +71,7 @@ class TableModel:
         self._log = ShownLog(self.names.with_names)
         self.recap = Recap(self.names.with_names)
         self.update = table.update(self.hotseat.viewer)
-        self._telling = Telling(self.painter, self.update)
+        self._playback = StoryPlayback(self.painter, self.update)
         self.receive(self.update)
 
     @property
@@ -120,7 +120,7 @@ class TableModel:
         self._show(first)
         heard = heard_by(None, update.events)
         self._events.append((update.answers, heard))
-        self._telling.begin_story(
+        self._playback.begin_story(
             self.update, heard, before=self.update.view, plays=self._shows_reveals
         )
         return tuple(later)
@@ -132,9 +132,9 @@ class TableModel:
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]
-        self._telling.follow(update, self.hotseat.humans, plays=self._shows_reveals)
+        self._playback.follow(update, self.hotseat.humans, plays=self._shows_reveals)
         seen = before if before.seat == update.seat else update  # never another seat's view
-        self._telling.begin_story(
+        self._playback.begin_story(
             update, update.events, before=seen.view, plays=self._shows_reveals
         )
         if update.decision is None or update.decision is not before.decision or not self.menu:
@@ -151,7 +151,7 @@ class TableModel:
     @property
     def reveal(self) -> Reveal:
         """The progress of the board's step-by-step story."""
-        return self._telling.reveal
+        return self._playback.reveal
 
     @property
     def _shows_reveals(self) -> bool:
@@ -169,8 +169,8 @@ class TableModel:
         return self.keeps_results and self.reveal.is_at_scene_end
 
     def must_wait(self, update: Update) -> bool:
-        """Must an update wait until the current reveal is over (`Telling.must_wait`)?"""
-        return self._telling.must_wait(update, stays=self.keeps_results)
+        """Must an update wait until the current reveal is over (`StoryPlayback.must_wait`)?"""
+        return self._playback.must_wait(update, stays=self.keeps_results)
 
     def would_disturb_reader(self, update: Update) -> bool:
         """Would an update interrupt a player who is looking or reading, by a reveal or the end?
@@ -178,12 +178,12 @@ class TableModel:
         Such an update waits until the player has finished.
         """
         ends = update.outcome is not None and self.update.outcome is None
-        return ends or (self._shows_reveals and self._telling.has_reveal(update))
+        return ends or (self._shows_reveals and self._playback.has_reveal(update))
 
     @property
     def shown_view(self) -> Any:
         """The view on the board: while events are being shown, the one before their result."""
-        return self._telling.shown(self.update.view)
+        return self._playback.shown(self.update.view)
 
     def action_to_continue(self) -> str:
         """The action that continues a reveal; after its result it is a different one."""
@@ -220,7 +220,7 @@ class TableModel:
         update = self.update
         elsewhere = set(update.waiting_for).difference(self.hotseat.humans)
         if update.decision is not None and elsewhere:
-            return Finals(update.decision.choices, lambda _: True)
+            return LazyFinalChoices(update.decision.choices, lambda _: True)
         return update.final
 
     def apply_settings(self, settings: Settings, keymap: Keymap) -> None:
@@ -228,7 +228,7 @@ class TableModel:
         self.settings, self.keymap = settings, keymap
         self.menu = self._menu()
 
-    def take_advice(self, advice: Advice) -> None:
+    def show_requested_hint(self, advice: Advice) -> None:
         """Show a bot's advice that the player asked for."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             reason = self.names.with_names(advice.reason)
@@ -241,7 +241,7 @@ class TableModel:
         wanted = self.settings.guide and self.settings.hints
         return wanted and is_first_game(self.table)
 
-    def take_hint(self, advice: Advice) -> None:
+    def show_automatic_hint(self, advice: Advice) -> None:
         """Show an automatic hint; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
@@ -445,7 +445,7 @@ class TableModel:
         A player who is `looking` while events are being shown sees the board without the story,
         because there may be no room for both.
         """
-        if looking and self._telling.is_of_events:
+        if looking and self._playback.is_of_events:
             return Offer(players=self.names.players)
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
@@ -454,7 +454,7 @@ class TableModel:
         else:
             cursor = cursor or self.menu.place()
             shown = Offer(self.menu.places, cursor, changed, picked=self.menu.picked)
-        return evolve(shown, players=self.names.players, story=self._telling.story)
+        return evolve(shown, players=self.names.players, story=self._playback.story)
 
     @property
     def lines(self) -> Sequence[LogLine]:
@@ -466,7 +466,7 @@ class TableModel:
 
         Events that the board is still showing are left out.
         """
-        return self._log.last(last, before=self._telling.untold)
+        return self._log.last(last, before=self._playback.untold)
 
     def read_log(self) -> tuple[ShownLine, ...]:
         """All lines of the log, which count as read from now on."""

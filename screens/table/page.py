@@ -35,7 +35,7 @@ from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.reveal_clock import RevealClock
 from screens.table.story.log import LogPage
 from tui.keys import VI_MOVES
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import list_signs
 from tui.widgets.sheet import Frame, Sheet, SheetColumn
@@ -78,15 +78,15 @@ class TablePage(Page):
 
     - `start()`, when the page has opened: follow the table and let the bots play;
     - `in_context(callback)`: wrap a callback before it is given to the table;
-    - `receive(update)`, whenever the table has changed: `take_in` the update, now or later;
-    - `take_in(update)`: put an update into the model and show it;
+    - `receive(update)`, whenever the table has changed: `apply_update` the update, now or later;
+    - `apply_update(update)`: put an update into the model and show it;
     - `answer(choice)`: give the answer that a key or click led to, if it led to one;
     - `show_end()`: open the page about the end of the match;
     - `is_held`: are automatic passes suspended now?
-    - `hints()` and `can_do(action)`, as on every page; `PANES`, `SCOPE` and `SMALL_SCOPE`.
+    - `footer_keys()` and `can_do(action)`, as on every page; `PANES`, `SCOPE` and `SMALL_SCOPE`.
 
-    They may call `follow_table()`, after the viewer has changed, and `settle()`, to show the table
-    as it is now.
+    They may call `follow_table()`, after the viewer has changed, and `show_table()`, to show the
+    table as it is now.
     """
 
     SCOPE = "table_map"
@@ -145,7 +145,7 @@ class TablePage(Page):
         self.pointer = Pointer(self)
         self.advisor = Advisor(self.model, self.navigation, self)
         self.reveal_clock = RevealClock(
-            self.model, self, lambda: self.safely(self.settle), lambda: self.is_reading
+            self.model, self, lambda: self.safely(self.show_table), lambda: self.is_reading
         )
         self.reaction_clock = ReactionClock(self.model, self)
         self.handover = Handover(self.model, self)
@@ -163,7 +163,7 @@ class TablePage(Page):
         """Let the bots play, and follow every change."""
         self.follow_table()
         self.run_worker(self.table.run_bots(), group="bots")
-        self.settle()
+        self.show_table()
 
     def on_unmount(self) -> None:
         """Leave the table, with its notices; the match is saved."""
@@ -223,7 +223,7 @@ class TablePage(Page):
                 self._later.append(step)
                 self.repaint("prompt")
             else:
-                self.safely(self.take_in, step)
+                self.safely(self.apply_update, step)
 
     def _must_wait_for_reader(self, update: Update) -> bool:
         """Must an update wait for a player who is looking or reading?
@@ -258,11 +258,11 @@ class TablePage(Page):
             self._later.clear()
             for update in missed:
                 self.safely(self.model.receive, update)
-            self.safely(self.take_in, last)
+            self.safely(self.apply_update, last)
         else:
-            self.safely(self.settle)
+            self.safely(self.show_table)
 
-    def take_in(self, update: Update) -> None:
+    def apply_update(self, update: Update) -> None:
         """Apply an update to the model, and show the current table."""
         menu = self.model.menu
         if self.handover.must_cover(update.waiting_for):
@@ -278,15 +278,15 @@ class TablePage(Page):
             self.say(update.notice, severity="warning")
         if update.outcome is None:
             self._showed_end = False
-        self.settle()
+        self.show_table()
 
-    def settle(self) -> None:
+    def show_table(self) -> None:
         """Show the current table: the board, the cover for the next player, or the end."""
         with suppress(NoMatches):  # a connection can be lost before all sheets exist
             self.query_one("#goal").styles.height = len(self.model.goal())
         revealing = self.reveal_clock.follow()
         if not revealing and self._later and not self._must_wait_for_reader(self._later[0]):
-            self.take_in(self._later.popleft())
+            self.apply_update(self._later.popleft())
             return
         if not revealing:
             self.reaction_clock.follow()
@@ -584,6 +584,6 @@ class TablePage(Page):
             return self.reaction_clock.window is not None
         return super().can_do(action)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that can be used now; others are dimmed."""
-        return self._footer.hints()
+        return self._footer.footer_keys()

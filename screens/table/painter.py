@@ -151,8 +151,8 @@ def no_courses(view: Any) -> Curves:
     return {}
 
 
-def no_moments(view: Any) -> tuple[str, ...]:
-    """The `course_moments` of a game without names for moments: empty."""
+def no_course_labels(view: Any) -> tuple[str, ...]:
+    """The `course_labels` of a game without names for moments: empty."""
     return ()
 
 
@@ -275,7 +275,7 @@ class Painter(BoardPainter, Generic[V]):
     """Return the rivals that are ranked besides the seats at the end of a match."""
     courses: Callable[[V], Curves] = no_courses
     """Return whole courses from the last view, instead of `curves`."""
-    course_moments: Callable[[V], tuple[str, ...]] = no_moments
+    course_labels: Callable[[V], tuple[str, ...]] = no_course_labels
     """Return the name of the moment for each value of the courses ("Round 1")."""
 
     def __attrs_post_init__(self) -> None:

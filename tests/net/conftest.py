@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from net.config import Config, Limits
-from net.remote.gc_keeper import GcKeeper
+from net.remote.gc_scheduler import GcScheduler
 from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
 from net.ssh.session import ServerHost
@@ -68,11 +68,11 @@ async def opens(textual_is_patched: None, host_key: Path) -> AsyncIterator[Opens
     sites: list[Site] = []
 
     async def open_site(
-        *, host: ServerHost | None = None, gc_keeper: GcKeeper | None = None, **settings: Any
+        *, host: ServerHost | None = None, gc_scheduler: GcScheduler | None = None, **settings: Any
     ) -> Site:
         limits = {key: settings.pop(key) for key in tuple(settings) if hasattr(Limits, key)}
         config = Config(port=0, limits=Limits(**(PLENTY | limits)), **settings)
-        server = Server(config, host or BoardHost(), gc_keeper=gc_keeper)
+        server = Server(config, host or BoardHost(), gc_scheduler=gc_scheduler)
         sites.append(Site(server, await server.start(host_key)))
         return sites[-1]
 

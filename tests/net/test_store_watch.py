@@ -55,5 +55,5 @@ async def test_background_work_leaves_the_log_to_the_watch(
     tasks = BackgroundTasks()
     tasks.begin(fail(DiskFullError("the disk is full")), what="storing")
     tasks.begin(fail(ValueError("boom")), what="thinking")
-    await tasks.finished()
+    await tasks.wait_until_finished()
     assert [record.getMessage() for record in caplog.records] == ["thinking failed"]

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from net.config import Config
-from net.remote.gc_keeper import GcKeeper
+from net.remote.gc_scheduler import GcScheduler
 from net.ssh.command import Command
 from net.visitor import Visitor
 from saves.directory import database
@@ -30,7 +30,7 @@ async def test_a_server_counts_and_logs_what_its_store_refuses_and_tells_no_path
     refusals: list[str] = []
     metrics: list[str] = []
 
-    async def listen(config: Config, context: ServerContext, gc_keeper: GcKeeper) -> None:
+    async def listen(config: Config, context: ServerContext, gc_scheduler: GcScheduler) -> None:
         with closing(sqlite3.connect(database(tmp_path))) as other:
             other.execute("BEGIN EXCLUSIVE")
             for name in ("ann", "bob"):

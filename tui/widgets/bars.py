@@ -26,7 +26,7 @@ class Chip:
 
 
 @frozen
-class Hint:
+class FooterKey:
     """A key in the footer. `action` is triggered by a click on it."""
 
     key: str
@@ -138,7 +138,7 @@ ACTION = "key:"
 
 
 @lru_cache(CACHE_SIZE)
-def paint_footer(hints: tuple[Hint, ...], width: int, look: Look) -> Picture:
+def paint_footer(hints: tuple[FooterKey, ...], width: int, look: Look) -> Picture:
     """The keys that matter here; those without effect at the moment are muted."""
     canvas = Canvas(width, 1, look, "panel")
     wanted = sum(len(hint.key) + len(hint.words) + 4 for hint in hints) - 2

@@ -53,12 +53,12 @@ def paint_plot(
     width: int,
     height: int,
     *,
-    moments: Sequence[str] = (),
+    axis_labels: Sequence[str] = (),
 ) -> None:
     """Draw the curves as lines into a rectangle.
 
-    `moments` names the progress of the match at each value ("Phase 1"); the axis shows where a new
-    one begins. It is ignored if it is not as long as the curves.
+    `axis_labels` names the progress of the match at each value ("Phase 1"); the axis shows where a
+    new one begins. It is ignored if it is not as long as the curves.
 
     Colour is not the only distinction: curves of one colour share a line style, and if there are
     more curves than line styles, each has its number on it.
@@ -71,8 +71,8 @@ def paint_plot(
     axis = max(len(str(low)), len(str(high))) + 1
     frame = _Frame(x + axis + 1, y, width - axis - 1, height - 2, low, high)
     _paint_axes(canvas, frame, axis)
-    if all(len(curve.values) == len(moments) for curve in shown):
-        _paint_moments(canvas, frame, moments)
+    if all(len(curve.values) == len(axis_labels) for curve in shown):
+        _paint_axis_labels(canvas, frame, axis_labels)
     pens = _pens(canvas, shown)
     for curve, pen in zip(shown, pens, strict=True):
         _paint_curve(canvas, curve, frame, pen)
@@ -106,18 +106,18 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
     canvas.text(left - axis, bottom - 1, str(frame.low), number, width=axis, align="right")
 
 
-def _paint_moments(canvas: Canvas, frame: _Frame, moments: Sequence[str]) -> None:
+def _paint_axis_labels(canvas: Canvas, frame: _Frame, axis_labels: Sequence[str]) -> None:
     """Paint the name of each moment on the axis where it begins, if the one before leaves room.
 
     A name without a number ("Setup") is left out where it would hide the next one ("Round 1").
     """
-    last = max(len(moments) - 1, 1)
-    begins = [n for n, name in enumerate(moments) if not n or name != moments[n - 1]]
+    last = max(len(axis_labels) - 1, 1)
+    begins = [n for n, name in enumerate(axis_labels) if not n or name != axis_labels[n - 1]]
     places = [frame.x + number * (frame.width - 1) // last for number in begins]
     right = frame.x + frame.width
     y, free = frame.y + frame.height, frame.x
     for number, x, following in zip(begins, places, [*places[1:], right + 1], strict=True):
-        name = moments[number]
+        name = axis_labels[number]
         end = right if name[-1:].isdigit() else following - 1
         if x >= free and x + width_of(name) <= end:
             free = canvas.text(x, y, name, canvas.look.style("muted")) + 1

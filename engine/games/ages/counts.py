@@ -10,7 +10,7 @@ from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import achieved, achievements_of, measure
+from engine.games.ages.rules.achievements import achieved, achievements_of, scores_in
 from engine.games.ages.state import AgesState
 from engine.games.ages.units import is_creature
 
@@ -59,7 +59,7 @@ def facts(g: AgesState) -> Mapping[str, str]:
     if g.mission.has_bases:
         facts["in prison"] = str(sum(len(g.prisoners(team)) for team in (WHITE, BLACK)))
     for each in achievements_of(g):
-        white, black = measure(g, each)
+        white, black = scores_in(g, each)
         facts[f"{each} of White"], facts[f"{each} of Black"] = str(white), str(black)
         ahead = "equal" if white == black else TEAMS[WHITE if white > black else BLACK]
         facts[f"{each} won by"] = ahead

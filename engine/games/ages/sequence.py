@@ -8,8 +8,8 @@ from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
 from engine.games.ages.rules.alliance import choose_bribe, choose_refusal, choose_way
 from engine.games.ages.rules.attack import (
+    ask_for_last_stand,
     choose_fate,
-    dying,
     hide,
     pick_instead,
     pick_order,
@@ -28,7 +28,7 @@ from engine.games.ages.rules.entry import enter, enter_at
 from engine.games.ages.rules.fire import begin_fire, choose_shooter, choose_target, choose_weapon
 from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
 from engine.games.ages.rules.interruptions import settle
-from engine.games.ages.rules.labyrinth import passed_by_payment
+from engine.games.ages.rules.labyrinth import pass_by_payment
 from engine.games.ages.rules.melee import (
     begin_melee,
     choose_fight,
@@ -69,7 +69,7 @@ ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
     Step.FRIENDLY_FIRE: pick_instead,
     Step.HIDE: hide,
     Step.STEP_IN: step_in,
-    Step.DYING: dying,
+    Step.DYING: ask_for_last_stand,
     Step.ARMOR: show_armor,
     Step.FATE: choose_fate,
     Step.MOVE: choose_mover,
@@ -97,7 +97,7 @@ HAPPENINGS: dict[Step, Callable[[AgesState], Step]] = {
     Step.COLOURS: find_colours,
     Step.DEAL: deal,
     Step.ROUND: begin_round,
-    Step.GUARDIAN_PAID: passed_by_payment,
+    Step.GUARDIAN_PAID: pass_by_payment,
     Step.END_TURN: end_turn,
 }
 """The steps without a question."""

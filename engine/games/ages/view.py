@@ -13,7 +13,12 @@ from engine.games.ages.opening import Building, Selection
 from engine.games.ages.pending import Ask
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import achievements_of, count_alive, last_rounds, measure
+from engine.games.ages.rules.achievements import (
+    achievements_of,
+    count_alive,
+    last_rounds,
+    scores_in,
+)
 from engine.games.ages.rules.card_achievements import earned_by_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -94,7 +99,8 @@ def view(g: AgesState, seat: int | None) -> View:
         discards={deck: tuple(g.discards[deck]) for deck in DECKS},
         challenge=(len(g.challenge[WHITE]), len(g.challenge[BLACK])),
         goals=tuple(
-            GoalView(each, achievement_name(each), *measure(g, each)) for each in achievements_of(g)
+            GoalView(each, achievement_name(each), *scores_in(g, each))
+            for each in achievements_of(g)
         ),
         card_goals=card_goals(g, team),
         alive=(count_alive(g, WHITE), count_alive(g, BLACK)),

@@ -13,7 +13,7 @@ from engine.games.currents.rules.auction import (
     open_phase,
     open_the_bidding,
 )
-from engine.games.currents.rules.automata import automata_act
+from engine.games.currents.rules.automata import run_automata
 from engine.games.currents.rules.bookkeeping import end_turn, keep_the_books, trade_in_the_ledger
 from engine.games.currents.rules.event_cards import (
     exhaust_in_the_fire,
@@ -64,7 +64,7 @@ HAPPENINGS: dict[Step, Callable[[CurrentsState], Step]] = {
     Step.LEFTOVERS: deal_leftovers,
     Step.EVENT: turn_up_event,
     Step.PRICES: move_all_prices,
-    Step.AUTOMATA: automata_act,
+    Step.AUTOMATA: run_automata,
     Step.BOOKKEEPING: keep_the_books,
     Step.END_TURN: end_turn,
 }

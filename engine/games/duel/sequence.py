@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from engine.games.duel.cards import REGIONS
 from engine.games.duel.rules.bonuses import (
-    leader_takes_the_bonus,
-    leader_uses_a_free_action,
-    other_takes_an_action,
+    let_leader_take_the_bonus,
+    let_leader_use_a_free_action,
+    let_other_take_an_action,
     score_region,
 )
-from engine.games.duel.rules.draft import both_keep_one, both_pass_one, deal_assistants
+from engine.games.duel.rules.draft import (
+    ask_both_to_keep_one,
+    ask_both_to_pass_one,
+    deal_assistants,
+)
 from engine.games.duel.rules.goal_check import check_goals
 from engine.games.duel.rules.scoring import score_the_duel
 from engine.games.duel.rules.turn import begin_turn, take_a_step
@@ -35,10 +39,10 @@ async def segment(g: DuelState) -> None:
         case Step.DEAL:
             begin_phase(g)
         case Step.KEEP:
-            await both_keep_one(g)
+            await ask_both_to_keep_one(g)
             g.step = Step.PASS
         case Step.PASS:
-            await both_pass_one(g)
+            await ask_both_to_pass_one(g)
             g.step = Step.TURN
         case Step.TURN:
             if await take_a_step(g):
@@ -50,14 +54,14 @@ async def segment(g: DuelState) -> None:
             score_region(g)
             g.step = Step.LEADER
         case Step.LEADER:
-            await leader_takes_the_bonus(g)
+            await let_leader_take_the_bonus(g)
             g.step = Step.FREE_ACTION if g.turn.free else Step.OTHER
         case Step.FREE_ACTION:
-            await leader_uses_a_free_action(g)
+            await let_leader_use_a_free_action(g)
             if not g.turn.free:
                 g.step = Step.OTHER
         case Step.OTHER:
-            await other_takes_an_action(g)
+            await let_other_take_an_action(g)
             next_region(g)
         case Step.FINAL:
             score_the_duel(g)

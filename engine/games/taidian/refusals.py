@@ -123,11 +123,11 @@ def answer_refusals(view: View) -> Iterator[Refusal]:
         elif window.helping and not row.aid:
             yield Refusal(choice("play", slug), f"{row.name} does not help others", "9.3")
         elif window.kind not in (row.aid if window.helping else row.own):
-            reason, clause = MOMENTS[window.kind]
+            reason, clause = WINDOW_REASONS[window.kind]
             yield Refusal(choice("play", slug), reason, clause)
 
 
-MOMENTS = {
+WINDOW_REASONS = {
     "robbery": ("only a Shotgun stops Robbers; your defence comes after them", "8.3"),
     "arrival": ("only an Antidote works here; your defence comes next", "8.5"),
     "defence": ("an Antidote is for Poison as it arrives or ticks", "18.10"),

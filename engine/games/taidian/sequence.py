@@ -15,16 +15,16 @@ from engine.games.taidian.rules.attacking import (
 )
 from engine.games.taidian.rules.barrel import burn_a_card
 from engine.games.taidian.rules.batch import (
-    attacker_meets_counters,
+    ask_attacker_for_shields,
+    ask_for_antidote,
+    ask_targets,
     burst_bombs,
     deal_damage,
-    poison_arrives,
-    targets_defend,
 )
 from engine.games.taidian.rules.falling import take_loot
-from engine.games.taidian.rules.poison import poison_hurts, tick
+from engine.games.taidian.rules.poison import deal_poison_damage, tick
 from engine.games.taidian.rules.power import power_up_a_track
-from engine.games.taidian.rules.robbers import keep_one, rob, robbers_come
+from engine.games.taidian.rules.robbers import begin_robbery, keep_one, rob
 from engine.games.taidian.rules.truces import answer_truce
 from engine.games.taidian.rules.turn import (
     begin_turn,
@@ -66,15 +66,15 @@ HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
     # A turn (3)
     Step.TURN: next_turn,
     Step.TICK: tick,
-    Step.TICKED: poison_hurts,
+    Step.TICKED: deal_poison_damage,
     Step.START: start_effects,
     # A batch (8), after it is declared
-    Step.ROBBERS: robbers_come,
+    Step.ROBBERS: begin_robbery,
     Step.THEFT: rob,
     Step.BOMBS: burst_bombs,
-    Step.POISON: poison_arrives,
-    Step.DEFENCE: targets_defend,
-    Step.COUNTERS: attacker_meets_counters,
+    Step.POISON: ask_for_antidote,
+    Step.DEFENCE: ask_targets,
+    Step.COUNTERS: ask_attacker_for_shields,
     Step.DAMAGE: deal_damage,
     # The end of a turn (3.3)
     Step.DRAW: end_turn,

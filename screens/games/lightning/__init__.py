@@ -11,7 +11,7 @@ from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import story_of
-from screens.games.lightning.summary import course_moments, courses, curves, summary
+from screens.games.lightning.summary import course_labels, courses, curves, summary
 from screens.table.card_sets import Piece, Pieces, card_of, pieces_of
 from screens.table.painter import Painter
 from themes.look import Look
@@ -66,5 +66,5 @@ PAINTER = Painter(
     score="score",
     curves=curves,
     courses=courses,
-    course_moments=course_moments,
+    course_labels=course_labels,
 )

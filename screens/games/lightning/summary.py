@@ -36,7 +36,7 @@ def courses(view: View) -> dict[str, tuple[tuple[int, ...], ...]]:
     return {"score after each round": view.curve} if view.outcome is not None else {}
 
 
-def course_moments(view: View) -> tuple[str, ...]:
+def course_labels(view: View) -> tuple[str, ...]:
     """The round of each value of the courses."""
     return tuple(f"Round {number}" for number in range(1, len(view.curve[0]) + 1))
 

@@ -29,7 +29,7 @@ BAND_HEIGHT = 5
 """Rows of the band with the verdict, and of the space above it."""
 
 
-def moment_of(where: str) -> str:
+def axis_label(where: str) -> str:
     """The round or phase, short enough for an axis: "Turn 3", not "Turn 3 of 6"."""
     return where.partition(",")[0].partition(" of ")[0]
 
@@ -43,7 +43,7 @@ class EndStory:
         self.scored = scored
         """Did the match end with a score?"""
         self.curves: Curves = {}
-        self._moments: tuple[str, ...] = ()
+        self._axis_labels: tuple[str, ...] = ()
         """The progress of the match at each value of the curves."""
         self._seat = seat
         self._curve = 0
@@ -52,7 +52,7 @@ class EndStory:
     def follow_course(self) -> None:
         """Compute the curves of the match, which takes a while for a long one."""
         updates = self.table.course(self._seat)
-        self._moments = tuple(moment_of(each.where.words) for each in updates)
+        self._axis_labels = tuple(axis_label(each.where.words) for each in updates)
         self.curves = curves_over(self.table.game.slug, (each.view for each in updates))
 
     def show_next_curve(self) -> None:
@@ -140,10 +140,10 @@ class EndStory:
             owned = zip(owners, course, strict=False)
             lines = [Curve(each.name, values, each.role) for each, values in owned]
             size = each_width - 2, PLOT_HEIGHT - 1
-            moments = self._moments
-            if len(course[0]) != len(moments):
-                moments = find_painter(self.table.game.slug).course_moments(self.update.view)
-            paint_plot(canvas, lines, left, y + 1, *size, moments=moments)
+            axis_labels = self._axis_labels
+            if len(course[0]) != len(axis_labels):
+                axis_labels = find_painter(self.table.game.slug).course_labels(self.update.view)
+            paint_plot(canvas, lines, left, y + 1, *size, axis_labels=axis_labels)
 
 
 def paint_players(canvas: Canvas, lines: list[list[SeatResult]], left: int) -> None:

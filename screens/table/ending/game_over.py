@@ -13,7 +13,7 @@ from net.play.threads import in_thread
 from screens.base.page import Page
 from screens.table.ending.end_story import EndStory
 from screens.table.open_match import begin_match, open_replay
-from tui.widgets.bars import Hint, paint_title
+from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import ITEM, Item, item_number
 from tui.widgets.sheet import Sheet
@@ -90,15 +90,15 @@ class GameOverPage(Page):
         """Is a click ignored? In the first moment it was meant for the table."""
         return self.is_deaf
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that choose, scroll and leave."""
-        curve = (self.hint("curve", "next chart"),) if len(self.story.curves) > 1 else ()
+        curve = (self.footer_key("curve", "next chart"),) if len(self.story.curves) > 1 else ()
         return (
-            self.hint("choose", "choose"),
-            self.hint("down", "scroll"),
+            self.footer_key("choose", "choose"),
+            self.footer_key("down", "scroll"),
             *curve,
-            self.hint("back", "board"),
-            self.hint("home", "home"),
+            self.footer_key("back", "board"),
+            self.footer_key("home", "home"),
         )
 
     async def came_back(self) -> None:

@@ -4,11 +4,11 @@
 `Dial` lets the player set a number. All answer with one of the offered choices, or with None while
 the player only moves.
 
-The kind of input decides whether a choice must be confirmed (`Caution`): Enter takes the row under
-the cursor, or the set that was built, whose consequence was visible; a jump letter or a click may
-reach a choice that was not, so for a final choice it only moves the cursor at first. So does Enter
-in a list that has just replaced another (`is_unread`): one Enter too many must not take a row that
-the program has put under the cursor. A choice that gives something up, such as a sale, must be
+The kind of input decides whether a choice must be confirmed (`ConfirmPolicy`): Enter takes the row
+under the cursor, or the set that was built, whose consequence was visible; a jump letter or a click
+may reach a choice that was not, so for a final choice it only moves the cursor at first. So does
+Enter in a list that has just replaced another (`is_unread`): one Enter too many must not take a row
+that the program has put under the cursor. A choice that gives something up, such as a sale, must be
 confirmed with any kind of input. Between the two the row is armed, until the cursor moves
 (`RowList`).
 """
@@ -159,7 +159,7 @@ class ChoiceMenu(Protocol):
 
 
 @frozen
-class Caution:
+class ConfirmPolicy:
     """The choices that must be confirmed, by the player's settings."""
 
     decision: Decision
@@ -232,11 +232,11 @@ class DecisionList(RowList):
     costly: tuple[str, ...] = ()
     """Verbs that give something up."""
     advised: Choice | None = None
-    _caution: Caution = field(init=False)
+    _caution: ConfirmPolicy = field(init=False)
     _described: dict[Choice, Description] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._caution = Caution(self.decision, self.final, self.confirm, self.costly)
+        self._caution = ConfirmPolicy(self.decision, self.final, self.confirm, self.costly)
         self._described = {each: self._describe(each) for each in self.decision.choices}
 
     @property

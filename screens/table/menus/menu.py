@@ -29,7 +29,7 @@ class MenuRow:
 
 
 @frozen
-class Level:
+class MenuLevel:
     """One level of the menu: the remaining choices, and the name of the opened group."""
 
     choices: tuple[Choice, ...]
@@ -49,7 +49,7 @@ class Menu(DecisionList):
     """The verbs that the cursor does not start on, because they only give something up."""
     dealt: DealtLetters | None = None
     """The letters of earlier decisions, which are kept as far as possible."""
-    _levels: list[Level] = field(init=False)
+    _levels: list[MenuLevel] = field(init=False)
     entries: tuple[MenuRow, ...] = field(init=False)
     _row_of: dict[Choice, int] = field(init=False)
     """The row of each choice in the current level."""
@@ -61,7 +61,7 @@ class Menu(DecisionList):
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
-        self._levels = [Level(tuple(self.decision.choices))]
+        self._levels = [MenuLevel(tuple(self.decision.choices))]
         rows = [held for _, held in self._grouped()]
         self._lettering = Letters(rows, self._place_of, self._letters, self.unlettered, self.dealt)
         self._lay_out()
@@ -291,7 +291,7 @@ class Menu(DecisionList):
     # Laying out
 
     def _open(self, choices: tuple[Choice, ...], title: str) -> None:
-        self._levels.append(Level(self._lettering.in_order(choices), title))
+        self._levels.append(MenuLevel(self._lettering.in_order(choices), title))
         self._lay_out()
         if self.advised in choices:
             self.go_to(self._index_of((self.advised,)))

@@ -28,7 +28,7 @@ from screens.table.card_sets import (
     cards_at,
     pieces_of,
 )
-from screens.table.menus.choice_menu import Caution, DecisionList, choice_words
+from screens.table.menus.choice_menu import ConfirmPolicy, DecisionList, choice_words
 from screens.table.menus.letters import DealtLetters, ending_letter
 from tui.widgets.choices import ChoiceRow
 
@@ -58,7 +58,7 @@ class SetPicker(DecisionList):
     def learn_final(self, final: Set[Choice]) -> None:
         """Update the final choices: secret answers of others can make a choice final."""
         self.final = final
-        self._caution = Caution(self.decision, final, self.confirm)
+        self._caution = ConfirmPolicy(self.decision, final, self.confirm)
 
     # Position
 

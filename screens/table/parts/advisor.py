@@ -14,7 +14,7 @@ from screens.table.parts.navigation import Navigation
 from screens.table.story.log import RefusedPage
 
 
-class AdvisedPage(Protocol):
+class AdvisorHost(Protocol):
     """The page of a table as the advisor needs it."""
 
     def run_worker(
@@ -38,7 +38,7 @@ class AdvisedPage(Protocol):
 class Advisor(Part):
     """Asks a bot for a hint, and shows refusals."""
 
-    def __init__(self, model: TableModel, navigation: Navigation, page: AdvisedPage) -> None:
+    def __init__(self, model: TableModel, navigation: Navigation, page: AdvisorHost) -> None:
         self._model = model
         self._navigation = navigation
         self._page = page
@@ -61,7 +61,7 @@ class Advisor(Part):
         menu = self._model.menu
         if menu is not None and menu is not self._guided and self._model.is_guided:
             self._guided = menu
-            self._ask(self._model.take_hint)
+            self._ask(self._model.show_automatic_hint)
 
     def do_why(self) -> None:
         """Show all refusals in front, because the pane of the choices has room for only some."""
@@ -94,4 +94,4 @@ class Advisor(Part):
     def _point(self, advice: Advice) -> None:
         """Move the cursor to the choice of the player's hint."""
         self._navigation.go_to_choices()
-        self._model.take_advice(advice)
+        self._model.show_requested_hint(advice)

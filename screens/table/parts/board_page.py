@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from engine.core.game import Game
 from screens.base.page import Page
 from themes.look import Look
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture
 
 
@@ -38,7 +38,7 @@ class BoardPage(Protocol):
     def go_to(self, places: Sequence[str]) -> None:
         """Move the cursor to one of some places, which the player has typed by name."""
 
-    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
+    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""
 
     def shown_key(self, action: str, scope: str = "") -> str:

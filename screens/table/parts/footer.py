@@ -9,10 +9,10 @@ from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.parts.moves import Moves
 from screens.table.parts.reaction_clock import ReactionClock
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 
 
-class FooterPage(Protocol):
+class FooterHost(Protocol):
     """The page of a table as the footer needs it."""
 
     @property
@@ -35,7 +35,7 @@ class FooterPage(Protocol):
     def reaction_clock(self) -> ReactionClock:
         """Knows whether a reaction window is open."""
 
-    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
+    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""
 
     def has_class(self, *names: str) -> bool:
@@ -45,10 +45,10 @@ class FooterPage(Protocol):
 class Footer:
     """Chooses the keys for the footer of a table."""
 
-    def __init__(self, page: FooterPage) -> None:
+    def __init__(self, page: FooterHost) -> None:
         self._page = page
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that can be used now; others are dimmed."""
         if self._page.looking.is_on:
             return self._while_looking()
@@ -56,34 +56,37 @@ class Footer:
             return self._during_a_reveal()
         return self._before_the_recap() if self._page.model.recap.lines else self._while_choosing()
 
-    def _during_a_reveal(self) -> tuple[Hint, ...]:
-        model, hint = self._page.model, self._page.hint
+    def _during_a_reveal(self) -> tuple[FooterKey, ...]:
+        model, hint = self._page.model, self._page.footer_key
         words = "go on" if model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
         return hint(model.action_to_continue(), words), *(hint(each, each) for each in reading)
 
-    def _before_the_recap(self) -> tuple[Hint, ...]:
+    def _before_the_recap(self) -> tuple[FooterKey, ...]:
         """The key that closes the recap, and the keys that work through it."""
         reading = ("look", "hint", "help", "rules", "log", "home")
-        return self._page.hint("back", "close the recap"), *(
-            self._page.hint(each, each) for each in reading
+        return self._page.footer_key("back", "close the recap"), *(
+            self._page.footer_key(each, each) for each in reading
         )
 
-    def _while_looking(self) -> tuple[Hint, ...]:
+    def _while_looking(self) -> tuple[FooterKey, ...]:
         model = self._page.model
         back = "choices" if model.menu is not None and not model.reveal.is_playing else "back"
         general = (("next_pane", "next"), ("log", "log"), ("help", "help"), ("home", "home"))
-        return (*self._page.looking.hints(back), *(self._page.hint(*each) for each in general))
+        return (
+            *self._page.looking.footer_keys(back),
+            *(self._page.footer_key(*each) for each in general),
+        )
 
-    def _while_choosing(self) -> tuple[Hint, ...]:
-        model, hint = self._page.model, self._page.hint
+    def _while_choosing(self) -> tuple[FooterKey, ...]:
+        model, hint = self._page.model, self._page.footer_key
         menu = model.menu
         return (
             *self._ways_to_take(),
             *self._ways_to_turn(),
             *self._ways_to_pass_or_go_back(),
             hint("look", "look"),
-            *self._page.map.hints(),
+            *self._page.map.footer_keys(),
             hint("hint", "hint", ready=menu is not None and model.settings.hints),
             hint("help", "help"),
             hint("rules", "rules"),
@@ -92,21 +95,21 @@ class Footer:
             hint("home", "home"),
         )
 
-    def _ways_to_take(self) -> tuple[Hint, ...]:
+    def _ways_to_take(self) -> tuple[FooterKey, ...]:
         """The key that chooses; while a set is being built, the keys that pick and confirm."""
-        model, hint = self._page.model, self._page.hint
+        model, hint = self._page.model, self._page.footer_key
         if model.menu is not None and model.menu.is_building_set:
             return hint("pick", "pick"), hint("choose", "confirm")
         return (hint("choose", "choose", ready=bool(model.menu or model.update.outcome)),)
 
-    def _ways_to_turn(self) -> tuple[Hint, ...]:
+    def _ways_to_turn(self) -> tuple[FooterKey, ...]:
         """The key that rotates a piece, while there is one."""
         turns = self._page.moves.can_do("turn")
-        return (self._page.hint("turn", "turn"),) if turns else ()
+        return (self._page.footer_key("turn", "turn"),) if turns else ()
 
-    def _ways_to_pass_or_go_back(self) -> tuple[Hint, ...]:
+    def _ways_to_pass_or_go_back(self) -> tuple[FooterKey, ...]:
         """The two keys to pass in a reaction window; elsewhere back, pane and undo."""
-        model, hint = self._page.model, self._page.hint
+        model, hint = self._page.model, self._page.footer_key
         menu = model.menu
         if (
             self._page.reaction_clock.window is not None

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from screens.base.page import Page
 from screens.table.model import TableModel
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_sky, paint_tower
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
@@ -19,13 +19,13 @@ _ROWS = 9
 """Rows of text below the tower, including the empty ones."""
 
 
-class SharedPage(Protocol):
+class HandoverHost(Protocol):
     """The page of a table as the handover needs it."""
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
 
-    def settle(self) -> None:
+    def show_table(self) -> None:
         """Show the current table."""
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
@@ -35,7 +35,7 @@ class SharedPage(Protocol):
 class Handover:
     """Passes the keyboard from one person to the next, and covers secrets in between."""
 
-    def __init__(self, model: TableModel, page: SharedPage) -> None:
+    def __init__(self, model: TableModel, page: HandoverHost) -> None:
         self._model = model
         self._page = page
         self.is_open = False
@@ -52,14 +52,14 @@ class Handover:
         """Let a seat take the keyboard: at once if it may see the same, else behind a cover."""
         if self._model.has_same_eyes(seat):
             self._page.show_to(seat)
-            self._page.settle()
+            self._page.show_table()
             return
 
         def left(here: bool | None) -> None:
             self.is_open = False
             if here:
                 self._page.show_to(seat)
-            self._page.settle()
+            self._page.show_table()
 
         self.is_open = True
         self._page.open(self._cover(seat), left)
@@ -123,12 +123,12 @@ class HandoverPage(Page):
         """Is a click ignored? In the first moment it was meant for the previous page."""
         return not self._hears_clicks
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that continue, undo and leave."""
         return (
-            self.hint("uncover", f"I am {self._person}"),
-            self.hint("undo", "take the last answer back", ready=self._undo is not None),
-            self.hint("home", "home"),
+            self.footer_key("uncover", f"I am {self._person}"),
+            self.footer_key("undo", "take the last answer back", ready=self._undo is not None),
+            self.footer_key("home", "home"),
         )
 
     def do_uncover(self) -> None:

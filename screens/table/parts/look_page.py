@@ -10,12 +10,12 @@ from textual.app import ComposeResult
 from screens.base.page import Popup
 from themes.look import Look
 from tui.widgets.about import About, draw_rows, paint_about
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Sheet
 
 
-class Teller(Protocol):
+class PlaceInfo(Protocol):
     """A source of texts about the places of the current board."""
 
     def about(self, place: str) -> About:
@@ -33,7 +33,7 @@ class LookPage(Popup):
 
     SCOPE = "look"
 
-    def __init__(self, teller: Teller, places: Sequence[str], place: str) -> None:
+    def __init__(self, teller: PlaceInfo, places: Sequence[str], place: str) -> None:
         """Create the page; left and right step through `places`, which are of the same kind."""
         super().__init__(classes="popup tall")
         self._teller = teller
@@ -95,9 +95,13 @@ class LookPage(Popup):
         """Close the page."""
         self.leave(self.place)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys on the lower edge."""
-        return (self.hint("left", ""), self.hint("right", "others"), self.hint("choose", "close"))
+        return (
+            self.footer_key("left", ""),
+            self.footer_key("right", "others"),
+            self.footer_key("choose", "close"),
+        )
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from screens.base.part import Part
 from screens.table.parts.board_page import BoardPage
-from screens.table.parts.look_page import LookPage, Teller
+from screens.table.parts.look_page import LookPage, PlaceInfo
 from tui.widgets.about import paint_about_pane, paint_pointer, plain_name
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.cells import width_of, wrapped
 from tui.widgets.places import Walk, first, following
@@ -26,7 +26,7 @@ class Looking(Part):
     def __init__(
         self,
         page: BoardPage,
-        teller: Teller,
+        teller: PlaceInfo,
         *,
         pane: str,
         on_stop: Callable[[], None] = lambda: None,
@@ -121,9 +121,9 @@ class Looking(Part):
         page = LookPage(self._teller, self._cursor.of_its_kind(), self.place)
         self._page.open(page, self.look_at)
 
-    def hints(self, back: str) -> tuple[Hint, ...]:
+    def footer_keys(self, back: str) -> tuple[FooterKey, ...]:
         """The keys for the footer while the player is looking; `back` describes Esc."""
-        hint = self._page.hint
+        hint = self._page.footer_key
         move = hint("down", "look around")
         return move, hint("choose", "whole page"), hint("back", back), hint("rules", "rules")
 

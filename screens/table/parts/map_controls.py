@@ -10,7 +10,7 @@ from screens.table.painters import find_painter
 from screens.table.parts.board_page import BoardPage
 from screens.table.parts.camera import Camera, middle_of
 from screens.table.parts.looking import is_name_of
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.sheet import Sheet
 
@@ -131,9 +131,11 @@ class MapControls(Part):
             return bool(find_painter(slug).pages(self._page.view))
         return bool(find_painter(slug).zooms)
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys for the footer; none if the board fits its pane."""
         if not find_painter(self._page.game.slug).is_large:
             return ()
         words = {"zoom_in": "zoom", "find": "go to", "next_page": "page"}
-        return tuple(self._page.hint(each, words[each]) for each in words if self.can_do(each))
+        return tuple(
+            self._page.footer_key(each, words[each]) for each in words if self.can_do(each)
+        )

@@ -19,7 +19,7 @@ _MOVED = ("prompt", "board", "choices", "footer")
 """The sheets that show the cursor."""
 
 
-class ScrolledPage(Protocol):
+class MovesHost(Protocol):
     """The page of a table as the moves need it."""
 
     @property
@@ -41,7 +41,7 @@ class Moves(Part):
     """Handles arrows, Tab, Home, End and the page keys."""
 
     def __init__(
-        self, model: TableModel, navigation: Navigation, looking: Looking, page: ScrolledPage
+        self, model: TableModel, navigation: Navigation, looking: Looking, page: MovesHost
     ) -> None:
         self._model = model
         self._navigation = navigation

@@ -15,7 +15,7 @@ from tui.widgets.choices import ROW
 from tui.widgets.sheet import Sheet
 
 
-class PointedPage(Protocol):
+class PointerHost(Protocol):
     """The page of a table as the mouse handling needs it."""
 
     @property
@@ -48,7 +48,7 @@ class PointedPage(Protocol):
 class Pointer:
     """Moves the cursor to the target under the mouse; a click takes it, or looks at it."""
 
-    def __init__(self, page: PointedPage) -> None:
+    def __init__(self, page: PointerHost) -> None:
         self._page = page
 
     async def touched(self, sheet: str, place: str, *, clicked: bool) -> None:

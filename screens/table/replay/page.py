@@ -18,7 +18,7 @@ from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.replay.model import ReplayModel
 from screens.table.replay.panes import ReplayPanes
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture
 from tui.widgets.sheet import Frame, Sheet
 
@@ -61,23 +61,23 @@ class ReplayPage(Page):
         """Play the match once for this viewer, so that every step is available."""
         await self.model.load()
 
-    def hints(self) -> tuple[Hint, ...]:
+    def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that step, play and leave; while looking, the keys for that."""
         if self.looking.is_on:
-            return *self.looking.hints("replay"), self.hint("help", "help")
+            return *self.looking.footer_keys("replay"), self.footer_key("help", "help")
         compact = self.has_class("compact")
-        before = () if compact else (self.hint("previous_phase", "previous turn"),)
+        before = () if compact else (self.footer_key("previous_phase", "previous turn"),)
         return (
-            self.hint("backward", "back"),
-            self.hint("forward", "on"),
+            self.footer_key("backward", "back"),
+            self.footer_key("forward", "on"),
             *before,
-            self.hint("next_phase", "turn" if compact else "next turn"),
-            self.hint("autoplay", "stop" if self._playing else "play"),
-            self.hint("viewer", "seen by", ready=len(self.model.replay.viewers) > 1),
-            self.hint("look", "look"),
-            *self.map.hints(),
-            self.hint("back", "leave"),
-            self.hint("help", "help"),
+            self.footer_key("next_phase", "turn" if compact else "next turn"),
+            self.footer_key("autoplay", "stop" if self._playing else "play"),
+            self.footer_key("viewer", "seen by", ready=len(self.model.replay.viewers) > 1),
+            self.footer_key("look", "look"),
+            *self.map.footer_keys(),
+            self.footer_key("back", "leave"),
+            self.footer_key("help", "help"),
         )
 
     # Stepping

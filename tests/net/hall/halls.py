@@ -87,9 +87,9 @@ async def pass_time(hall: Hall, seconds: float) -> None:
     clock = hall.clock
     assert isinstance(clock, ManualClock)
     until = clock.time + seconds
-    await hall.services.tasks.finished()
+    await hall.services.tasks.wait_until_finished()
     while clock.run_next(until):
-        await hall.services.tasks.finished()
+        await hall.services.tasks.wait_until_finished()
     clock.time = until
 
 

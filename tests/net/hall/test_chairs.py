@@ -230,7 +230,7 @@ async def test_who_comes_back_reads_what_happened_meanwhile(hall: Hall) -> None:
     read = len(ann.match.log(0))
     bob.mark_seen()
     ann.close()
-    await hall.services.tasks.finished()
+    await hall.services.tasks.wait_until_finished()
     away = await enter(hall, ANN).come_to(ann.code)
     await play(away, bob, answers=3)
     assert away.since_last_seen() == away.match.log(0)[read:]
@@ -372,7 +372,7 @@ async def test_alone_among_bots_one_may_end_the_match_at_once(hall: Hall) -> Non
     ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT))
     await ann.ask_end()
     assert stage(ann) == "over"
-    await hall.services.tasks.finished()
+    await hall.services.tasks.wait_until_finished()
 
 
 async def test_leaving_during_the_match_keeps_the_seat(hall: Hall) -> None:

@@ -83,7 +83,7 @@ async def test_an_answer_that_is_being_stored_is_in_time(path: Path) -> None:
         hosted.timeouts.on_zero(0)
         await asyncio.sleep(0)
     await answering
-    await hall.services.tasks.finished()
+    await hall.services.tasks.wait_until_finished()
     assert (stage(ann), ann.seats[0].takeover) == ("playing", "")
     await close_hall(hall)
 
@@ -171,7 +171,7 @@ async def test_chores_that_fail_are_logged_and_harm_nobody(
     with caplog.at_level(logging.ERROR):
         tasks.begin(fail(), what="washing up")
         tasks.begin(succeed(), what="sweeping")
-        await tasks.finished()
+        await tasks.wait_until_finished()
     assert "washing up failed" in caplog.text
     assert (done, len(tasks)) == ([None], 0)
     tasks.begin(linger(), what="waiting")

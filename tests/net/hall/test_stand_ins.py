@@ -145,7 +145,7 @@ async def test_a_stand_in_that_cannot_be_stored_comes_later(
 ) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=1)
     ann.close()
-    await hall.services.tasks.finished()
+    await hall.services.tasks.wait_until_finished()
     with locked(path):
         await pass_time(hall, 60)
     assert presence(bob, 0) == "away"

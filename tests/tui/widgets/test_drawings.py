@@ -111,11 +111,11 @@ def test_a_plot_names_the_moments_of_the_match_on_its_axis() -> None:
     moments = ("Phase 1",) * 20 + ("Phase 2",) * 20
     lines = [Curve("Ann", tuple(range(40)), "seat1")]
     canvas = Canvas(60, 10, look())
-    paint_plot(canvas, lines, 0, 0, 60, 10, moments=moments)
+    paint_plot(canvas, lines, 0, 0, 60, 10, axis_labels=moments)
     (axis,) = (line for line in canvas.picture().lines() if "Phase 1" in line)
     assert "Phase 2" in axis
     canvas = Canvas(60, 10, look())
-    paint_plot(canvas, lines, 0, 0, 60, 10, moments=moments[1:])
+    paint_plot(canvas, lines, 0, 0, 60, 10, axis_labels=moments[1:])
     assert not any("Phase" in line for line in canvas.picture().lines())
 
 
@@ -123,7 +123,7 @@ def test_a_name_without_a_number_hides_no_round_on_the_axis() -> None:
     moments = ("Choosing the characters", *(f"Round {n}" for n in range(1, 5) for _ in range(8)))
     lines = [Curve("Ann", tuple(range(len(moments))), "seat1")]
     canvas = Canvas(50, 10, look())
-    paint_plot(canvas, lines, 0, 0, 50, 10, moments=moments)
+    paint_plot(canvas, lines, 0, 0, 50, 10, axis_labels=moments)
     axis = canvas.picture().lines()[8]
     assert re.findall(r"Round \d", axis) == [f"Round {n}" for n in range(1, 5)]
     assert "Choosing" not in axis

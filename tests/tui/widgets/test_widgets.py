@@ -6,7 +6,7 @@ import pytest
 
 from themes.look import look
 from tui.widgets.art import NAME_WIDTH, TOWER_HEIGHT, TOWER_WIDTH, paint_name, paint_tower
-from tui.widgets.bars import Chip, Hint, paint_footer, paint_prompt, paint_title
+from tui.widgets.bars import Chip, FooterKey, paint_footer, paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Picture, Target
 from tui.widgets.choices import (
     ChoiceList,
@@ -156,7 +156,7 @@ def test_everything_is_ascii_in_the_ascii_set() -> None:
         paint_choices_wide(ChoiceList(rows=rows, cursor=3, advice="x"), 80, 8, PLAIN),
         paint_log((ShownLine("Łódź", "Phase 1", fresh=True),), 30, 5, PLAIN),
         paint_title("Duel", "Phase 1", (Chip("Tesla", "seat1", asked=True),), 60, PLAIN),
-        paint_footer((Hint("u", "undo", "undo"),), 60, PLAIN),
+        paint_footer((FooterKey("u", "undo", "undo"),), 60, PLAIN),
     ):
         assert text(shown).isascii()
     canvas = Canvas(80, 30, PLAIN)
@@ -244,7 +244,7 @@ def test_the_prompt_has_a_plate_a_question_and_a_note() -> None:
 
 
 def test_the_footer_offers_its_keys_to_the_pointer() -> None:
-    hints = (Hint("u", "undo", "undo"), Hint("?", "help", "help", ready=False))
+    hints = (FooterKey("u", "undo", "undo"), FooterKey("?", "help", "help", ready=False))
     picture = paint_footer(hints, 40, LOOK)
     assert picture.lines() == [" u undo   ? help"]
     assert [target.place for target in picture.targets] == ["key:undo", "key:help"]

@@ -24,22 +24,22 @@ measures: Dispatch[str, Measure] = Dispatch("measure")
 """Functions that return White's and Black's scores in a kind of achievement (19.3, 19.4)."""
 
 
-def length(g: AgesState) -> int:
+def round_count(g: AgesState) -> int:
     """The number of rounds, or N of a variable end (19.1, 23.4)."""
     return LENGTHS.get(g.options.length, g.mission.rounds)
 
 
 def last_rounds(g: AgesState) -> tuple[int, int]:
     """The first and the last round that can be the last one."""
-    rounds = length(g)
+    rounds = round_count(g)
     return (rounds - 2, rounds + 2) if g.has_variable_end else (rounds, rounds)
 
 
 def begin_round(g: AgesState) -> Step:
     """Begin a round, or end the game before it (19.1)."""
-    draws = g.ending is not None and g.round >= length(g) - 1
+    draws = g.ending is not None and g.round >= round_count(g) - 1
     ends = draws and g.ending and g.ending.draw(g.chance) == THE_END
-    if ends or (not draws and g.round > length(g)):
+    if ends or (not draws and g.round > round_count(g)):
         g.round -= 1  # The round that was to begin is not played.
         g.emit(RoundsOver, round=g.round, drawn=draws)
         return Step.SCORE
@@ -73,7 +73,7 @@ def achievements_of(g: AgesState) -> tuple[str, ...]:
     return tuple(found)
 
 
-def measure(g: AgesState, achievement: str) -> tuple[int, int]:
+def scores_in(g: AgesState, achievement: str) -> tuple[int, int]:
     """The scores of White and Black in an achievement (19.3, 19.4)."""
     return measures[achievement.partition("-")[0]](g, achievement)
 
@@ -127,7 +127,9 @@ def markers(g: AgesState, team: int) -> int:
 def achieved(g: AgesState, team: int) -> tuple[str, ...]:
     """The achievements that a team leads, and its open achievement cards (14.14)."""
     ahead = [
-        each for each in achievements_of(g) if (points := measure(g, each))[team] > points[1 - team]
+        each
+        for each in achievements_of(g)
+        if (points := scores_in(g, each))[team] > points[1 - team]
     ]
     return (*ahead, *earned_by_cards(g, team))
 
@@ -136,7 +138,7 @@ def check_valor(g: AgesState) -> None:
     """End the game if a team has more than twice as many living characters (19.5)."""
     for team in (WHITE, BLACK):
         if g.outcome is None and count_alive(g, team) > 2 * count_alive(g, 1 - team):
-            end(g, team, "valor")
+            end_match(g, team, "valor")
 
 
 def check_glory(g: AgesState) -> None:
@@ -144,7 +146,7 @@ def check_glory(g: AgesState) -> None:
     ahead = markers(g, WHITE) - markers(g, BLACK)
     enough = team_size(g.mission, len(g.sides))
     if g.mission.glory and g.outcome is None and abs(ahead) >= enough:
-        end(g, WHITE if ahead > 0 else BLACK, "glory")
+        end_match(g, WHITE if ahead > 0 else BLACK, "glory")
 
 
 def score(g: AgesState) -> None:
@@ -153,17 +155,17 @@ def score(g: AgesState) -> None:
     white, black = len(achieved(g, WHITE)), len(achieved(g, BLACK))
     how = "achievements"
     if white == black:
-        how, (white, black) = "combat points", measure(g, "combat")
+        how, (white, black) = "combat points", scores_in(g, "combat")
     if white == black:
-        end(g, -1, "draw")
+        end_match(g, -1, "draw")
     else:
-        end(g, WHITE if white > black else BLACK, how)
+        end_match(g, WHITE if white > black else BLACK, how)
 
 
-def end(g: AgesState, winner: int, how: str) -> None:
+def end_match(g: AgesState, winner: int, how: str) -> None:
     """Write down the outcome; a winner of -1 means a draw."""
     g.won_by = how
-    won, combat = (achieved(g, WHITE), achieved(g, BLACK)), measure(g, "combat")
+    won, combat = (achieved(g, WHITE), achieved(g, BLACK)), scores_in(g, "combat")
     g.emit(GameEnded, team=winner, how=how, white=won[WHITE], black=won[BLACK], combat=combat)
     scores = tuple(len(won[team]) for team in g.sides)
     if winner < 0:

@@ -107,7 +107,7 @@ def step_on(g: AgesState, unit: Unit) -> Step:
     g.emit(AllianceStepped, unit=unit.slug, place=made.places[unit.team])
     if made.places[unit.team] == LAST_PLACE:
         win(g, unit)
-    return dismissed(g, unit)
+    return dismiss_from_alliance(g, unit)
 
 
 def step_aside(g: AgesState, unit: Unit) -> Step:
@@ -118,10 +118,10 @@ def step_aside(g: AgesState, unit: Unit) -> Step:
     made.places[unit.team] = place + SIDE
     g.emit(AllianceStepped, unit=unit.slug, place=place + SIDE)
     draw_henchman(g, g.number(unit.slug))
-    return dismissed(g, unit)
+    return dismiss_from_alliance(g, unit)
 
 
-def dismissed(g: AgesState, unit: Unit) -> Step:
+def dismiss_from_alliance(g: AgesState, unit: Unit) -> Step:
     """Replace the inhabitant and dismiss the character (33.4)."""
     replace(g)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))

@@ -52,7 +52,7 @@ def attack_of(g: AgesState) -> Attack:
 
 def begin_attack(g: AgesState) -> Step:
     """Let the target of a shot reveal what hides it, then draw the hit (14.8)."""
-    return Step.HIDE if may_hide(g) else hit(g)
+    return Step.HIDE if may_hide(g) else resolve_hit(g)
 
 
 def may_hide(g: AgesState) -> bool:
@@ -68,7 +68,7 @@ async def hide(g: AgesState) -> Step:
     attacker, target = both_units(g)
     prompt = f"{row(attacker).name} shoots at {row(target).name}: reveal the hiding card?"
     shown = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
-    return begin_attack(g) if shown else hit(g)
+    return begin_attack(g) if shown else resolve_hit(g)
 
 
 async def ask_to_reveal(
@@ -89,7 +89,7 @@ def both_units(g: AgesState) -> tuple[Unit, Unit]:
     return g.units[attack.attacker], g.units[attack.target]
 
 
-def hit(g: AgesState) -> Step:
+def resolve_hit(g: AgesState) -> Step:
     """Draw whether the attack hits, and continue with the next question (13.1, 13.5)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
@@ -120,21 +120,21 @@ def hit(g: AgesState) -> Step:
     if card == UNLUCKIEST and attack.weapon:
         attack.broke = True
     if not result.is_hit:
-        return missed(g)
-    return before_damage(g)
+        return redirect_missed_shot(g)
+    return ask_before_damage(g)
 
 
-def before_damage(g: AgesState) -> Step:
+def ask_before_damage(g: AgesState) -> Step:
     """Go on after a hit to who may step in, or to armor that may be revealed (13.5, 14.11)."""
     if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
-    return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else damage(g)
+    return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)
 
 
 async def step_in(g: AgesState) -> Step:
     """Ask who takes the hit, before the damage card (14.11)."""
     blocked = await ask_to_step_in(g, attack_of(g))
-    return next_target(g) if blocked else before_damage(g)
+    return attack_next_target(g) if blocked else ask_before_damage(g)
 
 
 def may_show_armor(g: AgesState, target: Unit) -> bool:
@@ -148,10 +148,10 @@ async def show_armor(g: AgesState) -> Step:
     attacker, target = both_units(g)
     prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armor?"
     shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
-    return Step.ARMOR if shown and may_show_armor(g, target) else damage(g)
+    return Step.ARMOR if shown and may_show_armor(g, target) else deal_damage(g)
 
 
-def damage(g: AgesState) -> Step:
+def deal_damage(g: AgesState) -> Step:
     """Draw the damage, and take it from the target's Health (13.6, 13.7)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
@@ -172,20 +172,20 @@ def damage(g: AgesState) -> Step:
     attack.lost = lost
     if target.health == 0:
         stands = attack.kind == "melee" and might_hold(target, {LAST_STAND})
-        return Step.DYING if stands else fell(g)
+        return Step.DYING if stands else kill_target(g)
     if is_double_amaze(attacker, attack, result) and may_imprison(g, attacker, target):
         return Step.FATE
-    return survive(g)
+    return resolve_survival(g)
 
 
-def survive(g: AgesState) -> Step:
+def resolve_survival(g: AgesState) -> Step:
     """Apply the effects of damage on a target that lives, and continue with the next target."""
     if attack_of(g).lost:
-        after_damage(g, g.results[-1].card)
-    return next_target(g)
+        apply_damage_effects(g, g.results[-1].card)
+    return attack_next_target(g)
 
 
-def after_damage(g: AgesState, card: tuple[int, int]) -> None:
+def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
     """Dismiss a victim of the Hollow Rider; let the wounded discard a badge (20.35, 14.12)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
@@ -200,7 +200,7 @@ def after_damage(g: AgesState, card: tuple[int, int]) -> None:
         g.pending.append(Pending(ask=Ask.SHED, unit=attack.target))
 
 
-async def dying(g: AgesState) -> Step:
+async def ask_for_last_stand(g: AgesState) -> Step:
     """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
     attack = attack_of(g)
     target = g.units[attack.target]
@@ -208,16 +208,16 @@ async def dying(g: AgesState) -> Step:
     prompt = f"{row(target).name} would be killed: play a card?"
     answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
     if answer == PASS:
-        return fell(g)
+        return kill_target(g)
     reveal(g, target, LAST_STAND, "played")
     target.health = 1
     g.emit(StoodFast, unit=target.slug, health=1)
     discard(g, target, LAST_STAND, "used up", shown=True)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
-    return next_target(g)
+    return attack_next_target(g)
 
 
-def fell(g: AgesState) -> Step:
+def kill_target(g: AgesState) -> Step:
     """Kill the target; if its enemy may take it prisoner, ask first (13.7, 26.8)."""
     attack = attack_of(g)
     if may_imprison(g, g.units[attack.attacker], g.units[attack.target]):
@@ -233,12 +233,12 @@ async def choose_fate(g: AgesState) -> Step:
     clause = "26.9" if target.health else "26.8"
     answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
     if answer.verb != "imprison":
-        return survive(g) if target.health else slay(g)
+        return resolve_survival(g) if target.health else slay(g)
     attack.killed = attack.killed or target.kind == "character"
     take_protection_money(g, target, attacker)
     imprison(g, target, attacker, attack)
     note_kill(attacker)
-    return Step.SCORE if g.outcome else next_target(g)
+    return Step.SCORE if g.outcome else attack_next_target(g)
 
 
 def slay(g: AgesState) -> Step:
@@ -247,17 +247,17 @@ def slay(g: AgesState) -> Step:
     attacker, target = both_units(g)
     attack.killed = attack.killed or target.kind == "character"
     kill(g, target, attacker, attack.space)
-    return Step.SCORE if g.outcome else next_target(g)
+    return Step.SCORE if g.outcome else attack_next_target(g)
 
 
-def missed(g: AgesState) -> Step:
+def redirect_missed_shot(g: AgesState) -> Step:
     """Let a missed shot of the fire phase threaten an ally of the shooter (9.4)."""
     attack = attack_of(g)
     if attack.kind == "fire" and not attack.went_on and in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
         if shot and not shot.area:
             return Step.FRIENDLY_FIRE
-    return next_target(g)
+    return attack_next_target(g)
 
 
 def in_the_way(g: AgesState) -> list[str]:
@@ -279,7 +279,7 @@ async def pick_instead(g: AgesState) -> Step:
     return begin_attack(g)
 
 
-def next_target(g: AgesState) -> Step:
+def attack_next_target(g: AgesState) -> Step:
     """Attack the next unit in the space with an area weapon, or end this shot (13.8)."""
     attack = attack_of(g)
     attack.queue = tuple(n for n in attack.queue if g.units[n].is_on_map)
@@ -289,7 +289,7 @@ def next_target(g: AgesState) -> Step:
         (attack.target,) = attack.queue
         attack.queue = ()
         return begin_attack(g)
-    return end_of_shot(g)
+    return end_shot(g)
 
 
 async def pick_order(g: AgesState) -> Step:
@@ -304,7 +304,7 @@ async def pick_order(g: AgesState) -> Step:
     return begin_attack(g)
 
 
-def end_of_shot(g: AgesState) -> Step:
+def end_shot(g: AgesState) -> Step:
     """Discard the weapon if it is used up, and continue with the next shot (14.5)."""
     attack = attack_of(g)
     attack.left -= 1

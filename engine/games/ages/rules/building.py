@@ -57,7 +57,7 @@ async def choose_platter(g: AgesState) -> Step:
         return Step.PLATTER
     g.chosen = made.chosen[WHITE], made.chosen[BLACK]
     deal_platters(g)
-    return next_key(g)
+    return ask_next_key(g)
 
 
 def deal_platters(g: AgesState) -> None:
@@ -91,7 +91,7 @@ def keys_to_choose(g: AgesState) -> list[str]:
     return []
 
 
-def next_key(g: AgesState) -> Step:
+def ask_next_key(g: AgesState) -> Step:
     """Ask for the next labyrinth, or draw the remaining ones and begin to build (30.12)."""
     if keys_to_choose(g):
         return Step.KEY
@@ -114,7 +114,7 @@ async def choose_key(g: AgesState) -> Step:
     building(g).picked[g.team].append(answer.noun)
     g.emit(KeyChosen, team=g.team, key=answer.noun)
     g.team = 1 - g.team
-    return next_key(g)
+    return ask_next_key(g)
 
 
 # Laying pieces
@@ -124,7 +124,7 @@ def begin_batch(g: AgesState, team: int) -> Step:
     """Begin the team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
     made = building(g)
     g.team, made.left = team, BATCH
-    return Step.PIECE if pieces_to_lay(g) else map_built(g)
+    return Step.PIECE if pieces_to_lay(g) else complete_map(g)
 
 
 def pieces_to_lay(g: AgesState) -> list[str]:
@@ -211,10 +211,10 @@ def lay_piece(g: AgesState, turn: int) -> Step:
         return Step.PIECE
     if g.team == WHITE or g.mission.method != "halves":
         return begin_batch(g, 1 - g.team)
-    return map_built(g)
+    return complete_map(g)
 
 
-def map_built(g: AgesState) -> Step:
+def complete_map(g: AgesState) -> Step:
     """Complete the map, once no key or no slot for one is left (30.16)."""
     g.building, g.team = None, WHITE
     g.emit(MapBuilt, pieces=len(g.layout))

@@ -97,7 +97,7 @@ def call_off_hunters(g: AgesState, target: int) -> None:
             call_off(g, unit, "target gone")
 
 
-def sentinel_leaves(g: AgesState, killer: Unit, victim: Unit) -> None:
+def remove_sentinel_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
     """Remove a sentinel that has killed a character or a henchman (28.8)."""
     if killer.kind == "sentinel" and killer.is_on_map and not is_creature(victim):
         call_off(g, killer, "killed a character")

@@ -9,7 +9,7 @@ from engine.core.dispatch import Dispatch
 from engine.games.ages.events import MonumentPlaced, Slowed
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.imprisonment import free
+from engine.games.ages.rules.imprisonment import free_prisoner
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.rules.treasure_cards import (
     check_limit,
@@ -79,7 +79,7 @@ def recall(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @play_effects("plenty-cube")
-def plenty(g: AgesState, unit: Unit, noun: str) -> None:
+def draw_plenty(g: AgesState, unit: Unit, noun: str) -> None:
     """Draw two Common cards (21.61)."""
     for _ in range(PLENTY):
         draw_card(g, g.number(unit.slug), "common")
@@ -116,7 +116,7 @@ def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
 @play_effects("jailbreak-cube")
 def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
     """Free a prisoner from the unit's team, who is then dismissed (21.76)."""
-    free(g, g.named(noun), unit)
+    free_prisoner(g, g.named(noun), unit)
 
 
 @play_nouns("gale-cube")

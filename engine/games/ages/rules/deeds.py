@@ -16,7 +16,7 @@ from engine.games.ages.rules.done_in_phase import faced, tried
 from engine.games.ages.rules.encounters import face_encounter
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.henchmen import offer_to_bring
-from engine.games.ages.rules.imprisonment import free
+from engine.games.ages.rules.imprisonment import free_prisoner
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.rules.team_turns import act
 from engine.games.ages.rules.treasure_cards import discard, is_badge, spare_cards
@@ -238,7 +238,7 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
         return
     for prisoner in prisoners:
         if prisoner.fate is Fate.PRISON:  # A henchman may have come free with its master.
-            free(g, prisoner, unit)
+            free_prisoner(g, prisoner, unit)
 
 
 @effects("see")

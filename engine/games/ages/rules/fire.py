@@ -8,7 +8,7 @@ from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
+from engine.games.ages.rules.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import farthest_of, may_hold_a_weapon
 from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
@@ -162,7 +162,7 @@ async def choose_target(g: AgesState) -> Step:
     attack = attack_of(g)
     unit = g.units[attack.attacker]
     if not await ask_at_whom(g, targets_of(g, unit, attack.weapon, attack.at), "9.2"):
-        return end_of_shot(g)
+        return end_shot(g)
     attack.space = g.units[attack.target].space
     attack.at += (attack.target,)
     shot = shot_of(unit, attack.weapon)

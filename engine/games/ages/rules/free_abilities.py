@@ -11,7 +11,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.done_in_phase import ABILITY, held
 from engine.games.ages.rules.health import can_be_healed, heal
-from engine.games.ages.rules.imprisonment import escapes, try_to_escape
+from engine.games.ages.rules.imprisonment import escape_nouns, try_to_escape
 from engine.games.ages.rules.trading import gift_choices
 from engine.games.ages.rules.treasure_cards import discard, draw_card, give, lose, spare_cards
 from engine.games.ages.state import AgesState
@@ -109,7 +109,7 @@ def deliver(g: AgesState, unit: Unit, noun: str) -> None:
     give(g, unit, card, g.named(to))
 
 
-free_nouns("escape-artist")(escapes)
+free_nouns("escape-artist")(escape_nouns)
 free_uses("escape-artist")(try_to_escape)
 
 

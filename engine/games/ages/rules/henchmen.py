@@ -65,7 +65,7 @@ def lose_master(g: AgesState, master: int, because: str = "master killed") -> No
         leave_the_game(g, unit, because)
 
 
-def henchman_leaves(g: AgesState, killer: Unit, victim: Unit) -> None:
+def remove_henchman_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
     """Remove a henchman that has killed a character, unless it belongs to the Red Flag (28.13)."""
     if killer.kind != "henchman" or victim.kind != "character" or not killer.is_on_map:
         return

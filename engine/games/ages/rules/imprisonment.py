@@ -76,7 +76,7 @@ def took_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
     return unit.path.index(hq) > unit.path.index(attack.space)
 
 
-def free(g: AgesState, unit: Unit, by: Unit | None) -> None:
+def free_prisoner(g: AgesState, unit: Unit, by: Unit | None) -> None:
     """Free a prisoner; it is dismissed next (26.11)."""
     unit.fate = Fate.OFF_MAP
     free_with_master(g, g.number(unit.slug))
@@ -92,14 +92,14 @@ async def choose_freed(g: AgesState, pending: Pending) -> None:
     prompt = f"{row(unit).name} frees one prisoner: whom?"
     answer = await choose(unit.owner, prompt, offered, "26.11")
     g.pending.remove(pending)
-    free(g, g.named(answer.noun), unit)
+    free_prisoner(g, g.named(answer.noun), unit)
     g.pending.insert(0, g.pending.pop())
 
 
 # Escape Artist (20.15)
 
 
-def escapes(g: AgesState, unit: Unit) -> Iterator[str]:
+def escape_nouns(g: AgesState, unit: Unit) -> Iterator[str]:
     """What Houdini's ability can be used on: himself, while he is in prison."""
     if unit.fate is Fate.PRISON:
         yield unit.slug
@@ -111,4 +111,4 @@ def try_to_escape(g: AgesState, unit: Unit, noun: str) -> None:
     lucky = found >= ESCAPES_FROM
     g.emit(EscapeTried, unit=unit.slug, luck=found, free=lucky)
     if lucky:
-        free(g, unit, None)
+        free_prisoner(g, unit, None)

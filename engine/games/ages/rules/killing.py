@@ -5,10 +5,14 @@ from __future__ import annotations
 from engine.games.ages.events import Killed
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
-from engine.games.ages.rules.creatures import call_off_hunters, put_card_away, sentinel_leaves
+from engine.games.ages.rules.creatures import (
+    call_off_hunters,
+    put_card_away,
+    remove_sentinel_after_kill,
+)
 from engine.games.ages.rules.done_in_phase import KILLED_ONE
 from engine.games.ages.rules.flags import drop_flag
-from engine.games.ages.rules.henchmen import henchman_leaves, lose_master
+from engine.games.ages.rules.henchmen import lose_master, remove_henchman_after_kill
 from engine.games.ages.rules.treasure_cards import drop_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
@@ -36,8 +40,8 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     if is_creature(unit):
         put_card_away(g, unit)
     if killer:
-        henchman_leaves(g, killer, unit)
-        sentinel_leaves(g, killer, unit)
+        remove_henchman_after_kill(g, killer, unit)
+        remove_sentinel_after_kill(g, killer, unit)
     if killer:
         note_kill(killer)
     check_valor(g)

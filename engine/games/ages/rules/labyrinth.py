@@ -59,10 +59,10 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
     strain(g, unit, guardian.rating, result)
     if not unit.is_alive:
         return Step.ADVENTURE
-    return follow(g, unit, result)
+    return apply_result(g, unit, result)
 
 
-def follow(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
+def apply_result(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
     """Carry out a result (16.3)."""
     number = g.number(unit.slug)
     if result is ChallengeResult.SQUEAK:
@@ -107,14 +107,14 @@ def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
     return Step.GUARDIAN_PAID
 
 
-def passed_by_payment(g: AgesState) -> Step:
+def pass_by_payment(g: AgesState) -> Step:
     """Treat a payment as a Pass (16.2)."""
     unit = g.units[g.acting_unit]
     found = path_at(g, unit)
     assert found is not None
     guardian = GUARDIANS[g.facing[found.age]]
     g.emit(GuardianPaid, unit=unit.slug, guardian=guardian.slug, cards=guardian.pay)
-    return follow(g, unit, ChallengeResult.PASS)
+    return apply_result(g, unit, ChallengeResult.PASS)
 
 
 def ask_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.events import ShotsSaid
-from engine.games.ages.rules.attack import attack_of, begin_attack, end_of_shot
+from engine.games.ages.rules.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fire import ask_at_whom, weapon_name, weapon_slug, weapons_of
 from engine.games.ages.rules.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.opfire_facts import is_jammed, might_shoot
@@ -105,7 +105,7 @@ async def choose_aim(g: AgesState) -> Step:
     unit = g.units[attack.attacker]
     found = aims(g, unit, attack.weapon, attack.at, attack.where)
     if not await ask_at_whom(g, found, "11.2"):
-        return end_of_shot(g)
+        return end_shot(g)
     spaces = found[g.units[attack.target].slug]
     return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])
 

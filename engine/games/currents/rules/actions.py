@@ -9,7 +9,7 @@ from engine.core.flow import choose
 from engine.core.text import count
 from engine.games.currents.events import Declined, Rested, Woken
 from engine.games.currents.rules.headquarters import develop_choices
-from engine.games.currents.rules.luminaries import end_of_action, exhaust, wake
+from engine.games.currents.rules.luminaries import end_action, exhaust, wake
 from engine.games.currents.rules.market import can_visit
 from engine.games.currents.rules.projects import claim_choices
 from engine.games.currents.rules.technology import DECLINE, advance_choices
@@ -84,7 +84,7 @@ def rest(g: CurrentsState, firm: Firm, luminary: str) -> Step:
     """Exhaust a luminary and do nothing else (7.3)."""
     exhaust(g, firm, luminary)
     g.emit(Rested, company=firm.slug, luminary=luminary)
-    return end_of_action(g)
+    return end_action(g)
 
 
 # Waking, apart from the actions (16.27)

@@ -23,7 +23,7 @@ from engine.games.currents.sums.market import ledger_moves_prices, may_buy
 from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 
 
-def automata_act(g: CurrentsState) -> Step:
+def run_automata(g: CurrentsState) -> Step:
     """Let all automata act, by Present Fame; then it is the players' turn (6.1, 7.1)."""
     for slug in g.present:
         if g.firm(slug).seat < 0:
@@ -37,13 +37,13 @@ def play_automaton(g: CurrentsState, firm: Firm) -> None:
     card = AUTOMATON_CARDS[firm.automaton, g.turn]
     g.emit(AutomatonBegan, company=firm.slug, difficulty=firm.automaton)
     if card.marker and cards_up(g):
-        speak(g, firm, card)
+        use_propaganda(g, firm, card)
     if card.track:
         research(g, firm, card)
     for _ in range(card.builds(g.companies)):
         build(g, firm)
     if card.hq:
-        found(g, firm, card)
+        develop_division(g, firm, card)
 
 
 def main_of(firm: Firm) -> Current:
@@ -54,7 +54,7 @@ def main_of(firm: Firm) -> Current:
 # Propaganda
 
 
-def speak(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
+def use_propaganda(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     """Take the card that moves the marker farthest, and move it (6.2, 6.3)."""
     main = main_of(firm)
     chosen = max(cards_up(g), key=lambda slug: (_number(slug, card, main), PROPAGANDA[slug].cash))
@@ -132,7 +132,7 @@ def _size(city: City) -> int:
 # HQ
 
 
-def found(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
+def develop_division(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     """Develop the division of a skill, or the Works (6.8, 18.6)."""
     works = WORKS_OF[firm.slug]
     divisions = [row.slug for row in HQ_OF[firm.slug] if row.skill == card.hq and row.slug != works]
@@ -147,7 +147,7 @@ policies: Dispatch[str, Callable[[CurrentsState, Firm, list[str]], str]] = Dispa
 """The functions that pick the share an automaton takes, by its difficulty."""
 
 
-def automaton_buys(g: CurrentsState, firm: Firm) -> None:
+def buy_for_automaton(g: CurrentsState, firm: Firm) -> None:
     """Let an automaton take a share in bookkeeping, if it can, at no cost (13.6, 18.5)."""
     fit = [slug for slug in g.present if may_buy(g, firm, slug)]
     if not fit:

@@ -17,7 +17,7 @@ from engine.games.currents.events import (
     SharesExchanged,
     TurnEnded,
 )
-from engine.games.currents.rules.automata import automaton_buys
+from engine.games.currents.rules.automata import buy_for_automaton
 from engine.games.currents.rules.fame import move_current
 from engine.games.currents.rules.market import lower_price, raise_price, return_share, take_share
 from engine.games.currents.rules.technology import DECLINE
@@ -87,7 +87,7 @@ async def trade_in_the_ledger(g: CurrentsState) -> Step:
     while g.waiting:
         firm = g.firm(g.waiting.pop(0))
         if firm.seat < 0:
-            automaton_buys(g, firm)
+            buy_for_automaton(g, firm)
             continue
         offered = ledger_choices(g, firm)
         if not offered:

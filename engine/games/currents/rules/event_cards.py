@@ -74,18 +74,18 @@ at_once: Dispatch[str, Callable[[CurrentsState], Step]] = Dispatch("effect")
 
 
 @at_once("panic-of-1884")
-def all_pay_two(g: CurrentsState) -> Step:
+def make_all_pay_two(g: CurrentsState) -> Step:
     """Make each player pay 2 (16.1)."""
-    return _all_pay(g, 2)
+    return _make_all_pay(g, 2)
 
 
 @at_once("panic-of-1893")
-def all_pay_four(g: CurrentsState) -> Step:
+def make_all_pay_four(g: CurrentsState) -> Step:
     """Make each player pay 4 (16.17)."""
-    return _all_pay(g, 4)
+    return _make_all_pay(g, 4)
 
 
-def _all_pay(g: CurrentsState, amount: int) -> Step:
+def _make_all_pay(g: CurrentsState, amount: int) -> Step:
     """Make each player pay the amount, or all cash if that is less (5.7)."""
     for firm in g.players:
         _pay(g, firm, min(amount, firm.cash))
@@ -98,12 +98,12 @@ def _pay(g: CurrentsState, firm: Firm, amount: int) -> None:
 
 
 @at_once("fairground-contracts")
-def all_gain_two(g: CurrentsState) -> Step:
+def give_all_two(g: CurrentsState) -> Step:
     """Give each player 2 (16.11)."""
-    return _all_gain(g, 2)
+    return _give_all(g, 2)
 
 
-def _all_gain(g: CurrentsState, amount: int) -> Step:
+def _give_all(g: CurrentsState, amount: int) -> Step:
     """Give each player the amount."""
     for firm in g.players:
         firm.cash += amount
@@ -112,14 +112,14 @@ def _all_gain(g: CurrentsState, amount: int) -> Step:
 
 
 @at_once("execution-commission")
-def two_toward_dc(g: CurrentsState) -> Step:
+def move_two_toward_dc(g: CurrentsState) -> Step:
     """Move the currents' marker 2 toward DC (16.12)."""
     move_current(g, toward_a_side(g, "dc", 2), card=g.event)
     return Step.PRICES
 
 
 @at_once("niagara-award")
-def two_toward_ac(g: CurrentsState) -> Step:
+def move_two_toward_ac(g: CurrentsState) -> Step:
     """Move the currents' marker 2 toward AC (16.18)."""
     move_current(g, toward_a_side(g, "ac", 2), card=g.event)
     return Step.PRICES
@@ -161,24 +161,24 @@ won: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
 
 
 @won("visiting-financiers")
-def up_three(g: CurrentsState, firm: Firm) -> None:
+def raise_by_three(g: CurrentsState, firm: Firm) -> None:
     """Raise the winner's price by 3 (16.5)."""
-    _up(g, firm, 3)
+    _raise_winner(g, firm, 3)
 
 
 @won("exposition-medal")
-def up_five(g: CurrentsState, firm: Firm) -> None:
+def raise_by_five(g: CurrentsState, firm: Firm) -> None:
     """Raise the winner's price by 5 (16.16)."""
-    _up(g, firm, 5)
+    _raise_winner(g, firm, 5)
 
 
 @won("white-city-lights")
-def up_seven(g: CurrentsState, firm: Firm) -> None:
+def raise_by_seven(g: CurrentsState, firm: Firm) -> None:
     """Raise the winner's price by 7 (16.24)."""
-    _up(g, firm, 7)
+    _raise_winner(g, firm, 7)
 
 
-def _up(g: CurrentsState, firm: Firm, spaces: int) -> None:
+def _raise_winner(g: CurrentsState, firm: Firm, spaces: int) -> None:
     moved = raise_price(firm, spaces)
     g.emit(PriceRose, company=firm.slug, card=g.event, prices=(moved,))
 

@@ -12,7 +12,7 @@ from engine.games.currents.card_types import SKILLS, TRACKS, Current, Skill
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 from engine.games.currents.events import CashGained, Declined, Developed, Woken
 from engine.games.currents.rules.fame import move_current, move_fame
-from engine.games.currents.rules.luminaries import end_of_action, exhaust, wake
+from engine.games.currents.rules.luminaries import end_action, exhaust, wake
 from engine.games.currents.rules.technology import DECLINE, advance
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.distances import own_cities
@@ -62,7 +62,7 @@ async def choose_who_develops(g: CurrentsState) -> Step:
         g.emit(CashGained, company=firm.slug, amount=gained, cash=firm.cash, card=card)
     if card in effects and effects[card](g, firm):
         return Step.EFFECT
-    return end_of_action(g)
+    return end_action(g)
 
 
 def develop(g: CurrentsState, firm: Firm, card: str, luminary: str = "") -> None:
@@ -120,7 +120,7 @@ async def use_the_effect(g: CurrentsState) -> Step:
             g.emit(Woken, company=firm.slug, luminary=answer.noun, paid=0, card=card)
         case _:
             g.emit(Declined, company=firm.slug, source=card)
-    return end_of_action(g)
+    return end_action(g)
 
 
 @effects("demonstration-hall")

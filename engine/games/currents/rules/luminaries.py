@@ -16,7 +16,7 @@ def wake(firm: Firm, luminary: str) -> None:
     firm.asleep.remove(luminary)
 
 
-def end_of_action(g: CurrentsState) -> Step:
+def end_action(g: CurrentsState) -> Step:
     """End the action; its company has its next turn after all others (7.1)."""
     if g.doing.verb:
         g.tally[g.doing.verb] = g.tally.get(g.doing.verb, 0) + 1

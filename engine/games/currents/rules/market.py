@@ -6,7 +6,7 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.events import MarketVisited, PriceMove, ShareBought, ShareSold
-from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.market import (
     moved_left,
@@ -84,7 +84,7 @@ async def trade(g: CurrentsState) -> Step:
     offered = transactions(g, firm)
     begun = bool(g.doing.bought or g.doing.sold)
     if not offered:
-        return end_of_action(g)
+        return end_action(g)
     prompt = "Buy or sell another share, or stop" if begun else "Buy or sell a share"
     answer = await choose(firm.seat, prompt, (*offered, DONE) if begun else offered, "12.5")
     match answer.verb:
@@ -93,7 +93,7 @@ async def trade(g: CurrentsState) -> Step:
         case "sell":
             sell_in_visit(g, firm, answer.noun)
         case _:
-            return end_of_action(g)
+            return end_action(g)
     return Step.TRADE
 
 

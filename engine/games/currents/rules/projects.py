@@ -8,7 +8,7 @@ from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.events import ProjectClaimed
 from engine.games.currents.names import project_name
-from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust
 from engine.games.currents.rules.market import raise_price
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.claims import (
@@ -42,7 +42,7 @@ async def choose_who_claims(g: CurrentsState) -> Step:
     firm.cash -= cost.total
     g.spent = g.spent or bool(cost.free_by)
     claim(g, firm, project, current, fees=cost.fees, cost=cost)
-    return end_of_action(g)
+    return end_action(g)
 
 
 def claim(

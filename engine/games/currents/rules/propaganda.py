@@ -7,7 +7,7 @@ from engine.core.flow import choose
 from engine.games.currents.cards import PROPAGANDA
 from engine.games.currents.events import PropagandaTaken, PropagandaTurnedUp, SpokeUp
 from engine.games.currents.rules.fame import move_current, move_fame
-from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.fame import (
     cards_up,
@@ -94,7 +94,7 @@ async def sway_by_the_card(g: CurrentsState) -> Step:
     firm.cash += gained
     g.tally[f"card {card}"] = g.tally.get(f"card {card}", 0) + 1
     use_card(g, firm, card, gained)
-    return end_of_action(g)
+    return end_action(g)
 
 
 def use_card(g: CurrentsState, firm: Firm, card: str, gained: int) -> None:

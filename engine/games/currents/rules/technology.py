@@ -8,7 +8,7 @@ from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.events import Advanced, Declined, PriceMove
 from engine.games.currents.names import ROMAN, TRACK_NAMES
 from engine.games.currents.rules.fame import move_current, toward_a_side
-from engine.games.currents.rules.luminaries import end_of_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust
 from engine.games.currents.rules.market import raise_price
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.advances import advances, is_patented_by, patent_gain, teams
@@ -41,7 +41,7 @@ async def choose_a_team(g: CurrentsState) -> Step:
     advance(g, firm, track, goal, patented=patented, luminaries=tuple(team))
     if patented and _nudges(g, firm):
         return Step.NUDGE
-    return end_of_action(g)
+    return end_action(g)
 
 
 def advance(
@@ -85,7 +85,7 @@ async def nudge_the_marker(g: CurrentsState) -> Step:
         move_current(g, toward_a_side(g, current, 1), by=firm.slug)
     else:
         g.emit(Declined, company=firm.slug, source=firm.slug)
-    return end_of_action(g)
+    return end_action(g)
 
 
 def _nudges(g: CurrentsState, firm: Firm) -> Current | None:

@@ -43,7 +43,7 @@ def score_region(g: DuelState) -> None:
     )
 
 
-async def leader_takes_the_bonus(g: DuelState) -> None:
+async def let_leader_take_the_bonus(g: DuelState) -> None:
     """Let the leader take the bonus of the Region (11.2 to 11.4)."""
     match region_being_scored(g):
         case "new-england":
@@ -79,7 +79,7 @@ def lose_bonus(g: DuelState) -> None:
     g.emit(BonusLost, seat=g.active, region=region_being_scored(g))
 
 
-async def leader_uses_a_free_action(g: DuelState) -> None:
+async def let_leader_use_a_free_action(g: DuelState) -> None:
     """Ask for New England's Free Action, and any that it earns: used at once or lost (11.2)."""
     seat = g.active
     offered = (*free_action_choices(g, seat), DECLINE)
@@ -92,7 +92,7 @@ async def leader_uses_a_free_action(g: DuelState) -> None:
     act(g, seat, answer)
 
 
-async def other_takes_an_action(g: DuelState) -> None:
+async def let_other_take_an_action(g: DuelState) -> None:
     """Ask the other player to advance or to monopolize (11.6)."""
     seat = 1 - g.active
     offered = (*advance_choices(g, seat), *monopolize_choices(g), DECLINE)

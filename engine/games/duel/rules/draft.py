@@ -30,7 +30,7 @@ def deal_assistants(g: DuelState) -> None:
         )
 
 
-async def both_keep_one(g: DuelState) -> None:
+async def ask_both_to_keep_one(g: DuelState) -> None:
     """Ask both to keep one Assistant in secret, and pass the other two (4.2)."""
     kept = await choose_together(
         draft_decision(g, 0, "keep", "Keep one Assistant; the other two go across", "4.2"),
@@ -43,7 +43,7 @@ async def both_keep_one(g: DuelState) -> None:
     exchange(g, passed)
 
 
-async def both_pass_one(g: DuelState) -> None:
+async def ask_both_to_pass_one(g: DuelState) -> None:
     """Ask both seats to pass one Assistant of their new hand of three in secret (4.3)."""
     passed = await choose_together(
         draft_decision(g, 0, "pass", "Pass one Assistant across", "4.3"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import engine.games.lightning.rules.early_others
-import engine.games.lightning.rules.early_own  # noqa: F401 - both register the effects of cards
+import engine.games.lightning.rules.powers_on_others
+import engine.games.lightning.rules.powers_on_self  # noqa: F401 - both register the effects of cards
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.lightning.deck import CARDS, EARLY
@@ -26,7 +26,7 @@ def unplayed(g: LightningState, seat: int) -> list[str]:
     return [card for card in g.sides[seat].hand.cards if card in EARLY and card not in g.resolved]
 
 
-def go_round(g: LightningState) -> bool:
+def pass_to_next_seat(g: LightningState) -> bool:
     """Find the next seat with Power Cards to play, which it shows (6.2). False: all are done."""
     while g.circle:
         seat = g.circle[0]
@@ -37,7 +37,7 @@ def go_round(g: LightningState) -> bool:
         pass_on(g)
     if any(unplayed(g, seat) for seat in range(g.seats)):
         begin_circle(g)
-        return go_round(g)
+        return pass_to_next_seat(g)
     return False
 
 

@@ -42,7 +42,7 @@ from engine.games.lightning.trick_report import Spark, Taking
 KEEP_PRIZES = choice("keep prizes")
 
 
-def spark(
+def record_effect(
     g: LightningState, card: str, seat: int, *, target: int | None = None, on: str = ""
 ) -> None:
     """Note what the card has done, for the report of the trick; some are used up by it (11.29).
@@ -72,7 +72,7 @@ def second_coil(g: LightningState) -> None:
         g.trick.coil = seat
         if card in POWER_CARDS:
             g.trick.cancelled.append(card)
-    spark(g, "second-coil", seat, on=card)
+    record_effect(g, "second-coil", seat, on=card)
     g.emit(CoilTurnedUp, seat=seat, card=card)
 
 
@@ -90,7 +90,7 @@ def short_circuit(g: LightningState) -> None:
     ]
     trick.cancelled += out
     trick.agenda[:] = [step for step in trick.agenda if step not in out]
-    spark(g, "short-circuit", seat)
+    record_effect(g, "short-circuit", seat)
     g.emit(PowersCancelled, seat=seat, cards=in_order(out))
 
 
@@ -105,7 +105,7 @@ def standing_wave(g: LightningState) -> None:
     powers = len(less(bid, trick.cancelled))
     counts = WAVE_VOLTS * powers
     trick.counts[seat][trick.bids[seat].index("standing-wave")] = counts
-    spark(g, "standing-wave", seat, on="standing-wave")
+    record_effect(g, "standing-wave", seat, on="standing-wave")
     g.emit(WaveCounted, seat=seat, counts=counts)
 
 
@@ -119,7 +119,7 @@ async def resonance(g: LightningState) -> None:
     counts = trick.counts[seat]
     place = index_of(trick.bids[seat], counts, answer.noun)
     counts[place] *= 2
-    spark(g, "resonance", seat, on=answer.noun)
+    record_effect(g, "resonance", seat, on=answer.noun)
     g.emit(CardDoubled, seat=seat, card=answer.noun, counts=counts[place])
 
 
@@ -137,7 +137,7 @@ async def arc_strike(g: LightningState) -> None:
     if places:
         best = max(places, key=counts.__getitem__)
         struck, counts[best] = bid[best], 0
-    spark(g, "arc-strike", seat, target=target, on=struck)
+    record_effect(g, "arc-strike", seat, target=target, on=struck)
     g.emit(CardStruck, seat=seat, target=target, card=struck)
 
 
@@ -153,7 +153,7 @@ async def transformer(g: LightningState) -> None:
     answer = await pick(seat, "Transformer: whose total?", offered, "11.23")
     target, totals = seat_of(answer.noun), g.trick.totals
     totals[seat], totals[target] = totals[target], totals[seat]
-    spark(g, "transformer", seat, target=target)
+    record_effect(g, "transformer", seat, target=target)
     g.emit(TotalsExchanged, seat=seat, target=target, total=totals[seat])
 
 
@@ -162,7 +162,7 @@ def grounding_rod(g: LightningState) -> None:
     """Make the total of the card's bidder 0 (11.24)."""
     seat = bidder(g, "grounding-rod")
     g.trick.totals[seat] = 0
-    spark(g, "grounding-rod", seat)
+    record_effect(g, "grounding-rod", seat)
     g.emit(TotalGrounded, seat=seat)
 
 
@@ -171,7 +171,7 @@ def polarity_reversal(g: LightningState) -> None:
     """Reverse the trick: the lowest total wins, unless there is another reversal (11.21)."""
     g.trick.lowest_wins = not g.trick.lowest_wins
     seat = bidder(g, "polarity-reversal")
-    spark(g, "polarity-reversal", seat)
+    record_effect(g, "polarity-reversal", seat)
     g.emit(PolarityReversed, seat=seat)
 
 
@@ -184,7 +184,7 @@ def strikes_twice(g: LightningState) -> None:
     seat = bidder(g, "strikes-twice")
     for card in turn_up_common(g, 1) if seat == g.trick.winner else []:
         g.trick.prizes.append(card)
-        spark(g, "strikes-twice", seat, on=card)
+        record_effect(g, "strikes-twice", seat, on=card)
         g.emit(PrizeAdded, seat=seat, card=card)
 
 
@@ -208,7 +208,7 @@ async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> 
     g.trick.prizes.remove(answer.noun)
     g.sides[seat].output.add(answer.noun)
     g.trick.takings.append(Taking(card=answer.noun, seat=seat, by=card))
-    spark(g, card, bidder(g, card), target=seat, on=answer.noun)
+    record_effect(g, card, bidder(g, card), target=seat, on=answer.noun)
     g.emit(PrizeTaken, seat=seat, card=answer.noun, by=card)
 
 
@@ -225,5 +225,5 @@ async def faulty_goods_returned(g: LightningState) -> None:
     trick.prizes.remove(answer.noun)
     g.common.bury([answer.noun])
     trick.takings.append(Taking(card=answer.noun, seat=None, by=card))
-    spark(g, card, seat, on=answer.noun)
+    record_effect(g, card, seat, on=answer.noun)
     g.emit(CardBuried, seat=seat, card=answer.noun)

@@ -159,7 +159,7 @@ def bomb(g: TaidianState, laid: Laid) -> None:
     )
 
 
-def poison_arrives(g: TaidianState) -> None:
+def ask_for_antidote(g: TaidianState) -> None:
     """Ask for an Antidote that ends a Poison as it arrives (8.5)."""
     if any(poison.fresh for poison in g.poisons):
         open_window(g, "arrival")
@@ -170,7 +170,7 @@ def poison_arrives(g: TaidianState) -> None:
 # Defence, counters and damage (8.6 to 8.10)
 
 
-def targets_defend(g: TaidianState) -> None:
+def ask_targets(g: TaidianState) -> None:
     """Ask all attacked seats, then their helpers, for an answer (8.6)."""
     assert g.fight is not None
     for poison in g.poisons:
@@ -181,7 +181,7 @@ def targets_defend(g: TaidianState) -> None:
         g.step = Step.DAMAGE
 
 
-def attacker_meets_counters(g: TaidianState) -> None:
+def ask_attacker_for_shields(g: TaidianState) -> None:
     """Ask the attacker for Shields if there are counter-attacks (8.7)."""
     assert g.fight is not None
     if any(stand.counter for stand in g.fight.stands):

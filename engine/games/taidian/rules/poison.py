@@ -41,7 +41,7 @@ def tick(g: TaidianState) -> None:
     open_window(g, "tick")
 
 
-def poison_hurts(g: TaidianState) -> None:
+def deal_poison_damage(g: TaidianState) -> None:
     """Deal the damage of a tick, and end the Poison after the fourth (10.2, 10.4, 10.8)."""
     fight = running(g)
     (stand,) = fight.stands

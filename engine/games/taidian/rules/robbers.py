@@ -18,13 +18,13 @@ from engine.games.taidian.rules.windows import open_window, robbers_to_come
 from engine.games.taidian.state import Laid, Step, Stolen, TaidianState
 
 
-def robbers_come(g: TaidianState) -> None:
+def begin_robbery(g: TaidianState) -> None:
     """Let a Watchtower stop the first Robber, then ask for a Shotgun (8.3, 16.5)."""
     assert g.fight is not None
     for laid in g.fight.laid:
         if CARDS[laid.card].effect == "rob" and is_watched(g, laid.target):
             g.turn.watched.append(laid.target)
-            stop(g, laid, shotgun=False)
+            stop_robber(g, laid, shotgun=False)
     if robbers_to_come(g):
         open_window(g, "robbery")
     else:
@@ -38,7 +38,7 @@ def is_watched(g: TaidianState, seat: int) -> bool:
     return g.turn.watched.count(seat) < lookouts
 
 
-def stop(g: TaidianState, laid: Laid, *, shotgun: bool) -> None:
+def stop_robber(g: TaidianState, laid: Laid, *, shotgun: bool) -> None:
     """Use up a Robber without effect, stopped by a Shotgun or a Watchtower."""
     laid.fate = "stopped"
     g.emit(
@@ -64,14 +64,14 @@ def rob(g: TaidianState) -> None:
     if laid is None:
         g.step = Step.BOMBS
     elif laid.target in g.turn.guarded:
-        stop(g, laid, shotgun=True)
+        stop_robber(g, laid, shotgun=True)
     elif not g.fighters[laid.target].hand.cards:
-        find_nothing(g, laid)
+        rob_nothing(g, laid)
     else:
         reach_for(g, laid)
 
 
-def find_nothing(g: TaidianState, laid: Laid) -> None:
+def rob_nothing(g: TaidianState, laid: Laid) -> None:
     """Use up a Robber that finds an empty hand (8.3)."""
     laid.fate = "wasted"
     target = g.fighters[laid.target].character

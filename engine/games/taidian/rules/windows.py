@@ -194,7 +194,7 @@ def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
     return tuple([g.fighters[seat].character for seat in struck])
 
 
-def moment(g: TaidianState, kind: WindowKind) -> ReactionMoment:
+def window_moment(g: TaidianState, kind: WindowKind) -> ReactionMoment:
     """The subject of a window, for its prompt."""
     harmless = kind == "defence" and not any(stand.attack for stand in running(g).stands)
     return "harmless" if harmless else kind
@@ -216,7 +216,7 @@ def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ..
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = own_choices(cards) if cards else ONLY_PASS
-    return Decision(seat, prompt(moment(g, kind), by, ()), choices, PROMPTS[kind][1])
+    return Decision(seat, prompt(window_moment(g, kind), by, ()), choices, PROMPTS[kind][1])
 
 
 @cache
@@ -233,7 +233,7 @@ def help_question(
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = help_choices(cards, whom) if cards else ONLY_PASS
-    return Decision(seat, prompt(moment(g, kind), by, whom), choices, PROMPTS[kind][1])
+    return Decision(seat, prompt(window_moment(g, kind), by, whom), choices, PROMPTS[kind][1])
 
 
 @cache

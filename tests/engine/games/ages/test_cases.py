@@ -11,7 +11,7 @@ import pytest
 from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.rules.achievements import check_valor, combat_points, measure
+from engine.games.ages.rules.achievements import check_valor, combat_points, scores_in
 from engine.games.ages.rules.reinforce import due
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
@@ -212,7 +212,7 @@ def test_case_19_combat_points() -> None:
     g.units[1].health = g.units[1].most
     g.units[2].health -= 1
     assert [combat_points(unit) for unit in g.units[:3]] == [0, 2, 1]
-    assert measure(g, "combat") == (3, 2)
+    assert scores_in(g, "combat") == (3, 2)
 
 
 def test_case_27_the_bonus_of_an_age() -> None:
@@ -330,7 +330,7 @@ def test_a_shot_on_the_way_ends_the_walk_there() -> None:
 def test_a_wounded_unit_that_was_never_on_the_map_does_not_exist() -> None:
     """19.3: a character that never entered is unwounded and counts 2."""
     g = state(white("hanno"), black("pell", FAR))
-    assert measure(g, "combat") == (2, 2)
+    assert scores_in(g, "combat") == (2, 2)
 
 
 def test_an_area_weapon_strikes_its_own_side() -> None:

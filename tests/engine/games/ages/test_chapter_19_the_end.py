@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.ages.prose import tell
-from engine.games.ages.rules.achievements import achieved, begin_round, check_valor, measure, score
+from engine.games.ages.rules.achievements import (
+    achieved,
+    begin_round,
+    check_valor,
+    score,
+    scores_in,
+)
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
@@ -91,8 +97,8 @@ def test_the_achievements() -> None:
         paths={WAR: (1, 1)},
         passed=[1, 0],
     )
-    assert measure(g, "combat") == (3, 6)
-    assert measure(g, "labyrinth") == (0, 1)
+    assert scores_in(g, "combat") == (3, 6)
+    assert scores_in(g, "labyrinth") == (0, 1)
     assert achieved(g, 0) == ("encounters",)
     assert achieved(g, 1) == ("combat", "labyrinth")
 

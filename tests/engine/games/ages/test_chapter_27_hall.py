@@ -9,7 +9,7 @@ import pytest
 from engine.games.ages.events import SentAway, TributeGiven
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
-from engine.games.ages.rules.achievements import check_glory, markers, measure
+from engine.games.ages.rules.achievements import check_glory, markers, scores_in
 from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.rules.tribute import add_tribute
 from engine.games.ages.sites import Deed
@@ -125,7 +125,7 @@ def test_one_counter(before: int, team: int, points: int, after: int) -> None:
     g = standing_state(white("hanno", FAR), black("pell", FAR + 1), lith=before)
     add_tribute(g, g.units[team], "item", points)
     assert g.lith == after
-    assert measure(g, "lith") == (max(0, after), max(0, -after))
+    assert scores_in(g, "lith") == (max(0, after), max(0, -after))
     assert [markers(g, each) for each in (0, 1)] == [int(after > 0), int(after < 0)]
 
 
@@ -187,10 +187,10 @@ def test_no_glory_where_the_mission_has_none() -> None:
 def test_each_labyrinth_is_an_achievement() -> None:
     """19.4: by its own markers; Team Base by destroyed sites, the Arbiter by the counter."""
     g = glorious(lith=-2)
-    assert measure(g, "labyrinth-ancient") == (1, 0)
-    assert measure(g, "labyrinth-future") == (1, 0)
-    assert measure(g, "base") == (3, 0)
-    assert measure(g, "lith") == (0, 2)
+    assert scores_in(g, "labyrinth-ancient") == (1, 0)
+    assert scores_in(g, "labyrinth-future") == (1, 0)
+    assert scores_in(g, "base") == (3, 0)
+    assert scores_in(g, "lith") == (0, 2)
 
 
 def test_the_chamber_says_why_not() -> None:

@@ -9,7 +9,7 @@ from engine.games.ages.counts import pieces
 from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import count_alive, measure
+from engine.games.ages.rules.achievements import count_alive, scores_in
 from engine.games.ages.rules.adventure import has_adventure
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.opfire_facts import is_barred
@@ -150,7 +150,7 @@ def test_creatures_are_no_characters() -> None:
     g = state(white("wolfhound-1", A, target=1), black("pell", A), white("hanno", FAR))
     assert is_immune(g.units[0])
     assert count_alive(g, 0) == 1
-    assert measure(g, "combat") == (2, 2)
+    assert scores_in(g, "combat") == (2, 2)
     g.counters = {A.upper(): "dice-at-the-well"}
     assert not has_adventure(g, g.units[0])
     table = ages(

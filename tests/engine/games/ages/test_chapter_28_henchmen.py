@@ -14,7 +14,7 @@ from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import count_alive, measure
+from engine.games.ages.rules.achievements import count_alive, scores_in
 from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.melee import targets
@@ -149,7 +149,7 @@ def test_henchmen_leave_with_their_dead_master() -> None:
 def test_they_do_not_count() -> None:
     """28.15: not for combat points, Valor or reinforcement; no cards and no adventures."""
     g = with_master("bruiser", health=1)
-    assert measure(g, "combat") == (2, 2)
+    assert scores_in(g, "combat") == (2, 2)
     assert count_alive(g, 0) == 1
     kill(g, g.named("bruiser"), g.named("pell"))
     assert g.outcome is None

@@ -9,7 +9,7 @@ from engine.core.hexes import distance
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.rows.missions import ALL_MISSIONS
-from engine.games.ages.rules.achievements import combat_points, count_alive, measure
+from engine.games.ages.rules.achievements import combat_points, count_alive, scores_in
 from engine.games.ages.rules.flags import (
     can_score,
     can_take_flag,
@@ -99,7 +99,7 @@ def test_flags_are_brought_home(monkeypatch: pytest.MonkeyPatch) -> None:
     assert can_score(g, unit)
     score_flag(g, unit)
     assert (g.scored, unit.flag) == ([1, 0], False)
-    assert measure(g, "flags") == (1, 0)
+    assert scores_in(g, "flags") == (1, 0)
     assert not home_choices(g, unit)
 
 
@@ -125,9 +125,9 @@ def test_points_by_the_order_of_escaping(monkeypatch: pytest.MonkeyPatch) -> Non
     """32.7, 24.46: 2, 2, 2, 2, 1, 1, then none."""
     g = on_the_map_of("way-out", monkeypatch)
     g.escaped = [1, 0, 0]
-    assert measure(g, "escape") == (4, 2)
+    assert scores_in(g, "escape") == (4, 2)
     g.escaped = [0, 1, 1, 0, 0, 0, 1, 1]
-    assert measure(g, "escape") == (6, 4)
+    assert scores_in(g, "escape") == (6, 4)
 
 
 def test_case_25_escaped_characters_count_for_valor(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.layout import Placed
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
-from engine.games.ages.rules.achievements import measure
+from engine.games.ages.rules.achievements import scores_in
 from engine.games.ages.rules.alliance import may_meet
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -183,7 +183,7 @@ def test_the_last_space_wins_a_character() -> None:
     new = after.units[-1]
     assert (new.team, new.owner, len(after.units)) == (0, 0, 3)
     assert new.slug not in after.reserve.cards
-    assert measure(after, "alliance") == (7, 0)
+    assert scores_in(after, "alliance") == (7, 0)
     unit = after.units[0]
     unit.space, unit.fate = SITES["end"], Fate.ON_MAP
     assert not may_meet(after, unit)
@@ -204,9 +204,9 @@ def test_case_21_a_marker_aside_counts_as_at_the_start() -> None:
     """33.7: White in the side space of the fourth space, Black on the second: Black is ahead."""
     g = at_the_alliance(place=0)
     g.alliance.places = [13, 1]  # type: ignore[union-attr]
-    assert measure(g, "alliance") == (0, 1)
+    assert scores_in(g, "alliance") == (0, 1)
     g.alliance.places, g.alliance.winner = [6, 6], 1  # type: ignore[union-attr]
-    assert measure(g, "alliance") == (6, 7)
+    assert scores_in(g, "alliance") == (6, 7)
 
 
 def test_a_character_that_is_won_may_win_by_valor() -> None:

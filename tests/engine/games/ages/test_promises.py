@@ -45,7 +45,7 @@ from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.movement import way_to
 from engine.games.ages.view_types import UnitView, View
-from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.random_play import lying
 
 E = TypeVar("E", bound=Event)
@@ -55,18 +55,18 @@ MANY, ONE_IN = 12, 9
 """Of the decisions with more choices than the first number, one in the second is tried."""
 
 
-def step_costs(said: re.Match[str], moment: Moment) -> bool:
+def step_costs(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.1: a step takes that many of the points; where the move continues, the rest is left."""
-    before, after = moment.before, moment.after
+    before, after = tried.before, tried.after
     if before.points != int(said["points"]):
         return False
     goes_on = after.acting_unit == before.acting_unit and after.step == before.step
     return not goes_on or before.points - after.points == int(said["cost"])
 
 
-def draw_takes(said: re.Match[str], moment: Moment) -> bool:
+def draw_takes(said: re.Match[str], tried: TriedChoice) -> bool:
     """14.1: a draw takes one card of its deck, and one or two of the draws that are left."""
-    before, after, deck = moment.before, moment.after, moment.choice.noun
+    before, after, deck = tried.before, tried.after, tried.choice.noun
     if (before.reward, before.decks[deck]) != (int(said["draws"]), int(said["cards"])):
         return False
     draws_on = after.reward > 0 and after.acting_unit == before.acting_unit
@@ -74,36 +74,36 @@ def draw_takes(said: re.Match[str], moment: Moment) -> bool:
     return (taken, before.decks[deck] - after.decks[deck]) == (int(said["taken"]), 1)
 
 
-def unit_of(view: View, moment: Moment) -> UnitView:
+def unit_of(view: View, tried: TriedChoice) -> UnitView:
     """The unit that the choice names, the last of several, or else the one that acts."""
     units = {unit.slug: unit for unit in view.units}
-    named = next((each for each in reversed(moment.choice.noun.split()) if each in units), "")
-    if moment.choice.verb == "spare" and view.attack is not None:
+    named = next((each for each in reversed(tried.choice.noun.split()) if each in units), "")
+    if tried.choice.verb == "spare" and view.attack is not None:
         return view.units[view.attack.target]
     return units.get(named) or view.units[view.acting_unit]
 
 
-def move_begins(said: re.Match[str], moment: Moment) -> bool:
+def move_begins(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.1: a unit that moves has that many points."""
-    after: View = moment.after
-    moves = after.step == "move" and after.units[after.acting_unit].slug == moment.choice.noun
+    after: View = tried.after
+    moves = after.step == "move" and after.units[after.acting_unit].slug == tried.choice.noun
     return not moves or after.points == int(said["points"])
 
 
-def is_as_well(said: re.Match[str], moment: Moment) -> bool:
+def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
     """1.6: the health of a unit, and how much it can have."""
-    unit = unit_of(moment.before, moment)
+    unit = unit_of(tried.before, tried)
     return (unit.health, unit.most) == (int(said["health"]), int(said["most"]))
 
 
-def is_respected(said: re.Match[str], moment: Moment) -> bool:
+def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.1: units enter by their Respect."""
-    return unit_of(moment.before, moment).ratings["respect"].value == int(said["respect"])
+    return unit_of(tried.before, tried).ratings["respect"].value == int(said["respect"])
 
 
-def is_highest_waiting(said: re.Match[str], moment: Moment) -> bool:
+def is_highest_waiting(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.1: the highest Respect among the enemies that have never entered, and who has it."""
-    view: View = moment.before
+    view: View = tried.before
     foes = [
         unit
         for unit in view.units
@@ -114,10 +114,10 @@ def is_highest_waiting(said: re.Match[str], moment: Moment) -> bool:
     return respect[said["name"]] == max(respect.values()) == int(said["respect"])
 
 
-def melee_is_as_said(said: re.Match[str], moment: Moment) -> bool:
+def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     """12.1, 13.1: the first striker where the step ends, the chance of a hit, its damage."""
-    after: View = moment.after
-    if after.phase != "move" or moment.before.acting_unit != after.acting_unit:
+    after: View = tried.after
+    if after.phase != "move" or tried.before.acting_unit != after.acting_unit:
         return True  # the game went on: others may have come or fallen
     strikes = strikes_in(
         after, after.units[after.acting_unit], after.units[after.acting_unit].space
@@ -126,51 +126,49 @@ def melee_is_as_said(said: re.Match[str], moment: Moment) -> bool:
     return told == [(f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes]
 
 
-def lacks_rating(said: re.Match[str], moment: Moment) -> bool:
+def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
     """14.3: a card asks for more than the unit has."""
-    ratings = {
-        str(name): each.value for name, each in unit_of(moment.before, moment).ratings.items()
-    }
+    ratings = {str(name): each.value for name, each in unit_of(tried.before, tried).ratings.items()}
     return ratings[said["rating"].lower()] == int(said["has"]) < int(said["needs"])
 
 
-def is_share(said: re.Match[str], moment: Moment) -> bool:
+def is_share(said: re.Match[str], tried: TriedChoice) -> bool:
     """15.2: the encounters that a unit passes, of all of the set in play."""
-    view: View = moment.before
+    view: View = tried.before
     every = sum(met.blue == view.blue for met in ENCOUNTERS.values())
     share = round(100 * int(said["passed"]) / every)
     return (every, share) == (int(said["all"]), int(said["percent"]))
 
 
-def is_sum(said: re.Match[str], moment: Moment) -> bool:
+def is_sum(said: re.Match[str], tried: TriedChoice) -> bool:
     """15.2: a rating is the sum of its parts, and passes if it is not below the required value."""
     value = int(said["value"])
     parts = [int(each) for each in re.findall(r"(?:^|[+-])\d+", said["parts"] or said["value"])]
     return sum(parts) == value and (value >= int(said["needs"])) == (said["verdict"] == "passes")
 
 
-def adds_up(said: re.Match[str], moment: Moment) -> bool:
+def adds_up(said: re.Match[str], tried: TriedChoice) -> bool:
     """2.2: a rating is the sum of its parts."""
     return sum(map(int, re.findall(r"(?:^|[+-])\d+", said["parts"]))) == int(said["value"])
 
 
-def shots_are_worse(said: re.Match[str], moment: Moment) -> bool:
+def shots_are_worse(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.2: each shot after the first costs 2 of the chance to hit, for all of them."""
-    return int(said["less"]) == 2 * (int(moment.choice.noun.split()[1]) - 1)
+    return int(said["less"]) == 2 * (int(tried.choice.noun.split()[1]) - 1)
 
 
-def is_printed(said: re.Match[str], moment: Moment) -> bool:
+def is_printed(said: re.Match[str], tried: TriedChoice) -> bool:
     """2.1: the ratings of a character, or of a creature that is let loose, as they are printed."""
-    slug = moment.choice.noun.split()[0]
+    slug = tried.choice.noun.split()[0]
     creature = f"{TREASURES[slug].creature}-1" if slug in TREASURES else slug
     ratings = PROFILES[creature].ratings
     told = re.findall(r"([A-Z][a-z]+) (\d+)", said.group())
     return all(getattr(ratings, name.lower()) == int(value) for name, value in told)
 
 
-def draws_again(said: re.Match[str], moment: Moment) -> bool:
+def draws_again(said: re.Match[str], tried: TriedChoice) -> bool:
     """14.10: with enough Respect a further Secret card is drawn for a cube."""
-    view: View = moment.before
+    view: View = tried.before
     has, needs = int(said["has"]), int(said["needs"])
     is_enough = said["verdict"].startswith("then")
     return (
@@ -178,62 +176,62 @@ def draws_again(said: re.Match[str], moment: Moment) -> bool:
     )
 
 
-def event_of(moment: Moment, kind: type[E]) -> E | None:
+def event_of(tried: TriedChoice, kind: type[E]) -> E | None:
     """The first event of a kind that came of the choice."""
-    return next((each for each in moment.events if isinstance(each, kind)), None)
+    return next((each for each in tried.events if isinstance(each, kind)), None)
 
 
-def is_there(said: re.Match[str], moment: Moment) -> bool:
+def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.1, 11.2, 12.1, 31.2: the space that the label names is where it happens."""
-    view: View = moment.before
+    view: View = tried.before
     name = f"{said['space']}{said['below'] or ''}"
-    walked, placed = event_of(moment, Walked), event_of(moment, UnitPlaced)
-    match moment.choice.verb:
+    walked, placed = event_of(tried, Walked), event_of(tried, UnitPlaced)
+    match tried.choice.verb:
         case "walk":
             return walked is not None and walked.way[-1] == name
         case "start":
             return placed is not None and placed.space == name
-    return view.map.names[view.map.by_noun[moment.choice.noun]] == name  # more is asked first
+    return view.map.names[view.map.by_noun[tried.choice.noun]] == name  # more is asked first
 
 
-def comes_to_dome(said: re.Match[str], moment: Moment) -> bool:
+def comes_to_dome(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.2, 31.4: the dome of that number, at that space."""
-    event = event_of(moment, PutInDome)
+    event = event_of(tried, PutInDome)
     assert event is not None
     return (event.dome, event.space) == (int(said["number"]), said["space"])
 
 
-def says_shots(said: re.Match[str], moment: Moment) -> bool:
+def says_shots(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.2: that many shots are announced."""
-    event = event_of(moment, ShotsSaid)
+    event = event_of(tried, ShotsSaid)
     return event is not None and event.shots == int(said["shots"])
 
 
-def raises_all(said: re.Match[str], moment: Moment) -> bool:
+def raises_all(said: re.Match[str], tried: TriedChoice) -> bool:
     """18.1: an experience marker adds 1 to all ratings but Health and Damage."""
-    view: View = moment.before
+    view: View = tried.before
     before, after = (
         view.units[view.acting_unit].ratings,
-        moment.after.units[view.acting_unit].ratings,
+        tried.after.units[view.acting_unit].ratings,
     )
     raised = {name for name in before if after[name].value - before[name].value == 1}
     return raised == before.keys() - {"health", "damage"}
 
 
-def becomes(said: re.Match[str], moment: Moment) -> bool:
+def becomes(said: re.Match[str], tried: TriedChoice) -> bool:
     """18.4: a rating is raised by one level, from the first number to the second."""
-    view: View = moment.before
-    event = event_of(moment, RatingRaised)
+    view: View = tried.before
+    event = event_of(tried, RatingRaised)
     ratings = {str(name): each.value for name, each in view.units[view.acting_unit].ratings.items()}
     told = int(said["now"]), int(said["then"])
     return event is not None and (ratings[event.rating], event.value) == told
 
 
-def is_beaten(said: re.Match[str], moment: Moment) -> bool:
+def is_beaten(said: re.Match[str], tried: TriedChoice) -> bool:
     """19.3, 26.8: what a prisoner or a dead one counts for combat, as the achievement then says."""
-    target = unit_of(moment.before, moment)
+    target = unit_of(tried.before, tried)
     counted = 1 if target.health < target.began else 2
-    before, after = (_combat(view, target.team) for view in (moment.before, moment.after))
+    before, after = (_combat(view, target.team) for view in (tried.before, tried.after))
     return after - before == int(said["points"]) - counted
 
 
@@ -243,95 +241,95 @@ def _combat(view: View, team: int) -> int:
     return (goal.white, goal.black)[team]
 
 
-def is_taken(said: re.Match[str], moment: Moment) -> bool:
+def is_taken(said: re.Match[str], tried: TriedChoice) -> bool:
     """26.8: a prisoner has that much Health."""
-    event = event_of(moment, Imprisoned)
+    event = event_of(tried, Imprisoned)
     return event is not None and event.health == int(said["health"])
 
 
-def falls(said: re.Match[str], moment: Moment) -> bool:
+def falls(said: re.Match[str], tried: TriedChoice) -> bool:
     """13.7: that many cards fall to the ground."""
-    event = event_of(moment, Killed)
+    event = event_of(tried, Killed)
     return event is not None and event.dropped == int(said["cards"])
 
 
-def escapes_for(said: re.Match[str], moment: Moment) -> bool:
+def escapes_for(said: re.Match[str], tried: TriedChoice) -> bool:
     """32.6: that many points for the escape."""
-    event = event_of(moment, Escaped)
+    event = event_of(tried, Escaped)
     return event is not None and event.points == int(said["points"])
 
 
-def deed_is(said: re.Match[str], moment: Moment) -> bool:
+def deed_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """26.3, 27.2: the rating and the opposing number, with the chances of all results."""
-    event = event_of(moment, SiteChallenged)
+    event = event_of(tried, SiteChallenged)
     told = int(said["rating"]), int(said["against"])
     percents = sum(map(int, re.findall(r"(\d+) percent", said["odds"])))
     return event is not None and (event.rating, event.against) == told and 98 <= percents <= 102
 
 
-def parley_is(said: re.Match[str], moment: Moment) -> bool:
+def parley_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """20.19: Honor against Honor, and the chance of a Pass or better."""
-    event = event_of(moment, HonorTested)
+    event = event_of(tried, HonorTested)
     assert event is not None
-    found = odds(event.rating - event.against, dice=moment.before.dice)
+    found = odds(event.rating - event.against, dice=tried.before.dice)
     chance = float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
     told = int(said["rating"]), int(said["against"]), int(said["percent"])
     return (event.rating, event.against, round(100 * chance)) == told
 
 
-def sentinel_is(said: re.Match[str], moment: Moment) -> bool:
+def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """28.7: a sentinel as it is printed."""
-    row = PROFILES[f"{TREASURES[moment.choice.noun].creature}-1"]
+    row = PROFILES[f"{TREASURES[tried.choice.noun].creature}-1"]
     shot = row.ability.shot
     assert shot is not None
     reach = row.ratings.health, shot.nearest, shot.farthest, shot.power, shot.damage
     return reach == tuple(int(said[each]) for each in ("health", "near", "far", "power", "damage"))
 
 
-def is_prepared(said: re.Match[str], moment: Moment) -> bool:
+def is_prepared(said: re.Match[str], tried: TriedChoice) -> bool:
     """21.53: the Field Manual adds that much."""
-    event = event_of(moment, Prepared)
+    event = event_of(tried, Prepared)
     return event is not None and event.amount == int(said["more"])
 
 
-def is_platter(said: re.Match[str], moment: Moment) -> bool:
+def is_platter(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.1: the spaces of a platter are those within its radius."""
     return int(said["spaces"]) == 1 + 3 * RADIUS * (RADIUS + 1)
 
 
-def is_turned(said: re.Match[str], moment: Moment) -> bool:
+def is_turned(said: re.Match[str], tried: TriedChoice) -> bool:
     """30.3: a piece is turned that far when it is laid."""
-    event = event_of(moment, PieceLaid)
+    event = event_of(tried, PieceLaid)
     return event is not None and event.turn == int(said["turn"])
 
 
-def domes_are(said: re.Match[str], moment: Moment) -> bool:
+def domes_are(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.4: with dice the domes have the displayed numbers."""
-    view: View = moment.before
+    view: View = tried.before
     return view.map.names[view.map.domes[int(said["number"])]] == said["space"]
 
 
-def heals(said: re.Match[str], moment: Moment) -> bool:
+def heals(said: re.Match[str], tried: TriedChoice) -> bool:
     """14.6, 18.3: Health before and after, and the greatest Health after."""
-    view: View = moment.before
+    view: View = tried.before
     name = said["name"]
     number = next(
         (each.number for each in view.units if PROFILES[each.slug].name == name), view.acting_unit
     )
-    before, after = view.units[number], moment.after.units[number]
+    before, after = view.units[number], tried.after.units[number]
     told = int(said["before"]), int(said["after"]), int(said["most"])
     return (before.health, after.health, after.most) == told
 
 
-def picks_up(said: re.Match[str], moment: Moment) -> bool:
+def picks_up(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.3: that many cards lie there."""
-    event = event_of(moment, CardsPickedUp)
+    event = event_of(tried, CardsPickedUp)
     return event is not None and event.count == int(said["cards"])
 
 
-def guardian_takes(said: re.Match[str], moment: Moment) -> bool:
+def guardian_takes(said: re.Match[str], tried: TriedChoice) -> bool:
     """16.2: a guardian lets pass for that many cards."""
-    view: View = moment.before
+    view: View = tried.before
     facing = next(each.facing for each in view.guardians if each.facing)
     return GUARDIANS[facing].pay == int(said["cards"])
 

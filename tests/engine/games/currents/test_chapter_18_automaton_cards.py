@@ -10,7 +10,7 @@ from engine.games.currents.events import (
     ProjectClaimed,
     PropagandaTaken,
 )
-from engine.games.currents.rules.automata import automaton_buys
+from engine.games.currents.rules.automata import buy_for_automaton
 from engine.games.currents.state import Step
 from tests.engine.games.currents.scene import Has, scene
 from tests.engine.games.currents.table import automaton, currents, has
@@ -100,7 +100,7 @@ def bought(difficulty: str, **words: object) -> str:
     }
     g = scene(**{**companies, **words})  # type: ignore[arg-type]
     before = dict(g.firm("tesla").shares)
-    automaton_buys(g, g.firm("tesla"))
+    buy_for_automaton(g, g.firm("tesla"))
     after = g.firm("tesla").shares
     (share,) = [slug for slug, count in after.items() if count != before.get(slug, 0)] or [""]
     return share

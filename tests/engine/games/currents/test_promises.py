@@ -13,7 +13,7 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import company_name, marker_name
 from engine.games.currents.sums.fame import future_rank
 from engine.games.currents.view_types import FirmView, View
-from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.random_play import lying
 
 
@@ -21,63 +21,63 @@ def own(view: View, seat: int) -> FirmView:
     return next(firm for firm in view.firms if firm.seat == seat)
 
 
-def firm_of(view: View, said: re.Match[str], moment: Moment) -> FirmView:
+def firm_of(view: View, said: re.Match[str], tried: TriedChoice) -> FirmView:
     """The company whose price is spoken of: the one named, the one traded, or the seat's own."""
-    verb, noun = moment.choice.verb, moment.choice.noun
+    verb, noun = tried.choice.verb, tried.choice.noun
     if said["company"]:
         named = said["company"]
         return next(firm for firm in view.firms if company_name(firm.slug) == named)
-    return view.firm(noun) if verb in ("buy", "sell") else own(view, moment.seat)
+    return view.firm(noun) if verb in ("buy", "sell") else own(view, tried.seat)
 
 
-def is_alone(moment: Moment) -> bool:
+def is_alone(tried: TriedChoice) -> bool:
     """Is one thing all that happened?
 
     Before it an action asks more, and the next choice promises the same; after it the turn may
     end, and bookkeeping, events and automata move what was promised.
     """
-    return len(moment.events) == 1
+    return len(tried.events) == 1
 
 
-def price_moves(said: re.Match[str], moment: Moment) -> bool:
+def price_moves(said: re.Match[str], tried: TriedChoice) -> bool:
     """12.2: the price of a company goes from the first number to the second."""
-    before, after = (firm_of(view, said, moment) for view in (moment.before, moment.after))
+    before, after = (firm_of(view, said, tried) for view in (tried.before, tried.after))
     prices = int(said["old"]), int(said["new"])
-    return not is_alone(moment) or (before.price, after.price) == prices
+    return not is_alone(tried) or (before.price, after.price) == prices
 
 
-def cash_is(said: re.Match[str], moment: Moment) -> bool:
+def cash_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.3, 12.6: the cash of the company afterwards; of a bid, once it is paid."""
-    running = moment.after.auction is not None and moment.choice.verb == "bid"
-    owed = moment.after.auction.price if running else 0
+    running = tried.after.auction is not None and tried.choice.verb == "bid"
+    owed = tried.after.auction.price if running else 0
     cash = int(said["left"] or said["had"])
-    return not is_alone(moment) or own(moment.after, moment.seat).cash - owed == cash
+    return not is_alone(tried) or own(tried.after, tried.seat).cash - owed == cash
 
 
-def cash_changes(said: re.Match[str], moment: Moment) -> bool:
+def cash_changes(said: re.Match[str], tried: TriedChoice) -> bool:
     """13.6: that much more or less than before."""
-    change = own(moment.after, moment.seat).cash - own(moment.before, moment.seat).cash
+    change = own(tried.after, tried.seat).cash - own(tried.before, tried.seat).cash
     promised = int(said["cash"]) * (1 if said["way"] == "gain" else -1)
-    return not is_alone(moment) or change == promised
+    return not is_alone(tried) or change == promised
 
 
-def claim_costs(said: re.Match[str], moment: Moment) -> bool:
+def claim_costs(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.3, 8.5: a claim takes that much cash, the fees in it."""
-    paid = own(moment.before, moment.seat).cash - own(moment.after, moment.seat).cash
-    return not is_alone(moment) or paid == int(said["cost"])
+    paid = own(tried.before, tried.seat).cash - own(tried.after, tried.seat).cash
+    return not is_alone(tried) or paid == int(said["cost"])
 
 
-def marker_moves(said: re.Match[str], moment: Moment) -> bool:
+def marker_moves(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2: the marker of the currents goes from one space to another."""
-    places = marker_name(moment.before.current), marker_name(moment.after.current)
-    return not is_alone(moment) or places == (said["old"], said["new"])
+    places = marker_name(tried.before.current), marker_name(tried.after.current)
+    return not is_alone(tried) or places == (said["old"], said["new"])
 
 
-def price_stays(said: re.Match[str], moment: Moment) -> bool:
+def price_stays(said: re.Match[str], tried: TriedChoice) -> bool:
     """12.2: the price of a company is the same before and after."""
-    before, after = (firm_of(view, said, moment) for view in (moment.before, moment.after))
+    before, after = (firm_of(view, said, tried) for view in (tried.before, tried.after))
     price = int(said["price"])
-    return before.price == price and (not is_alone(moment) or after.price == price)
+    return before.price == price and (not is_alone(tried) or after.price == price)
 
 
 def summands(words: str) -> int:
@@ -98,14 +98,14 @@ def summands(words: str) -> int:
     return usual + extra
 
 
-def parts_of_price(said: re.Match[str], moment: Moment) -> bool:
+def parts_of_price(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.6: a price moves by the sum of the displayed parts, up to 90."""
     old = int(said["old"] or said["price"])
     new = int(said["new"] or old)
     return new == min(LAST_PRICE, old + summands(said["parts"]))
 
 
-def parts_of_cost(said: re.Match[str], moment: Moment) -> bool:
+def parts_of_cost(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.3, 8.5: a cost is the sum of its parts, to the bank not below nothing, and its fees."""
     bank, *fees = re.split(r", fee ", said["parts"])
     is_free = bank.startswith("free by ")
@@ -119,46 +119,46 @@ def parts_of_cost(said: re.Match[str], moment: Moment) -> bool:
     return paid == int(said["cost"] or 0) and below == (told < 0)
 
 
-def way_is_found(said: re.Match[str], moment: Moment) -> bool:
+def way_is_found(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.3: if only one way leads to the project, it has the announced cost of the best way."""
-    return claim_costs(said, moment) if said["cost"] else True
+    return claim_costs(said, tried) if said["cost"] else True
 
 
-def share_is_worth(said: re.Match[str], moment: Moment) -> bool:
+def share_is_worth(said: re.Match[str], tried: TriedChoice) -> bool:
     """14.2: the value of a share of the company afterwards."""
-    firm = firm_of(moment.after, said, moment)
-    return not is_alone(moment) or firm.share_points == int(said["points"])
+    firm = firm_of(tried.after, said, tried)
+    return not is_alone(tried) or firm.share_points == int(said["points"])
 
 
-def works_count(said: re.Match[str], moment: Moment) -> bool:
+def works_count(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.5: the company's number for the criterion of its Works."""
-    return own(moment.before, moment.seat).works_had == int(said["had"])
+    return own(tried.before, tried.seat).works_had == int(said["had"])
 
 
-def prices_follow_marker(said: re.Match[str], moment: Moment) -> bool:
+def prices_follow_marker(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.6: how far projects move prices more or less is how far the marker stands from START."""
-    numbers, place = {int(said["more"]), int(said["less"])}, abs(moment.after.current)
-    return not is_alone(moment) or numbers == {place}
+    numbers, place = {int(said["more"]), int(said["less"])}, abs(tried.after.current)
+    return not is_alone(tried) or numbers == {place}
 
 
-def is_rated(said: re.Match[str], moment: Moment) -> bool:
+def is_rated(said: re.Match[str], tried: TriedChoice) -> bool:
     """1.3: the four ratings are on the luminary's card; a company has its inventor's."""
-    slug = moment.choice.noun.split()[0]
+    slug = tried.choice.noun.split()[0]
     ratings = LUMINARIES[COMPANIES[slug].inventor if slug in COMPANIES else slug].ratings
     told = tuple(int(said[each]) for each in ("inv", "man", "fin", "pro"))
     return told == (ratings.inv, ratings.man, ratings.fin, ratings.pro)
 
 
-def fin_changes_shares(said: re.Match[str], moment: Moment) -> bool:
+def fin_changes_shares(said: re.Match[str], tried: TriedChoice) -> bool:
     """12.6: a visit to the market makes shares cheaper by the phase times the finance."""
-    view: View = moment.before
+    view: View = tried.before
     return int(said["less"]) == view.phase * int(said["fin"])
 
 
-def speech_pays(said: re.Match[str], moment: Moment) -> bool:
+def speech_pays(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.4: beside the card a speaker brings the phase times the finance."""
-    view: View = moment.before
-    return int(said["cash"]) == view.phase * LUMINARIES[moment.choice.noun].ratings.fin
+    view: View = tried.before
+    return int(said["cash"]) == view.phase * LUMINARIES[tried.choice.noun].ratings.fin
 
 
 def reach(view: View, seat: int) -> int:
@@ -171,55 +171,55 @@ def reach(view: View, seat: int) -> int:
     )
 
 
-def opens_projects(said: re.Match[str], moment: Moment) -> bool:
+def opens_projects(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.2: that many more free projects are in reach of the technology."""
-    more = reach(moment.after, moment.seat) - reach(moment.before, moment.seat)
-    return not is_alone(moment) or more == int(said["more"])
+    more = reach(tried.after, tried.seat) - reach(tried.before, tried.seat)
+    return not is_alone(tried) or more == int(said["more"])
 
 
 # Labels
 
 
-def bid_stands(said: re.Match[str], moment: Moment) -> bool:
+def bid_stands(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.3: the bid is the price of the current auction."""
-    auction = moment.after.auction
-    return not is_alone(moment) or auction is None or auction.price == int(said["bid"])
+    auction = tried.after.auction
+    return not is_alone(tried) or auction is None or auction.price == int(said["bid"])
 
 
-def fame_is_planned(said: re.Match[str], moment: Moment) -> bool:
+def fame_is_planned(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.5: the company stands at that rank of Future Fame."""
-    slug = moment.choice.noun.split()[0] if " " in moment.choice.noun else ""
-    slug = slug or own(moment.after, moment.seat).slug
-    return not is_alone(moment) or future_rank(moment.after, slug) == int(said["rank"])
+    slug = tried.choice.noun.split()[0] if " " in tried.choice.noun else ""
+    slug = slug or own(tried.after, tried.seat).slug
+    return not is_alone(tried) or future_rank(tried.after, slug) == int(said["rank"])
 
 
-def label_moves_price(said: re.Match[str], moment: Moment) -> bool:
+def label_moves_price(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.4, 8.6: the price of the company moves by that much, up to 90."""
-    before, after = own(moment.before, moment.seat).price, own(moment.after, moment.seat).price
-    return not is_alone(moment) or after == min(LAST_PRICE, before + int(said["more"]))
+    before, after = own(tried.before, tried.seat).price, own(tried.after, tried.seat).price
+    return not is_alone(tried) or after == min(LAST_PRICE, before + int(said["more"]))
 
 
-def label_costs(said: re.Match[str], moment: Moment) -> bool:
+def label_costs(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.3, 12.6: a claim or a share takes that much cash; a share that is sold brings it."""
-    paid = own(moment.before, moment.seat).cash - own(moment.after, moment.seat).cash
-    sold = moment.choice.verb == "sell"
-    return not is_alone(moment) or paid == int(said["cost"]) * (-1 if sold else 1)
+    paid = own(tried.before, tried.seat).cash - own(tried.after, tried.seat).cash
+    sold = tried.choice.verb == "sell"
+    return not is_alone(tried) or paid == int(said["cost"]) * (-1 if sold else 1)
 
 
-def label_is_printed(said: re.Match[str], moment: Moment) -> bool:
+def label_is_printed(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.1: the points of a headquarters card are printed on it."""
-    return HQ_CARDS[moment.choice.noun].points == int(said["points"])
+    return HQ_CARDS[tried.choice.noun].points == int(said["points"])
 
 
-def marker_is(said: re.Match[str], moment: Moment) -> bool:
+def marker_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2: where the marker of the currents stands."""
-    return not is_alone(moment) or marker_name(moment.after.current) == said["place"]
+    return not is_alone(tried) or marker_name(tried.after.current) == said["place"]
 
 
-def marker_is_pushed(said: re.Match[str], moment: Moment) -> bool:
+def marker_is_pushed(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2: the marker of the currents goes that far."""
-    way = abs(moment.after.current - moment.before.current)
-    return not is_alone(moment) or way == int(said["spaces"])
+    way = abs(tried.after.current - tried.before.current)
+    return not is_alone(tried) or way == int(said["spaces"])
 
 
 PARTS = r"(?P<parts>city \+\d+(?:, [^,.\n]+)*)"

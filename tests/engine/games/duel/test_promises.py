@@ -10,7 +10,7 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import COMPANIES, REGIONS
 from engine.games.duel.state import Options
 from engine.games.duel.view_types import RegionView, SideView, View
-from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.engine.games.duel.random_play import every_game, positions
 from tests.random_play import lying
 
@@ -23,12 +23,12 @@ def region(view: View, name: str) -> RegionView:
     return next(each for each in view.regions if each.name == name)
 
 
-def stands(said: re.Match[str], moment: Moment) -> bool:
+def stands(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2: "New York 5 to 3, you lead" is how New York stands then."""
-    there = region(moment.after, said["region"])
-    rival = COMPANIES[own(moment.after, 1 - moment.seat).company].name
-    leader = "you" if there.leader == moment.seat else rival
-    points = there.points[moment.seat], there.points[1 - moment.seat]
+    there = region(tried.after, said["region"])
+    rival = COMPANIES[own(tried.after, 1 - tried.seat).company].name
+    leader = "you" if there.leader == tried.seat else rival
+    points = there.points[tried.seat], there.points[1 - tried.seat]
     return (
         points == (int(said["ours"]), int(said["theirs"]))
         and said["leader"] == leader
@@ -36,51 +36,51 @@ def stands(said: re.Match[str], moment: Moment) -> bool:
     )
 
 
-def rises(said: re.Match[str], moment: Moment) -> bool:
+def rises(said: re.Match[str], tried: TriedChoice) -> bool:
     """6.6: PR goes from the first number to the second."""
-    prs = own(moment.before, moment.seat).pr, own(moment.after, moment.seat).pr
+    prs = own(tried.before, tried.seat).pr, own(tried.after, tried.seat).pr
     return prs == (int(said["before"]), int(said["after"]))
 
 
-def is_gained(said: re.Match[str], moment: Moment) -> bool:
+def is_gained(said: re.Match[str], tried: TriedChoice) -> bool:
     """6.6: that much more PR than before."""
-    before, after = own(moment.before, moment.seat).pr, own(moment.after, moment.seat).pr
+    before, after = own(tried.before, tried.seat).pr, own(tried.after, tried.seat).pr
     return after - before == int(said["more"])
 
 
-def earns(said: re.Match[str], moment: Moment) -> bool:
+def earns(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.1: that many Free Actions more, one less for a Free Action that was used."""
-    before, after = moment.before, moment.after
+    before, after = tried.before, tried.after
     if (after.step, after.active, after.scoring) != (before.step, before.active, before.scoring):
         return True  # the turn or the bonus is over: earned Free Actions are used or lost
-    spent = moment.choice.verb.startswith("free ")
+    spent = tried.choice.verb.startswith("free ")
     return bool(after.turn.free - before.turn.free + spent == int(said["earned"]))
 
 
-def turns_up(said: re.Match[str], moment: Moment) -> bool:
+def turns_up(said: re.Match[str], tried: TriedChoice) -> bool:
     """6.3: that many Cities lie in the row that did not before."""
-    return len(set(moment.after.row) - set(moment.before.row)) == int(said["new"])
+    return len(set(tried.after.row) - set(tried.before.row)) == int(said["new"])
 
 
-def leaves_unused(said: re.Match[str], moment: Moment) -> bool:
+def leaves_unused(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.5: that many Free Actions are lost."""
-    return bool(moment.before.turn.free == int(said["free"]))
+    return bool(tried.before.turn.free == int(said["free"]))
 
 
-def leads_then(said: re.Match[str], moment: Moment) -> bool:
+def leads_then(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2: the Regions that a tie now gives are led by the seat, and were not before."""
     return all(
-        region(moment.after, row.name).leader == moment.seat
-        and region(moment.before, row.name).leader != moment.seat
+        region(tried.after, row.name).leader == tried.seat
+        and region(tried.before, row.name).leader != tried.seat
         for row in REGIONS.values()
         if row.name in said["regions"]
     )
 
 
-def goal_is(said: re.Match[str], moment: Moment) -> bool:
+def goal_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.1: the goal is met after the choice, or is no longer."""
-    seat = moment.seat if said["whose"] == "your" else 1 - moment.seat
-    before, after = own(moment.before, seat).goal, own(moment.after, seat).goal
+    seat = tried.seat if said["whose"] == "your" else 1 - tried.seat
+    before, after = own(tried.before, seat).goal, own(tried.after, seat).goal
     assert before is not None
     assert after is not None
     return (before.met, after.met) == (
@@ -88,10 +88,10 @@ def goal_is(said: re.Match[str], moment: Moment) -> bool:
     )
 
 
-def is_out_of_reach(said: re.Match[str], moment: Moment) -> bool:
+def is_out_of_reach(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.5, 9.7: the goal cannot be met any more after the choice, and could before."""
-    seat = moment.seat if said["whose"] == "your" else 1 - moment.seat
-    before, after = own(moment.before, seat).goal, own(moment.after, seat).goal
+    seat = tried.seat if said["whose"] == "your" else 1 - tried.seat
+    before, after = own(tried.before, seat).goal, own(tried.after, seat).goal
     assert before is not None
     assert after is not None
     return (before.out_of_reach, after.out_of_reach) == (False, True)

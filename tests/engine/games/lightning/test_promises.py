@@ -16,17 +16,17 @@ from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, less
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.trick_report import EffectReport, TrickReport
 from engine.games.lightning.view_types import SeatView, View
-from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.random_play import lying
 
 
-def own(view: View, moment: Moment) -> SeatView:
-    return view.seats[moment.seat]
+def own(view: View, tried: TriedChoice) -> SeatView:
+    return view.seats[tried.seat]
 
 
-def report_after(moment: Moment) -> TrickReport | None:
+def report_after(tried: TriedChoice) -> TrickReport | None:
     """The trick of the choice once its bids lie open; None while others are still to bid."""
-    trick, after = moment.before.trick, moment.after
+    trick, after = tried.before.trick, tried.after
     reports: tuple[TrickReport | None, ...] = (after.trick, after.last)
     for report in reports:
         if report and report.revealed and (report.round, report.size) == (trick.round, trick.size):
@@ -34,29 +34,29 @@ def report_after(moment: Moment) -> TrickReport | None:
     return None
 
 
-def effect_after(moment: Moment) -> EffectReport:
+def effect_after(tried: TriedChoice) -> EffectReport:
     """The effect of the Power Card that asked for the choice: the first new one."""
-    report = report_after(moment)
+    report = report_after(tried)
     assert report is not None
-    known = len(moment.before.trick.effects)
+    known = len(tried.before.trick.effects)
     return report.effects[known]
 
 
-def bid_counts(said: re.Match[str], moment: Moment) -> bool:
+def bid_counts(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.5: the bid counts that much before the Power Cards of the bids work."""
-    report = report_after(moment)
-    if report is None or report.round != moment.after.round:
+    report = report_after(tried)
+    if report is None or report.round != tried.after.round:
         return True  # others are to bid, or the cards in force are not known any more
-    laid = len(report.laid[moment.seat])
-    return sum(report.counted[moment.seat][:laid]) == int(said["total"])
+    laid = len(report.laid[tried.seat])
+    return sum(report.counted[tried.seat][:laid]) == int(said["total"])
 
 
-def card_counts(said: re.Match[str], moment: Moment) -> bool:
+def card_counts(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.18, 11.19: a card of a bid counts the first number afterwards, and the second before."""
-    effect, report = effect_after(moment), report_after(moment)
+    effect, report = effect_after(tried), report_after(tried)
     assert report is not None
     owner = effect.seat if effect.target is None else effect.target
-    before = moment.before.trick.counts[owner]
+    before = tried.before.trick.counts[owner]
     changes = [
         pair for pair in zip(effect.counts[owner], before, strict=True) if len(set(pair)) > 1
     ]
@@ -64,41 +64,41 @@ def card_counts(said: re.Match[str], moment: Moment) -> bool:
     return changes == [(now, then)] or now == then == 0
 
 
-def totals_change(said: re.Match[str], moment: Moment) -> bool:
+def totals_change(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.23: the seat has the first total instead of the second."""
-    totals = effect_after(moment).totals[moment.seat], moment.before.trick.totals[moment.seat]
+    totals = effect_after(tried).totals[tried.seat], tried.before.trick.totals[tried.seat]
     return totals == (int(said["now"]), int(said["then"]))
 
 
-def score_changes(said: re.Match[str], moment: Moment) -> bool:
+def score_changes(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.1, 10.2: the card changes the score by that much, if no other card moves."""
-    before, after = own(moment.before, moment), own(moment.after, moment)
-    card = [moment.choice.noun]
+    before, after = own(tried.before, tried), own(tried.after, tried)
+    card = [tried.choice.noun]
     expected = [*before.collection, *card]
-    if moment.choice.verb != "take":
+    if tried.choice.verb != "take":
         expected = less(before.collection, card)
     if Counter(after.collection) != Counter(expected):
         return True
     return after.score.total - before.score.total == int(said["change"])
 
 
-def suit_is_held(said: re.Match[str], moment: Moment) -> bool:
+def suit_is_held(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.11: that many cards in the hand are of the suit."""
-    suits = [VOLTAGE_SUIT.get(card) for card in own(moment.before, moment).hand]
-    return suits.count(moment.choice.noun) == int(said["cards"])
+    suits = [VOLTAGE_SUIT.get(card) for card in own(tried.before, tried).hand]
+    return suits.count(tried.choice.noun) == int(said["cards"])
 
 
-def nine_are(said: re.Match[str], moment: Moment) -> bool:
+def nine_are(said: re.Match[str], tried: TriedChoice) -> bool:
     """3.5: the counts and the score of the nine kept cards."""
-    kept = less(own(moment.before, moment).hand, moment.choice.noun.split())
+    kept = less(own(tried.before, tried).hand, tried.choice.noun.split())
     volts = sum(VOLTS[card] for card in kept)
     return (volts, points_of(kept)) == (int(said["volts"]), int(said["score"]))
 
 
-def hand_is(said: re.Match[str], moment: Moment) -> bool:
+def hand_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.4: the opponent holds that many cards."""
-    target = int(moment.choice.noun.removeprefix("seat-")) - 1
-    return bool(moment.before.seats[target].hand_count == int(said["cards"]))
+    target = int(tried.choice.noun.removeprefix("seat-")) - 1
+    return bool(tried.before.seats[target].hand_count == int(said["cards"]))
 
 
 PROMISES = (

@@ -14,7 +14,7 @@ from engine.games.taidian.events import TurnEnded
 from engine.games.taidian.prose import card, cards
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, StandView, View
-from engine.testing import BrokenContractError, Moment, Promise, check_promises, random_play
+from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.engine.games.taidian.random_play import every_game, positions
 from tests.random_play import lying
 
@@ -22,33 +22,33 @@ EVERY = 3
 """One position in this number is tried: neighbours are alike."""
 
 
-def own(view: View, moment: Moment) -> FighterView:
-    return view.fighters[moment.seat]
+def own(view: View, tried: TriedChoice) -> FighterView:
+    return view.fighters[tried.seat]
 
 
 # One's own turn
 
 
-def brings(said: re.Match[str], moment: Moment) -> bool:
+def brings(said: re.Match[str], tried: TriedChoice) -> bool:
     """2.5: that much health and energy when the character has been picked."""
-    fighter = own(moment.after, moment)
-    if fighter.character != moment.choice.noun:
+    fighter = own(tried.after, tried)
+    if fighter.character != tried.choice.noun:
         return False
     return int(said["health"]) == fighter.health and int(said["energy"] or 0) == fighter.energy
 
 
-def is_in_hand(said: re.Match[str], moment: Moment) -> bool:
+def is_in_hand(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.5: that much money is printed on the cards in the hand, and that much energy or more."""
-    rows = [CARDS[slug] for slug in moment.before.you.hand]
-    bonus = CHARACTERS[moment.before.you.character].bonus
+    rows = [CARDS[slug] for slug in tried.before.you.hand]
+    bonus = CHARACTERS[tried.before.you.character].bonus
     more = sum(row.slug in bonus.cards for row in rows if row.energy) if bonus else 0
     energy = sum(row.energy for row in rows) + more
     return (int(said["money"]), int(said["energy"])) == (sum(row.money for row in rows), energy)
 
 
-def could_be_laid(said: re.Match[str], moment: Moment) -> bool:
+def could_be_laid(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.1, 5.3, 16.6, 17: the counts of all attack cards in the hand, laid one after the other."""
-    view, rows = moment.before, [CARDS[slug] for slug in moment.before.you.hand]
+    view, rows = tried.before, [CARDS[slug] for slug in tried.before.you.hand]
     weapons = [row for row in rows if row.attack]
     bonus = CHARACTERS[view.you.character].bonus
     gains = [row for row in weapons if bonus is not None and row.slug in bonus.cards]
@@ -59,94 +59,94 @@ def could_be_laid(said: re.Match[str], moment: Moment) -> bool:
     return bool(int(said["attack"]) == total)
 
 
-def goes_unused(said: re.Match[str], moment: Moment) -> bool:
+def goes_unused(said: re.Match[str], tried: TriedChoice) -> bool:
     """3.3: that many cards in the hand go to the discard."""
-    ended = next(event for event in moment.events if isinstance(event, TurnEnded))
+    ended = next(event for event in tried.events if isinstance(event, TurnEnded))
     return len(ended.unused) == int(said["cards"])
 
 
-def is_lost(said: re.Match[str], moment: Moment) -> bool:
+def is_lost(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.4: that much money was on the table, and none of it is left."""
-    left = moment.after.turn.money if moment.after.active == moment.seat else 0
-    return (moment.before.turn.money, left) == (int(said["money"]), 0)
+    left = tried.after.turn.money if tried.after.active == tried.seat else 0
+    return (tried.before.turn.money, left) == (int(said["money"]), 0)
 
 
-def money_goes(said: re.Match[str], moment: Moment) -> bool:
+def money_goes(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.2: money on the table before and after."""
-    moneys = moment.before.turn.money, moment.after.turn.money
+    moneys = tried.before.turn.money, tried.after.turn.money
     return moneys == (int(said["before"]), int(said["after"]))
 
 
-def money_comes(said: re.Match[str], moment: Moment) -> bool:
+def money_comes(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.5: that much more money on the table."""
-    return bool(moment.after.turn.money - moment.before.turn.money == int(said["money"]))
+    return bool(tried.after.turn.money - tried.before.turn.money == int(said["money"]))
 
 
-def energy_goes(said: re.Match[str], moment: Moment) -> bool:
+def energy_goes(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.1, 5.4: energy before and after, and whether a power-up is due."""
-    energies = own(moment.before, moment).energy, own(moment.after, moment).energy
+    energies = own(tried.before, tried).energy, own(tried.after, tried).energy
     promised = bool(said["ups"])
     return energies == (int(said["before"]), int(said["after"])) and promised == (
-        moment.after.step == "power up"
+        tried.after.step == "power up"
     )
 
 
-def costs(said: re.Match[str], moment: Moment) -> bool:
+def costs(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.2, 17.4, 17.9: the payment, the rest, and the discount on the printed price."""
-    paid = moment.before.turn.money - moment.after.turn.money
-    less = CARDS[moment.choice.noun].cost - paid
+    paid = tried.before.turn.money - tried.after.turn.money
+    less = CARDS[tried.choice.noun].cost - paid
     return (int(said["cost"]), int(said["less"] or 0)) == (paid, less) and (
-        int(said["left"]) == moment.after.turn.money
+        int(said["left"]) == tried.after.turn.money
     )
 
 
-def is_paid(said: re.Match[str], moment: Moment) -> bool:
+def is_paid(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.2, 17.4, 17.9: the cost of a card for the fighter who buys it."""
-    return bool(moment.before.turn.money - moment.after.turn.money == int(said["cost"]))
+    return bool(tried.before.turn.money - tried.after.turn.money == int(said["cost"]))
 
 
-def reaches(said: re.Match[str], moment: Moment) -> bool:
+def reaches(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.2, 5.3: the level of the track, and ten for each level."""
-    level = own(moment.after, moment).levels[moment.choice.noun]
+    level = own(tried.after, tried).levels[tried.choice.noun]
     return (int(said["level"]), int(said["more"])) == (level, 10 * level)
 
 
 # Attacking
 
 
-def is_laid(said: re.Match[str], moment: Moment) -> bool:
+def is_laid(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.3, 16.6, 17: the card laid last counts as it was announced."""
-    return bool(moment.after.turn.laying[-1].value == int(said["value"]))
+    return bool(tried.after.turn.laying[-1].value == int(said["value"]))
 
 
-def are_laid(said: re.Match[str], moment: Moment) -> bool:
+def are_laid(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.3, 16.6, 17: so do all that were laid in one go."""
-    new = moment.after.turn.laying[len(moment.before.turn.laying) :]
+    new = tried.after.turn.laying[len(tried.before.turn.laying) :]
     return bool(sum(each.value for each in new) == int(said["attack"]))
 
 
-def strikes(said: re.Match[str], moment: Moment) -> bool:
+def strikes(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.1: the attack of the declared batch."""
-    laid = moment.after.fight.laid
+    laid = tried.after.fight.laid
     total = sum(each.value for each in laid if CARDS[each.card].attack)
     return bool(total == int(said["attack"]))
 
 
-def has_of(said: re.Match[str], moment: Moment) -> bool:
+def has_of(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.2: that many cards of a kind are laid."""
-    before = moment.before.turn.laying
+    before = tried.before.turn.laying
     laid = [each.card for each in before]
-    if moment.choice.verb == "all at":
-        laid = [each.card for each in moment.after.turn.laying[len(before) :]]
+    if tried.choice.verb == "all at":
+        laid = [each.card for each in tried.after.turn.laying[len(before) :]]
     named = {cards(slug): count for slug, count in Counter(laid).items()}
     targets = Counter((each.card, each.target) for each in before)
     each_target = [count for (slug, _), count in targets.items() if cards(slug) == said["name"]]
     return int(said["count"]) in (named.get(said["name"]), *each_target)
 
 
-def is_target(said: re.Match[str], moment: Moment) -> bool:
+def is_target(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.3: health and cards of the target."""
-    target = moment.before.at(moment.choice.noun)
+    target = tried.before.at(tried.choice.noun)
     return (target.health, target.hand_count) == (int(said["health"]), int(said["cards"]))
 
 
@@ -160,69 +160,69 @@ def stand(view: View, seat: int) -> StandView:
     return found
 
 
-def helped(moment: Moment) -> int:
+def helped(tried: TriedChoice) -> int:
     """The seat that a card is played for."""
     return (
-        moment.seat
-        if moment.choice.verb in ("play", "pass")
-        else int(moment.before.at(moment.choice.noun).seat)
+        tried.seat
+        if tried.choice.verb in ("play", "pass")
+        else int(tried.before.at(tried.choice.noun).seat)
     )
 
 
-def is_waiting(moment: Moment) -> bool:
+def is_waiting(tried: TriedChoice) -> bool:
     """9.5: do others answer at the same time, so that nothing happens before they have?"""
-    return len(moment.before.window.asked) > 1
+    return len(tried.before.window.asked) > 1
 
 
-def leaves(said: re.Match[str], moment: Moment) -> bool:
+def leaves(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.7, 8.8: the damage before and after a block."""
 
     def damage(view: View) -> int:
-        if moment.before.window.kind == "counter":
+        if tried.before.window.kind == "counter":
             return max(0, view.fight.counter - view.fight.shields) if view.fight else 0
-        faced = stand(view, helped(moment))
+        faced = stand(view, helped(tried))
         return max(0, faced.attack - faced.block)
 
     promised = int(said["from"]), int(said["to"])
-    return is_waiting(moment) or (damage(moment.before), damage(moment.after)) == promised
+    return is_waiting(tried) or (damage(tried.before), damage(tried.after)) == promised
 
 
-def strikes_back(said: re.Match[str], moment: Moment) -> bool:
+def strikes_back(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.9: that much more comes back at the attacker."""
-    more = moment.after.fight.counter - moment.before.fight.counter
-    return is_waiting(moment) or bool(more == int(said["damage"]))
+    more = tried.after.fight.counter - tried.before.fight.counter
+    return is_waiting(tried) or bool(more == int(said["damage"]))
 
 
-def heals(said: re.Match[str], moment: Moment) -> bool:
+def heals(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.8: that much is added to the healing, and the health after the fight."""
-    seat = helped(moment)
-    was, now = stand(moment.before, seat), stand(moment.after, seat)
-    target = moment.before.fighters[seat]
+    seat = helped(tried)
+    was, now = stand(tried.before, seat), stand(tried.after, seat)
+    target = tried.before.fighters[seat]
     left = target.health - max(0, now.attack - now.block) + now.heal
     promised = int(said["value"]), int(said["health"])
     healed = now.heal - was.heal, max(0, min(target.cap, left))
-    return is_waiting(moment) or healed == promised
+    return is_waiting(tried) or healed == promised
 
 
-def loses(said: re.Match[str], moment: Moment) -> bool:
+def loses(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.8, 8.9: that much at the most, if the fight is over with the pass; help may ease it."""
-    fight = moment.after.fight
-    if is_waiting(moment) or not fight.over:
+    fight = tried.after.fight
+    if is_waiting(tried) or not fight.over:
         return True
-    lost = fight.lost if fight.attacker == moment.seat else stand(moment.after, moment.seat).lost
+    lost = fight.lost if fight.attacker == tried.seat else stand(tried.after, tried.seat).lost
     return bool(lost <= int(said["damage"]))
 
 
-def stays(said: re.Match[str], moment: Moment) -> bool:
+def stays(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2: a Poison of this damage, for that many turns, unless helpers cure it."""
     ticks, damage = int(said["turns"]), int(said["damage"])
-    known = [(each.ticks, each.damage) for each in own(moment.after, moment).poisons]
-    return is_waiting(moment) or (ticks, damage) in known
+    known = [(each.ticks, each.damage) for each in own(tried.after, tried).poisons]
+    return is_waiting(tried) or (ticks, damage) in known
 
 
-def poisons(said: re.Match[str], moment: Moment) -> bool:
+def poisons(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2, 17.8: what Poison takes from most fighters, four times."""
-    venom = CHARACTERS[moment.before.you.character].more_poison
+    venom = CHARACTERS[tried.before.you.character].more_poison
     return (int(said["damage"]), int(said["turns"])) == (5 + venom, 4)
 
 

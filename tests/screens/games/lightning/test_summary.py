@@ -75,7 +75,7 @@ def test_the_score_over_the_rounds_is_plotted_for_every_seat() -> None:
     scores = course["score after each round"]
     assert len(scores) == 4
     assert len(scores[0]) == views[-1].round
-    assert find_painter("lightning").course_moments(views[-1]) == tuple(
+    assert find_painter("lightning").course_labels(views[-1]) == tuple(
         f"Round {number}" for number in range(1, views[-1].round + 1)
     )
     outcome = views[-1].outcome

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.state import Outcome
-from screens.table.ending.end_story import moment_of
+from screens.table.ending.end_story import axis_label
 from screens.table.ending.game_over import GameOverPage
 from screens.table.ending.results import own_verdict
 from screens.table.page import TablePage
@@ -72,7 +72,7 @@ async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
     ],
 )
 def test_the_axis_of_a_chart_names_moments_in_few_words(where: str, moment: str) -> None:
-    assert moment_of(where) == moment
+    assert axis_label(where) == moment
 
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

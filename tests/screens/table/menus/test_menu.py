@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
-from screens.table.menus.choice_menu import Caution, ChoiceMenu, DecisionList, RowList
+from screens.table.menus.choice_menu import ChoiceMenu, ConfirmPolicy, DecisionList, RowList
 from screens.table.menus.letters import DealtLetters, jump_labels
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
@@ -415,12 +415,12 @@ def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
 )
 def test_what_is_asked_for_twice(confirm: str, choice: Choice, in_sight: bool, twice: bool) -> None:
     decision = Decision(0, "Your turn", (ALBANY, BOSTON))
-    caution = Caution(decision, frozenset({ALBANY}), confirm)
+    caution = ConfirmPolicy(decision, frozenset({ALBANY}), confirm)
     assert caution.must_ask_twice(choice, in_sight=in_sight) is twice
 
 
 def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
-    caution = Caution(PASS_ALONE, frozenset({PASS}), "always")
+    caution = ConfirmPolicy(PASS_ALONE, frozenset({PASS}), "always")
     assert not caution.must_ask_twice(PASS, in_sight=False)
 
 

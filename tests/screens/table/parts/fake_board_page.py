@@ -11,7 +11,7 @@ from engine.core.game import Game
 from screens.base.page import Page
 from tests import wide
 from themes.look import Look, look
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
 
 
@@ -39,8 +39,8 @@ class FakeBoardPage:
     def go_to(self, places: Sequence[str]) -> None:
         self.went.append(places)
 
-    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
-        return Hint(action, words, action, ready)
+    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
+        return FooterKey(action, words, action, ready)
 
     def shown_key(self, action: str, scope: str = "") -> str:
         return f"<{action}>"

@@ -78,10 +78,10 @@ class FakeModel(SimpleNamespace):
     def refused(self) -> tuple[Refused, ...]:
         return self.refusals
 
-    def take_advice(self, advice: Advice) -> None:
+    def show_requested_hint(self, advice: Advice) -> None:
         self.told.append(advice)
 
-    def take_hint(self, advice: Advice) -> None:
+    def show_automatic_hint(self, advice: Advice) -> None:
         self.guided_with.append(advice)
 
 

@@ -124,5 +124,9 @@ def test_a_board_that_is_no_map_has_none_of_the_keys() -> None:
     actions = ("pan_up", "zoom_in", "find", "next_page")
     assert all(map(MapControls(large).can_do, actions))
     assert not any(map(MapControls(small).can_do, actions))
-    assert [hint.action for hint in MapControls(large).hints()] == ["zoom_in", "find", "next_page"]
-    assert MapControls(small).hints() == ()
+    assert [hint.action for hint in MapControls(large).footer_keys()] == [
+        "zoom_in",
+        "find",
+        "next_page",
+    ]
+    assert MapControls(small).footer_keys() == ()

@@ -11,13 +11,13 @@ from textual.geometry import Size
 from engine.core.choice import Choice, Decision, Description, choice
 from screens.table.menus.menu import Menu
 from screens.table.model import TableModel
-from screens.table.parts.footer import Footer, FooterPage
+from screens.table.parts.footer import Footer, FooterHost
 from screens.table.parts.looking import Looking
 from screens.table.parts.moves import Moves
 from screens.table.parts.navigation import BOARD, CHOICES, LOG, Navigation
-from screens.table.parts.pointer import PointedPage, Pointer
+from screens.table.parts.pointer import Pointer, PointerHost
 from tui.settings import Settings
-from tui.widgets.bars import Hint
+from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Target
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Sheet
@@ -50,8 +50,8 @@ class FakeLooking:
             self.looked_at.append(place)
         return not choosable
 
-    def hints(self, back: str) -> tuple[Hint, ...]:
-        return (Hint("Esc", back, "back"),)
+    def footer_keys(self, back: str) -> tuple[FooterKey, ...]:
+        return (FooterKey("Esc", back, "back"),)
 
 
 class FakePage:
@@ -100,17 +100,17 @@ class FakePage:
     def has_class(self, *names: str) -> bool:
         return self.compact and "compact" in names
 
-    def hint(self, action: str, words: str, *, ready: bool = True) -> Hint:
-        return Hint("x", words, action, ready)
+    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
+        return FooterKey("x", words, action, ready)
 
 
 def pointer_of(page: FakePage) -> Pointer:
-    return Pointer(cast("PointedPage", page))
+    return Pointer(cast("PointerHost", page))
 
 
 def footer_of(page: FakePage) -> dict[str, bool]:
     """The actions of the footer, each with whether it is ready."""
-    hints = Footer(cast("FooterPage", page)).hints()
+    hints = Footer(cast("FooterHost", page)).footer_keys()
     return {hint.action: hint.ready for hint in hints}
 
 

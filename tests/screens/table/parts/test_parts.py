@@ -191,7 +191,7 @@ def test_each_scene_of_a_story_has_an_end_that_stays() -> None:
 # The handover
 
 
-class FakeSharedPage:
+class FakeHandoverHost:
     """A table's page that two people share; it records its calls."""
 
     def __init__(self) -> None:
@@ -202,14 +202,14 @@ class FakeSharedPage:
     def show_to(self, seat: int) -> None:
         self.seated.append(seat)
 
-    def settle(self) -> None:
+    def show_table(self) -> None:
         self.settled += 1
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
         self.opened.append((page, then))
 
 
-def handover(page: FakeSharedPage, *, see_the_same: bool) -> Handover:
+def handover(page: FakeHandoverHost, *, see_the_same: bool) -> Handover:
     hotseat = Hotseat((0, 1))
     hotseat.show(0)
     asked = SimpleNamespace(decision=Decision(1, "Your move?", (PASS,)), can_undo=False)
@@ -225,7 +225,7 @@ def handover(page: FakeSharedPage, *, see_the_same: bool) -> Handover:
 
 
 def test_the_keyboard_is_passed_behind_a_cover() -> None:
-    page = FakeSharedPage()
+    page = FakeHandoverHost()
     passing = handover(page, see_the_same=False)
     assert passing.must_cover((1,))
     assert not passing.must_cover((0,)), "the seat at the keyboard is asked again"
@@ -243,7 +243,7 @@ def test_the_keyboard_is_passed_behind_a_cover() -> None:
 
 
 def test_a_seat_that_sees_the_same_takes_the_keyboard_without_a_cover() -> None:
-    page = FakeSharedPage()
+    page = FakeHandoverHost()
     passing = handover(page, see_the_same=True)
     assert not passing.must_cover((1,))
     passing.pass_to(1)

@@ -1,6 +1,6 @@
 """Power Cards played before the tricks that affect other players (RULES.md 11.4, 11.5, 11.8).
 
-Each effect of a card is a separate segment, as in `early_own.py`.
+Each effect of a card is a separate segment, as in `powers_on_self.py`.
 """
 
 from __future__ import annotations

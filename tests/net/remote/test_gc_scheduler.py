@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from net.remote.gc_keeper import GENERATION_0, PAGES_BEFORE_SWEEP, GcKeeper
+from net.remote.gc_scheduler import GENERATION_0, PAGES_BEFORE_SWEEP, GcKeeper
 from tests.net.conftest import Opens
 from tests.net.ssh.caller import calling
 from tests.net.ssh.waiting import until
@@ -32,8 +32,8 @@ def test_the_collector_is_left_as_it_was() -> None:
 async def test_a_sweep_comes_when_all_visitors_have_left(
     opens: Opens, keeper: GcKeeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.remote.gc_keeper.FREEZE_DELAY_SECONDS", 0.05)
-    site = await opens(gc_keeper=keeper)
+    monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.05)
+    site = await opens(gc_scheduler=keeper)
     gc.unfreeze()
     async with calling(site.port, "one") as one, calling(site.port, "two") as two:
         await one.see("keys 0;")
@@ -47,7 +47,7 @@ async def test_a_sweep_comes_when_all_visitors_have_left(
 async def test_a_sweep_waits_until_as_many_have_left_as_are_there(
     keeper: GcKeeper, live: int, departed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.remote.gc_keeper.FREEZE_DELAY_SECONDS", 0.0)
+    monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.0)
     swept: list[int] = []
     monkeypatch.setattr(keeper, "_sweep", lambda: swept.append(1))
     for _ in range(live + departed):
@@ -64,7 +64,7 @@ async def test_a_sweep_waits_until_as_many_have_left_as_are_there(
 async def test_a_visitor_who_comes_does_not_call_a_sweep_off(
     keeper: GcKeeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.remote.gc_keeper.FREEZE_DELAY_SECONDS", 0.0)
+    monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.0)
     swept: list[int] = []
     monkeypatch.setattr(keeper, "_sweep", lambda: swept.append(1))
     keeper.session_begun()

@@ -15,7 +15,7 @@ from screens.table.painter import Painter
 from screens.table.story.reveal import Reveal
 
 
-class Telling:
+class StoryPlayback:
     """The current reveal, and the events that it shows. `update` is the first one shown."""
 
     def __init__(self, painter: Painter[Any], update: Update) -> None:

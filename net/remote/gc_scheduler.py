@@ -25,7 +25,7 @@ PAGES_BEFORE_SWEEP = 16
 the youngest generation."""
 
 
-class GcKeeper:
+class GcScheduler:
     """Keeps the collector away from long-lived objects, and collects when no visitor waits.
 
     The objects that a session creates at its start are frozen, that is, never examined again. So
@@ -43,7 +43,7 @@ class GcKeeper:
         self._soon: asyncio.TimerHandle | None = None
         self._thresholds = gc.get_threshold()
 
-    def __enter__(self) -> GcKeeper:
+    def __enter__(self) -> GcScheduler:
         """Freeze all existing objects, and collect rarely from now on."""
         self._thresholds = gc.get_threshold()
         gc.collect()
