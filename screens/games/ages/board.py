@@ -77,7 +77,7 @@ def paint_board(pen: Pen, area: Area) -> None:
     paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
     rest = area.rows(1)
     if page != MAP:
-        rest = _with_strip(pen, tokens, rest)
+        rest = _paint_with_strip(pen, tokens, rest)
     if page == ROSTER and table:
         used = paint_table(pen, rest)
         paint_focus(pen, rest.rows(used))
@@ -95,7 +95,7 @@ def paint_board(pen: Pen, area: Area) -> None:
         _paint_high_layout(pen, rest, size, tokens)
 
 
-def _with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
+def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
     """Paint the choices besides the visible pieces and return the area below."""
     used = min(strip_height(tokens, area.width), area.height)
     paint_strip(pen, tokens, area.rows(0, used))
@@ -160,7 +160,7 @@ def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     if pen.telling is not None:
         paint_telling(pen, side.rows(rows))
         return
-    paint_focus(pen, _with_strip(pen, tokens, side.rows(used + 1, rows - used - 1 + focus)))
+    paint_focus(pen, _paint_with_strip(pen, tokens, side.rows(used + 1, rows - used - 1 + focus)))
     paint_goals(pen, side.rows(side.height - goals))
 
 
@@ -188,7 +188,7 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     room = right.rows(0, max(right.height - strip_height(tokens, right.width), 0))
     lines = min(rows_wanted(pen.view, room), room.height)
     paint_roster(pen, right.rows(0, lines))
-    paint_focus(pen, _with_strip(pen, tokens, right.rows(lines)))
+    paint_focus(pen, _paint_with_strip(pen, tokens, right.rows(lines)))
 
 
 def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
@@ -237,11 +237,11 @@ def _has_decks(band: Area) -> bool:
 def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the focus at the left, the achievements at the right."""
     if area.height < WITH_GOALS:
-        paint_focus(pen, _with_strip(pen, tokens, area))
+        paint_focus(pen, _paint_with_strip(pen, tokens, area))
         return
     right = goals_width(pen, area.height, GOALS_WIDTH if area.width < 120 else 48)
     left = area.columns(0, area.width - right - 1)
-    paint_focus(pen, _with_strip(pen, tokens, left))
+    paint_focus(pen, _paint_with_strip(pen, tokens, left))
     paint_goals(pen, area.columns(area.width - right), words=area.height > 14)
 
 

@@ -86,8 +86,8 @@ def _paint_headings(pen: Pen, line: Area) -> None:
 def paint_firm(pen: Pen, firm: FirmView, line: Area) -> None:
     """Paint a company on one line, as much of it as fits."""
     x = paint_name(pen, firm, line)
-    x = _numbers(pen, firm, line, x) + 1
-    x = _headquarters(pen, firm, x, line) + 1
+    x = _paint_numbers(pen, firm, line, x) + 1
+    x = _paint_headquarters(pen, firm, x, line) + 1
     end = line.right - 4
     pen.canvas.text(end, line.y, f"{firm.points.total:>3}", pen.ink("bright", bold=True))
     people = _people(pen, firm)
@@ -117,7 +117,7 @@ def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> in
     return line.x + width
 
 
-def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
+def _paint_numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
     """Paint price, value of a share, shares left, cash and projects; return the x after them."""
     place = f"share:{firm.slug}"
     cash = pen.ink("good")
@@ -139,7 +139,7 @@ def _numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
     return x
 
 
-def _headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
+def _paint_headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
     """Paint a square for each HQ card, filled if developed; the viewer's own show their skill."""
     wide = pen.is_own(firm.slug)
     for card in HQ_OF[firm.slug]:

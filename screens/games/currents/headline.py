@@ -97,7 +97,7 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
         plate = pen.ink("background", on="accent", bold=True)
         words = f"{turn_words(view)}: {step_words(view)}"
     x = pen.runs(line.x, line.y, [(f" {words} ", plate)], room)
-    x = _asked(pen, x, line, room)
+    x = _paint_asked(pen, x, line, room)
     then = _then(pen)
     if total_width(then) < end - x:
         x = pen.runs(x, line.y, then, end - x)
@@ -113,7 +113,7 @@ def paint_standing(pen: Pen, line: Area) -> None:
         pen.spot("standing", Area(line.x, line.y, width_of(fitting[0]), 1))
 
 
-def _asked(pen: Pen, x: int, line: Area, room: int) -> int:
+def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
     """Paint the company that is asked on a plate, and return the x after it."""
     view, end = pen.view, line.x + room
     words = doing_words(view)

@@ -9,28 +9,28 @@ from collections.abc import Iterator
 
 import pytest
 
-from net.remote.gc_scheduler import GENERATION_0, PAGES_BEFORE_SWEEP, GcKeeper
+from net.remote.gc_scheduler import GENERATION_0, PAGES_BEFORE_SWEEP, GcScheduler
 from tests.net.conftest import Opens
 from tests.net.ssh.caller import calling
 from tests.net.ssh.waiting import until
 
 
 @pytest.fixture
-def keeper() -> Iterator[GcKeeper]:
-    with GcKeeper() as keeper:
+def keeper() -> Iterator[GcScheduler]:
+    with GcScheduler() as keeper:
         yield keeper
 
 
 def test_the_collector_is_left_as_it_was() -> None:
     before = gc.get_threshold()
-    with GcKeeper():
+    with GcScheduler():
         assert gc.get_threshold()[0] == GENERATION_0
         assert gc.get_freeze_count()
     assert (gc.get_threshold(), gc.get_freeze_count()) == (before, 0)
 
 
 async def test_a_sweep_comes_when_all_visitors_have_left(
-    opens: Opens, keeper: GcKeeper, monkeypatch: pytest.MonkeyPatch
+    opens: Opens, keeper: GcScheduler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.05)
     site = await opens(gc_scheduler=keeper)
@@ -45,7 +45,7 @@ async def test_a_sweep_comes_when_all_visitors_have_left(
 
 @pytest.mark.parametrize(("live", "departed"), [(1, 10), (30, 30), (500, 200)])
 async def test_a_sweep_waits_until_as_many_have_left_as_are_there(
-    keeper: GcKeeper, live: int, departed: int, monkeypatch: pytest.MonkeyPatch
+    keeper: GcScheduler, live: int, departed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.0)
     swept: list[int] = []
@@ -62,7 +62,7 @@ async def test_a_sweep_waits_until_as_many_have_left_as_are_there(
 
 
 async def test_a_visitor_who_comes_does_not_call_a_sweep_off(
-    keeper: GcKeeper, monkeypatch: pytest.MonkeyPatch
+    keeper: GcScheduler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.0)
     swept: list[int] = []
@@ -81,7 +81,7 @@ class Closed:
         self.itself = self
 
 
-def test_what_many_pages_leave_behind_is_collected(keeper: GcKeeper) -> None:
+def test_what_many_pages_leave_behind_is_collected(keeper: GcScheduler) -> None:
     gc.collect()  # objects alive now are old from here on
     page = Closed()
     gc.collect()
