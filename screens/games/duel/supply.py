@@ -119,10 +119,24 @@ def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
 
 @piece
 def paint_market_tiles(pen: Pen, area: Area) -> None:
-    """Paint the market as tiles, for a large table."""
-    tiles = area.split(max(len(pen.view.market), 1))
-    for pile, tile in zip(pen.view.market, tiles, strict=True):
-        _tile(pen, pile, tile)
+    """Paint the market as tiles, for a large table; as lines if the tiles would have to be cut."""
+    widths = [_tile_width(pile) for pile in pen.view.market]
+    if sum(widths) > area.width:
+        paint_market(pen, area)
+        return
+    for _ in range(area.width - sum(widths) if widths else 0):
+        widths[widths.index(min(widths))] += 1
+    x = 0
+    for pile, width in zip(pen.view.market, widths, strict=True):
+        _tile(pen, pile, area.columns(x, width))
+        x += width
+
+
+def _tile_width(pile: PileView) -> int:
+    """The width of the narrowest tile, with its frame, that cuts none of its words."""
+    pips_sign_and_region = SHARES_EACH + 2 + len(REGION_SHORT[pile.region])
+    words = max(len(pile.name), len(TECHNOLOGIES[pile.technology].name))
+    return max(words, pips_sign_and_region) + 2
 
 
 def _tile(pen: Pen, pile: PileView, area: Area) -> None:
@@ -130,11 +144,11 @@ def _tile(pen: Pen, pile: PileView, area: Area) -> None:
     inner = area.inside(1, 1)
     pen.write(inner.x, inner.y, pile.name, pile_style(pen, pile), width=inner.width)
     role = TECHNOLOGY_ROLE[pile.technology]
-    sign = f" {technology_sign(pen.glyphs, pile.technology)}"
+    where = REGION_SHORT[pile.region]
+    spare = inner.width - SHARES_EACH - 2 - len(where)
+    sign = f"{' ' * min(spare, 1)}{technology_sign(pen.glyphs, pile.technology)}"
     pen.runs(inner.x, inner.y + 1, [*pile_pips(pen, pile), (sign, pen.ink(role))], inner.width)
     words = TECHNOLOGIES[pile.technology].name
     pen.write(inner.x, inner.y + 2, words, role, width=inner.width)
-    where = f" {REGION_SHORT[pile.region]} "
-    pen.canvas.text(
-        area.right - 1 - len(where), inner.y + 1, where, pen.ink(REGION_ROLE[pile.region])
-    )
+    x = inner.right - len(where) - (spare > 1)
+    pen.canvas.text(x, inner.y + 1, where, pen.ink(REGION_ROLE[pile.region]))

@@ -32,13 +32,18 @@ def paint_turn(pen: Pen, area: Area) -> None:
 def paint_turn_strip(pen: Pen, line: Area) -> None:
     """Paint the player of the turn, the remaining actions and the buttons on one line."""
     room = line.width - _paint_buttons(pen, line)
-    runs = [*_headline(pen, short=line.width < 74), *_played(pen), *left_in_turn(pen, "Free")]
+    headline, played = _headline(pen, short=line.width < 74), _played(pen)
+    left = left_in_turn(pen, "Free")
     where = _where(pen)
     if pen.view.outcome is not None:
         winner = pen.view.sides[pen.view.outcome.winners[0]]
         where = [(f" {how_won(pen, winner)}", pen.ink("text"))]
-    if total_width(runs + where) <= room:
-        runs[1:1] = where
+    forms = (
+        [*headline, *where, *played, *left],
+        [*headline, *where, *played, *left_in_turn(pen, "Free", "Share")],
+        [*headline, *played, *left],
+    )
+    runs = next((form for form in forms if total_width(form) <= room), forms[-1])
     pen.runs(line.x, line.y, runs, room)
 
 

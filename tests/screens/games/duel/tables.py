@@ -19,6 +19,8 @@ from engine.games.duel.view_types import SideView, View
 from tui.widgets.canvas import Offer, Picture
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MATCHES = 40
+"""How many random matches are searched for a moment; another deck has it in another of them."""
 SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), (84, 30), (110, 44), (130, 52))
 
 
@@ -63,11 +65,12 @@ def view_of(state: DuelState, seat: int | None) -> View:
 
 
 def at_step(step: str, *, seed: int = 1, phase: int = 1, seat: int | None = 0) -> View:
-    """The first moment of a match at this step of the sequence of play."""
-    for state, _ in moments(seed):
-        if state.step.value == step and state.phase == phase and state.outcome is None:
-            return view_of(state, seat)
-    raise AssertionError(f"{step} never came")
+    """The first moment at this step of the sequence of play, in that match or a later one."""
+    for number in range(seed, seed + MATCHES):
+        for state, _ in moments(number):
+            if state.step.value == step and state.phase == phase and state.outcome is None:
+                return view_of(state, seat)
+    raise AssertionError(f"{step!r} of phase {phase} came in none of {MATCHES} random matches")
 
 
 def finished(seed: int, seat: int | None = 0) -> View:

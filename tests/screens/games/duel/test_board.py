@@ -11,7 +11,8 @@ from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECH
 from engine.games.duel.view_types import PileView, RegionView, View
 from screens.games.duel import paint, seat_roles
 from screens.games.duel.art import TECHNOLOGY_ART
-from screens.games.duel.signs import fewest_words, shortened
+from screens.games.duel.signs import REGION_SHORT, fewest_words, shortened, technology_sign
+from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import (
     SIZES,
     all_cities,
@@ -29,8 +30,16 @@ from tui.widgets.canvas import Offer, Picture
 
 NORMAL = (84, 30)
 FRAMED = ((78, 26), NORMAL, (110, 44), (130, 52))
+ROOMY = ((110, 44), (113, 44), (120, 46), (130, 52), (200, 60))
+PAIRS = tuple(
+    (one.slug, other.slug)
+    for one in COMPANIES.values()
+    for other in COMPANIES.values()
+    if (one.power, other.power) == ("AC", "DC")
+)
 BULBS = tuple(row for row in COMPANIES.values() if row.technology == "bulbs")
 GLYPH_SETS = ("unicode", "ascii")
+GLYPHS = look("dark", "unicode").glyphs
 
 
 def painted(view: View, size: tuple[int, int] = NORMAL, glyphs: str = "unicode") -> Picture:
@@ -66,15 +75,23 @@ def test_nothing_is_cut_in_the_common_sizes(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("glyphs", GLYPH_SETS)
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
-def test_the_open_table_is_on_the_board(size: tuple[int, int], glyphs: str) -> None:
-    view = at_step("turn", phase=2)
-    picture = painted(view, size, glyphs)
-    names = [region.name for region in REGIONS.values()]
-    names += [CITIES[city].name for city in view.row]
-    names += [pile.name for pile in view.market]
-    names += [side.inventor.split()[-1] for side in view.sides]
-    names += [str(view.city_deck), "Refresh", "PR", "End turn", "Phase 2 of 3, turn 1 of 3"]
-    assert words_in(picture, *names) == []
+@pytest.mark.parametrize("pair", [("tesla", "edison"), ("westinghouse", "walker")], ids=" v ".join)
+def test_the_open_table_is_on_the_board(
+    pair: tuple[str, str], size: tuple[int, int], glyphs: str
+) -> None:
+    row = ["great-barrington", "schenectady", "san-francisco"]
+    sides: dict[str, Any] = {name: has() for name in pair}
+    table = duel(phase=2, row=row, **sides)
+    for viewer in pair:
+        view = table.view(viewer)
+        picture = painted(view, size, glyphs)
+        names = [region.name for region in REGIONS.values()]
+        names += [CITIES[city].name for city in view.row]
+        names += [pile.name for pile in view.market]
+        names += [side.inventor.split()[-1] for side in view.sides]
+        names += [str(view.city_deck), "Refresh", "PR", "End turn"]
+        assert words_in(picture, *names) == []
+        assert "Phase 2 of 3, turn 1 of 3" in text(picture), text(picture)
 
 
 @pytest.mark.parametrize("size", FRAMED, ids=str)
@@ -128,8 +145,10 @@ def test_a_lead_by_tie_break_says_so(reason: str, words: str) -> None:
 
 
 def test_the_bonus_of_each_region_is_told_until_the_last_phase() -> None:
-    assert words_in(painted(at_step("turn", phase=1)), "+3 PR", "share", "City of the row") == []
-    assert "City of the row" not in text(painted(at_step("turn", phase=3)))
+    first, last = (duel(tesla=has(), edison=has(), phase=phase).view("tesla") for phase in (1, 3))
+    bonuses = ("3 PR: a Free Action", "a market share", "a City of the row")
+    assert [words for words in bonuses if words not in text(painted(first))] == []
+    assert [words for words in bonuses if words in text(painted(last))] == []
 
 
 def test_technology_chips_lie_with_their_owners() -> None:
@@ -157,6 +176,35 @@ def test_goals_show_progress_and_what_is_met() -> None:
                     sign = "■" if part.met else "□"
                     words = (part.words, shortened(part.words))
                     assert any(f"{sign} {each}" in shown for each in words)
+
+
+@pytest.mark.parametrize("size", ROOMY, ids=str)
+@pytest.mark.parametrize("pair", PAIRS, ids=" v ".join)
+def test_a_large_market_cuts_none_of_its_words(
+    pair: tuple[str, str], size: tuple[int, int]
+) -> None:
+    sides: dict[str, Any] = {name: has() for name in pair}
+    table = duel(turn=pair[0], **sides)
+    picture = painted(table.view(pair[0]), size)
+    for pile in table.view().market:
+        spot = next(each for each in picture.targets if each.place == f"market:{pile.company}")
+        tile = "\n".join(
+            strip.text[spot.x : spot.x + spot.width]
+            for strip in picture.strips[spot.y : spot.y + spot.height]
+        )
+        sign = technology_sign(GLYPHS, pile.technology)
+        words = (pile.name, TECHNOLOGIES[pile.technology].name, REGION_SHORT[pile.region])
+        assert [word for word in (*words, "▤" * 5, sign) if word not in tile] == [], tile
+
+
+def test_a_market_of_too_many_companies_for_tiles_is_shown_in_lines() -> None:
+    view = at_step("turn")
+    market = tuple(
+        PileView(slug, row.name, 5, row.region, row.technology, row.power)
+        for slug, row in COMPANIES.items()
+    )
+    shown = text(painted(evolve(view, market=market), ROOMY[0]))
+    assert all(f"{row.name:<12} ▤▤▤▤▤" in shown for row in COMPANIES.values()), shown
 
 
 def test_the_market_counts_its_shares_by_pips() -> None:
