@@ -126,7 +126,6 @@ SHARE_POINTS = (0, 1, 3, 6, 8, 9)
 """Points by the number of shares of one company in its Region (10.1)."""
 
 SHARES_EACH = 5
-CITIES_EACH = 8
 ROW_LENGTH = 3
 HAND_SIZE = 3
 FREE_PR = 2

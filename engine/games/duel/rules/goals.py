@@ -9,13 +9,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
-from engine.games.duel.cards import CITIES, CITIES_EACH, REGIONS, SHARES_EACH
+from engine.games.duel.cards import CITIES, REGIONS, SHARES_EACH
 from engine.games.duel.rules.regions import AnyTable, leads, regions_led, technologies_of
 from engine.games.duel.view_types import GoalPart
 
 WALKER_LEAD = 12
 WESTINGHOUSE_CITIES = 4
 INSULL_SHARES = 3
+CITIES_OF = Counter(city.region for city in CITIES.values())
+"""The number of Cities in each Region."""
 
 
 goals: Dispatch[str, Callable[[AnyTable, int], Iterable[GoalPart]]] = Dispatch("goal")
@@ -44,7 +46,7 @@ def is_out_of_reach(g: AnyTable, seat: int) -> bool:
             return side.shares.get("brush", 0) + side.reserved < SHARES_EACH
         case "westinghouse":
             taken = Counter(CITIES[city].region for city in rival.cities)
-            return any(CITIES_EACH - count < WESTINGHOUSE_CITIES for count in taken.values())
+            return any(CITIES_OF[each] - taken[each] < WESTINGHOUSE_CITIES for each in taken)
     return False
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.choice import Choice, Description
 from engine.games.duel import GAME
+from engine.games.duel.cards import CITIES
 from engine.games.duel.state import Options
 from engine.testing import play
 from tests.clauses import clauses
@@ -156,14 +157,16 @@ def test_selling_an_own_share_says_that_the_goal_is_out_of_reach_then() -> None:
         assert consequence.endswith("Puts your goal out of reach for good!")
 
 
-def test_the_fifth_city_of_a_region_puts_the_rivals_goal_out_of_reach() -> None:
-    """9.7: Westinghouse needs four of the eight Cities of each Region."""
-    cities = ["boston", "lowell", "hartford", "portland"]
-    table = duel(
-        westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=["worcester"]
-    )
-    words = described(table, "edison", "free electrify worcester").consequence
+def test_a_city_that_leaves_three_of_a_region_puts_the_rivals_goal_out_of_reach() -> None:
+    """9.7: Westinghouse needs four Cities of each Region."""
+    *cities, last = [slug for slug, row in CITIES.items() if row.region == "new-england"][:-3]
+    table = duel(westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=[last])
+    words = described(table, "edison", f"free electrify {last}").consequence
     assert words.endswith("Puts Westinghouse's goal out of reach for good!")
+    cities.pop()
+    table = duel(westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=[last])
+    words = described(table, "edison", f"free electrify {last}").consequence
+    assert "out of reach" not in words
 
 
 def test_a_choice_that_breaks_the_rivals_goal_says_so() -> None:

@@ -88,7 +88,7 @@ def with_sides(view: View, *, own: dict[str, Any], rival: dict[str, Any]) -> Vie
 
 
 def all_cities(region: str) -> tuple[str, ...]:
-    """The eight Cities of a Region."""
+    """The Cities of a Region."""
     return tuple(slug for slug, city in CITIES.items() if city.region == region)
 
 
