@@ -1,4 +1,4 @@
-"""Portraits of the ten characters: in tones (see `tui.widgets.portraits`), letters, and a line."""
+"""Portraits of the characters: in tones (see `tui.widgets.portraits`), letters, and a line."""
 
 from __future__ import annotations
 

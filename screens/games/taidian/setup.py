@@ -1,4 +1,4 @@
-"""Setup: the ten characters as cards, from which each seat picks one."""
+"""Setup: the characters as cards, from which each seat picks one."""
 
 from __future__ import annotations
 
@@ -9,21 +9,37 @@ from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of, portrait_of
 from tui.widgets.area import Area
+from tui.widgets.cells import wrapped
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 COLUMNS = 5
 
 
 def paint_setup(pen: Pen, area: Area) -> None:
-    """Paint whose choice it is, and below it all ten characters."""
+    """Paint whose choice it is, and below it all characters, with portraits if there is room."""
     _headline(pen, area.rows(0, 1))
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
     places = [place for row in rows for place in row.split(COLUMNS)]
-    for row, place in zip(CHARACTERS.values(), places, strict=True):
-        if place.height >= PORTRAIT_HEIGHT + 9:
+    laid = list(zip(CHARACTERS.values(), places, strict=False))
+    framed = all(_has_room_for_a_card(pen, row, place) for row, place in laid)
+    for row, place in laid:
+        if framed:
             _paint_card(pen, row, place)
         else:
             _paint_plain_character(pen, row, place)
+
+
+def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
+    """Do a small portrait, name, profession and all words of a character fit into a frame?"""
+    inner = area.inside(1, 1)
+    words = wrapped(row.text, inner.width) + wrapped(_extra(pen, row), inner.width)
+    needed = PORTRAIT_HEIGHT + 2 + len(words)
+    return area.height >= PORTRAIT_HEIGHT + 9 and inner.height >= needed
+
+
+def _extra(pen: Pen, row: Character) -> str:
+    """What a character brings at this table."""
+    return brings(row, balanced=pen.view.balanced)
 
 
 def _headline(pen: Pen, line: Area) -> None:
@@ -90,7 +106,7 @@ def _paint_words(pen: Pen, row: Character, taker: FighterView | None, area: Area
             pen.canvas.text(area.x, line, words, style, width=area.width, align="center")
         return
     used = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
-    rest, extra = area.rows(used), brings(row, balanced=pen.view.balanced)
+    rest, extra = area.rows(used), _extra(pen, row)
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, extra, pen.ink("gold"))
 
 
@@ -118,8 +134,18 @@ def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
         words = ", ".join(_taken_words(pen, taker))
         pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, words, pen.seat_ink(taker.seat))
     else:
-        text = f"{row.text} {brings(row, balanced=pen.view.balanced)}".rstrip()
-        room = area.height - 1
-        pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, room, text, pen.ink("text"))
+        words = _words_with_room(pen, row, area.width - 2, area.height - 1)
+        pen.canvas.wrap(
+            area.x + 1, area.y + 1, area.width - 2, area.height - 1, words, pen.ink("text")
+        )
     pen.mark(place, Area(area.x, area.y, end - area.x, 1), news=False)
     pen.spot(place, Area(area.x, area.y, area.width - 1, area.height))
+
+
+def _words_with_room(pen: Pen, row: Character, width: int, height: int) -> str:
+    """All words of a character; the profession alone where they would be cut.
+
+    The list of choices tells the rest.
+    """
+    words = f"{row.text} {_extra(pen, row)}".rstrip()
+    return words if len(wrapped(words, width)) <= height else row.role

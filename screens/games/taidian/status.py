@@ -150,6 +150,10 @@ def _turn_words(view: View) -> str:
     return "Poison" if view.window else kinds[view.turn.kind]
 
 
+NAMED = 2
+"""The most fighters in a draw who are named in the headline; more names would be cut."""
+
+
 def victory(pen: Pen) -> str:
     """How the match ended for the viewer, or, for a spectator, who has won."""
     view, outcome = pen.view, pen.view.outcome
@@ -158,11 +162,13 @@ def victory(pen: Pen) -> str:
     draw = not any(view.fighters[seat].standing for seat in winners)
     team = f"team {view.fighters[winners[0]].side + 1}"
     if view.seat not in winners:
-        names = pen.listed(winners)
+        names = pen.listed(winners) if len(winners) <= NAMED else f"{len(winners)} fighters"
         won = f"{names} draw" if draw else f"{team if view.teams else names} wins"
         return sentence(won) if view.seat is None else f"You lose: {won}"
     if draw:
-        return f"A draw: {pen.listed(winners)} fell together"
+        others = len(winners) - 1
+        names = pen.listed(winners) if len(winners) <= NAMED else f"you and {others} others"
+        return f"A draw: {names} fell together"
     return f"You win: {f'{team} is left' if view.teams else 'the last one standing'}"
 
 

@@ -2,6 +2,7 @@
 
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES
 from engine.games.taidian.deck import START_DECK
+from tests.clauses import numbers_in
 
 
 def test_what_the_rulebook_says_is_kept() -> None:
@@ -9,9 +10,14 @@ def test_what_the_rulebook_says_is_kept() -> None:
     assert len(START_DECK) == 11
     assert (CARDS["punch"].attack, CARDS["kick"].attack, CARDS["shotgun"].attack) == (10, 5, 5)
     assert CARDS["punch"].symbol == CARDS["kick"].symbol == "strength"
-    assert len(CHARACTERS) == 10
+    assert len(CHARACTERS) >= 10
     assert any(row.cards for row in CHARACTERS.values())
     assert any(row.energy for row in CHARACTERS.values())
+
+
+def test_the_clause_counts_the_characters() -> None:
+    """19.2: the characters with their names and abilities, whose number it gives."""
+    assert numbers_in("taidian", "19.2") == [len(CHARACTERS)]
 
 
 def test_every_row_is_found_under_its_own_slug() -> None:

@@ -14,7 +14,7 @@ from engine.games.taidian.view_types import PoisonView, View
 from engine.testing import play
 from screens.games.taidian import paint, seat_roles
 from screens.games.taidian.art import CARD_ART
-from screens.games.taidian.portraits import FACES, LETTERS, PIXELS
+from screens.games.taidian.portraits import FACES, LETTERS, PIXELS, face_of
 from screens.games.taidian.setup import brings
 from screens.games.taidian.signs import brief, shorter
 from tests.engine.games.taidian.table import brawl, has
@@ -194,9 +194,14 @@ def test_truces_are_shown_on_both_sides() -> None:
 
 
 def test_every_character_has_drawings_of_its_own() -> None:
+    """A character without them shows its first letter; a drawing without a character is a mistake.
+
+    Whoever is drawn is drawn in all three ways, unlike the others.
+    """
+    assert PIXELS.keys() == LETTERS.keys() == FACES.keys() <= CHARACTERS.keys()
     for drawings in (PIXELS, LETTERS, FACES):
-        assert drawings.keys() == CHARACTERS.keys()
-        assert len(set(drawings.values())) == len(CHARACTERS)
+        assert len(set(drawings.values())) == len(drawings)
+    assert all(len(face_of(slug)) == 5 for slug in CHARACTERS)
     for drawing in PIXELS.values():
         assert len(drawing) == 2 * PORTRAIT_HEIGHT
         assert {len(row) for row in drawing} == {PORTRAIT_WIDTH}
@@ -289,8 +294,10 @@ def test_the_market_tells_value_track_number_and_what_is_to_be_had() -> None:
         "vault": {"affordable": False, "in_reach": False, "owned": True},
     }
     market = tuple(evolve(each, **facts.get(each.slug, {})) for each in view.market)
-    shown = [re.sub(" +", " ", line) for line in painted(evolve(view, market=market)).lines()]
-    lines = {slug: next(line for line in shown if f"{CARDS[slug].name} " in line) for slug in facts}
+    picture = painted(evolve(view, market=market))
+    rows = {each.place: each.y for each in picture.targets}
+    shown = [re.sub(" +", " ", line) for line in picture.lines()]
+    lines = {slug: shown[rows[f"market:{slug}"]] for slug in facts}
     costs = {stack.slug: stack.cost for stack in market}
     assert f"Punch †{CARDS['punch'].attack}◆" in lines["punch"]
     assert f"•${costs['punch']} 7" in lines["punch"]
@@ -395,12 +402,28 @@ def test_a_spectator_sees_backs_and_nobodys_cards() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
-def test_the_ten_characters_are_laid_out_to_be_picked(size: tuple[int, int]) -> None:
+def test_the_characters_are_laid_out_to_be_picked(size: tuple[int, int]) -> None:
     first = moments("pairs", 1)[0]
     picture = painted(first.view(0), size)
     spots = {each.place for each in picture.targets}
     assert spots == {f"character:{slug}" for slug in CHARACTERS}
     shows(picture, "Pick your character", *(row.short for row in CHARACTERS.values()))
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize("more", [1, 4])
+def test_there_is_room_to_pick_from_more_characters(
+    more: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = moments("pairs", 1)[0].view(0)
+    wordiest = max(CHARACTERS.values(), key=lambda row: len(row.text))
+    for name in ("Ken Ito", "Ada Lund", "Max Orr", "Eva Sol")[:more]:
+        slug = name.split()[-1].lower()
+        monkeypatch.setitem(CHARACTERS, slug, evolve(wordiest, slug=slug, name=name))
+    picture = painted(view, size)
+    assert {each.place for each in picture.targets} == {f"character:{slug}" for slug in CHARACTERS}
+    shows(picture, *(row.short for row in CHARACTERS.values()))
+    assert "…" not in text(picture), text(picture)
 
 
 def test_a_character_tells_what_sets_it_apart() -> None:
@@ -416,7 +439,8 @@ def test_a_character_tells_what_sets_it_apart() -> None:
         assert "…" not in shown
         for row in CHARACTERS.values():
             words = brings(row, balanced=view.balanced)
-            assert not words or words.split()[-1] in shown
+            role_alone = size == SMALL and row.role in shown
+            assert not words or words.split()[-1] in shown or role_alone
 
 
 def test_a_character_that_is_taken_says_by_whom() -> None:

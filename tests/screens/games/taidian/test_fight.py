@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from attrs import evolve
 
 from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import (
     FightView,
     LaidView,
@@ -17,6 +19,7 @@ from engine.games.taidian.view_types import (
     View,
     WindowView,
 )
+from engine.testing import play
 from screens.games.taidian import paint
 from screens.games.taidian.about import about
 from screens.games.taidian.hand import is_usable
@@ -29,6 +32,7 @@ from screens.games.taidian.status import (
     occasion,
     subject_of,
 )
+from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
 from tests.screens.games.taidian.tables import SIZES, at_step, find, in_window, text, with_fighter
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -299,7 +303,9 @@ def test_a_card_without_a_target_asks_for_one() -> None:
 )
 def test_cards_that_answer_stand_out(kind: str, helping: bool, usable: set[str]) -> None:
     view = window(a_fight(a_table()), kind, 1, helping=helping)
-    assert {slug for slug in CARDS if is_usable(view, slug)} == usable
+    standing_out = {slug for slug in CARDS if is_usable(view, slug)}
+    printed = {s for s, row in CARDS.items() if kind in (row.aid if helping else row.own)}
+    assert usable <= standing_out == printed
 
 
 def test_in_ones_own_turn_the_right_colour_stands_out() -> None:
@@ -315,17 +321,60 @@ def test_in_ones_own_turn_the_right_colour_stands_out() -> None:
 # Choices in the middle of the table
 
 
-def test_the_middle_shows_what_the_moment_is_about() -> None:
-    seen = {"power up": "power", "keep": "keep", "loot": "loot", "structure": "bomb"}
-    for step, expected in seen.items():
-        moment = at_step(step, "eight")
-        assert subject_of(moment.view(moment.asked)) == expected
+def powering_up() -> TaidianTable:
+    """Ferrand has collected the energy of a power-up."""
+    table = brawl(ferrand=has(energy=9, hand=["bolt"]), qiao=has())
+    upgrade(table, "play bolt")
+    return table
+
+
+def robbing() -> TaidianTable:
+    """Arata's Robber has drawn two cards, of which she keeps one."""
+    table = brawl(arata=has(hand=["robber"]), qiao=has(hand=["gold", "coin"]))
+    strike(table, "robber", by="arata")
+    play(table, "qiao: pass")
+    return table
+
+
+def looting() -> TaidianTable:
+    """Ferrand has knocked Qiao out and takes cards for it."""
+    table = brawl(
+        options=Options(loot=True),
+        ferrand=has(hand=["punch"]),
+        qiao=has(health=5, deck=["gold", "kick", "shield", "medic"]),
+        vane=has(),
+    )
+    strike(table, "punch", at="qiao")
+    return table
+
+
+def bombing() -> TaidianTable:
+    """Ferrand lays a Fire Bomb and has yet to say at which structure."""
+    table = brawl(ferrand=has(hand=["fire-bomb"]), qiao=has(structures=["vault", "bunker"]))
+    play(table, "ferrand: attack", "ferrand: lay fire-bomb")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("set_table", "step", "subject"),
+    [
+        (powering_up, "power up", "power"),
+        (robbing, "keep", "keep"),
+        (looting, "loot", "loot"),
+        (bombing, "structure", "bomb"),
+    ],
+)
+def test_the_middle_shows_what_the_moment_is_about(
+    set_table: Callable[[], TaidianTable], step: str, subject: str
+) -> None:
+    table = set_table()
+    view = table.view(table.asked()[0])
+    assert (view.step, subject_of(view)) == (step, subject)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_power_up_shows_the_four_tracks(size: tuple[int, int]) -> None:
-    moment = at_step("power up", "eight")
-    picture = paint(moment.view(moment.asked), *size, look(), Offer())
+    picture = paint(powering_up().view("ferrand"), *size, look(), Offer())
     assert {each.place for each in picture.targets} >= {f"track:{slug}" for slug in TRACKS}
     assert all(track.name in text(picture) for track in TRACKS.values())
 

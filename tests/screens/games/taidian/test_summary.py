@@ -107,10 +107,30 @@ def test_curves_give_each_seats_numbers() -> None:
 
 
 def test_a_player_who_wins_alone_reads_it_as_such() -> None:
-    view = finished("four")
-    assert view.outcome is not None
-    (winner,) = view.outcome.winners
-    name = CHARACTERS[view.fighters[winner].character].short
-    shown = text(summary(evolve(view, seat=winner), 84, look()))
+    view = with_fighter(finished("four"), 2, standing=True, fell=0)
+    view = evolve(view, outcome=Outcome(((2,), (0, 1, 3)), (0, 0, 70, 0), "the last one"))
+    name = CHARACTERS[view.fighters[2].character].short
+    shown = text(summary(evolve(view, seat=2), 84, look()))
     assert "★ The last one standing " in shown
     assert f"★ {name} wins " in text(summary(evolve(view, seat=None), 84, look()))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(
+    ("seat", "words"),
+    [
+        (0, "A draw: you and 6 others fell together"),
+        (7, "7 fighters draw"),
+        (None, "7 fighters draw"),
+    ],
+    ids=str,
+)
+def test_a_draw_of_many_counts_those_whose_names_would_be_cut(
+    seat: int | None, words: str, width: int
+) -> None:
+    view = finished("eight")
+    for each in range(8):
+        view = with_fighter(view, each, standing=False, fell=1)
+    outcome = Outcome((tuple(range(7)), (7,)), (0,) * 8, "a draw")
+    view = evolve(view, outcome=outcome, seat=seat, round=42)
+    assert f"★ {words}  in round 42" in text(summary(view, width, look()))
