@@ -4,10 +4,13 @@ import re
 
 from engine.core.paths import UNREACHABLE, distances
 from engine.games.currents import GAME
-from engine.games.currents.cards import COSTS, LUMINARIES, PROPAGANDA
+from engine.games.currents.cards import COMPANIES, COSTS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES, LINKS, cities_for
 from engine.games.currents.names import ROMAN
 from engine.rulebook import rulebook_of
+
+FOUR_NUMBERS = re.compile(r" \d \d \d \d\b")
+"""The numbers of a luminary or a propaganda card in its clause."""
 
 
 def words(number: str) -> str:
@@ -59,24 +62,23 @@ def test_the_costs_of_technology() -> None:
 
 
 def test_the_luminaries() -> None:
-    """19.4: nine a phase, with their ratings."""
-    phases = words("19.4").split("Phase ")[1:]
-    for row in LUMINARIES.values():
-        if row.phase:
+    """19.4: those of each phase, with their ratings; the inventors are in no phase."""
+    for phase, told in enumerate(words("19.4").split("Phase ")[1:], 1):
+        rows = [row for row in LUMINARIES.values() if row.phase == phase]
+        for row in rows:
             r = row.ratings
-            assert f"{row.name} {r.inv} {r.man} {r.fin} {r.pro}" in phases[row.phase - 1]
-    assert [sum(row.phase == phase for row in LUMINARIES.values()) for phase in range(4)] == [
-        *(6, 9, 9, 9),
-    ]
+            assert f"{row.name} {r.inv} {r.man} {r.fin} {r.pro}" in told
+        assert len(rows) == len(FOUR_NUMBERS.findall(told)) >= 9
+    assert sum(row.phase == 0 for row in LUMINARIES.values()) == len(COMPANIES)
 
 
 def test_the_propaganda_cards() -> None:
-    """19.5: eight a phase, with fame, AC, DC and cash, in this order."""
+    """19.5: those of each phase, with fame, AC, DC and cash, in this order."""
     phases = words("19.5").split("Phase ")[1:]
     for row in PROPAGANDA.values():
         assert f"{row.name} {row.fame} {row.ac} {row.dc} {row.cash}" in phases[row.phase - 1]
     for phase in (1, 2, 3):
         names = [row.name for row in PROPAGANDA.values() if row.phase == phase]
-        assert len(names) == 8
+        assert len(names) == len(FOUR_NUMBERS.findall(phases[phase - 1])) >= 8
         places = [phases[phase - 1].index(name) for name in names]
         assert places == sorted(places)

@@ -12,6 +12,9 @@ from tests.clauses import numbers_in
 from tests.engine.games.lightning.table import new_game
 
 KINDS: tuple[CardKind, ...] = ("voltage", "positive", "negative", "value", "power")
+POSITIVE_VALUES = {5: 4, 10: 6, 15: 6, 20: 5, 25: 4, 30: 2, 40: 1}
+NEGATIVE_VALUES = {5: 3, 10: 6, 15: 5, 20: 4, 25: 1, 30: 1}
+"""How many scoring cards of each value there are; a new one is counted here, too."""
 
 
 def counts_of(*, small: bool, beginner: bool) -> Counter[str]:
@@ -56,8 +59,8 @@ def test_scoring_cards_count_the_same_in_bids_and_at_the_end() -> None:
             assert row.volts == row.points < 0
     positive = Counter(row.points for row in CARDS.values() if row.kind == "positive")
     negative = Counter(-row.points for row in CARDS.values() if row.kind == "negative")
-    assert positive == {5: 4, 10: 6, 15: 6, 20: 5, 25: 4, 30: 2, 40: 1}
-    assert negative == {5: 3, 10: 6, 15: 5, 20: 4, 25: 1, 30: 1}
+    assert positive == POSITIVE_VALUES
+    assert negative == NEGATIVE_VALUES
 
 
 def test_there_are_two_value_cards_of_each_suit() -> None:
