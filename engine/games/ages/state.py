@@ -48,12 +48,14 @@ class Options:
         "Map",
         "Built at random, or by the teams as the mission says.",
         values=("lot", "mission"),
+        names={"lot": "at random"},
     )
     placing: str = option(
         "lot",
         "Encounters and flags",
         "Placed on the map at random, or by the teams in turn.",
         values=("lot", "hand"),
+        names={"lot": "at random"},
     )
     length: str = option(
         "mission",

@@ -23,14 +23,16 @@ class Options:
     inventors: str = option(
         "choose",
         "Inventors",
-        "Pick them in turn, or draw them at random (lot).",
+        "Pick them in turn, or draw them at random.",
         values=("choose", "lot"),
+        names={"lot": "at random"},
     )
     first: str = option(
         "lot",
         "First player",
-        "The player who picks first and begins; lot: at random.",
+        "The player who picks first and begins: drawn at random, or a seat.",
         values=("lot", "seat 1", "seat 2"),
+        names={"lot": "at random"},
     )
 
 

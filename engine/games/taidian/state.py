@@ -33,7 +33,11 @@ class Options:
         values=("random", "pick"),
     )
     first: str = option(
-        "lot", "First player", "The player who begins; lot: at random.", values=("lot", "seat 1")
+        "lot",
+        "First player",
+        "The player who begins: drawn at random, or the first seat.",
+        values=("lot", "seat 1"),
+        names={"lot": "at random"},
     )
     health: str = option(
         "150 each",
