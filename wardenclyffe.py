@@ -29,17 +29,17 @@ from engine.core.errors import (
     BadGameError,
     BadOptionError,
     BadRecordError,
+    BadSeatCountError,
     CannotUndoError,
     MatchOverError,
     NoHistoryError,
-    NoSuchSeatError,
     NotAskedError,
     NotOfferedError,
     SlugTakenError,
     UnknownBotError,
     UnknownGameError,
+    UnknownSeatError,
     WardenclyffeError,
-    WrongSeatsError,
 )
 from engine.core.event import Event, SeatEvent
 from engine.core.flow import choose, choose_together
@@ -53,7 +53,7 @@ from engine.sim.report import Report, SeatReport
 from engine.sim.series import BotSpec, simulate as simulate_series
 
 if TYPE_CHECKING:
-    from saves.errors import BadExportError, NoSuchMatchError, OtherRulesError, SaveError
+    from saves.errors import BadExportError, OtherRulesError, SaveError, UnknownMatchError
     from saves.record import Record
     from screens.table.painter import Painter
     from screens.table.printed_board import PrintedBoard
@@ -69,6 +69,7 @@ __all__ = [
     "BadExportError",
     "BadGameError",
     "BadOptionError",
+    "BadSeatCountError",
     "Bot",
     "BotMaker",
     "BotSpec",
@@ -88,8 +89,6 @@ __all__ = [
     "Match",
     "MatchOverError",
     "NoHistoryError",
-    "NoSuchMatchError",
-    "NoSuchSeatError",
     "NotAskedError",
     "NotOfferedError",
     "Offer",
@@ -110,9 +109,10 @@ __all__ = [
     "State",
     "UnknownBotError",
     "UnknownGameError",
+    "UnknownMatchError",
+    "UnknownSeatError",
     "WardenclyffeError",
     "Where",
-    "WrongSeatsError",
     "__version__",
     "bot",
     "choice",
@@ -131,7 +131,7 @@ __all__ = [
 
 _LOADED_LATER = {
     **dict.fromkeys(
-        ("BadExportError", "NoSuchMatchError", "OtherRulesError", "SaveError"), "saves.errors"
+        ("BadExportError", "UnknownMatchError", "OtherRulesError", "SaveError"), "saves.errors"
     ),
     **dict.fromkeys(("Canvas", "Offer", "Picture"), "tui.widgets.canvas"),
     "About": "tui.widgets.about",
@@ -194,7 +194,7 @@ def new_match(
 
     `game` is the slug of a game, or your own `Game`. `seats` is the number of players, by default
     the smallest that the game allows. `options` are named as in `wardenclyffe games`; all others
-    have their default values. Raises UnknownGameError, WrongSeatsError or BadOptionError, and
+    have their default values. Raises UnknownGameError, BadSeatCountError or BadOptionError, and
     SlugTakenError if your own game has the slug of another game.
     """
     _check_whole_numbers(seed=seed)
@@ -230,8 +230,8 @@ def simulate(
     makes a new bot for each game from a `Chance`. With `swap` each bot moves on by one seat from
     game to game. `workers` is the number of processes; your own bots always play in this process.
     The report has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
-    WrongSeatsError, UnknownBotError or BadOptionError, ValueError for less than one game or worker,
-    and any exception that a bot raises.
+    BadSeatCountError, UnknownBotError or BadOptionError, ValueError for less than one game or
+    worker, and any exception that a bot raises.
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
@@ -258,7 +258,7 @@ def show(
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
     game without a painter is shown field by field; `painter` may be your own. `theme` names a
-    palette, such as "light". Raises NoSuchSeatError, BadOptionError for an unknown theme,
+    palette, such as "light". Raises UnknownSeatError, BadOptionError for an unknown theme,
     ValueError for an impossible size, and SlugTakenError for a game with the slug of another.
     """
     from screens.table.painter import Painter
@@ -313,14 +313,14 @@ class History(Sequence[Match[Any]]):
     def __getitem__(self, number: int | slice) -> Match[Any] | list[Match[Any]]:
         """The match after that many answers; a negative number counts from the end."""
         if isinstance(number, slice):
-            return [self.end.rewound(each) for each in range(*number.indices(len(self)))]
+            return [self.end.at(each) for each in range(*number.indices(len(self)))]
         _check_whole_numbers(number=number)
         if not -len(self) <= number < len(self):
             raise IndexError(f"there is no position {number}; the last is {len(self) - 1}")
-        return self.end.rewound(number % len(self))
+        return self.end.at(number % len(self))
 
     def __iter__(self) -> Iterator[Match[Any]]:
-        match = self.end.rewound(0)
+        match = self.end.at(0)
         yield match.copy()
         for answer in self.end.log:
             match.answer(answer.seat, answer.choice)
@@ -336,7 +336,7 @@ def replay(
     """Every position of a match: the path of an export, the id of a saved match, or a match.
 
     `game` is needed for the export of your own game, which cannot be found by its slug. Saved
-    matches are looked for in the data directory, or in `data`. Raises NoSuchMatchError,
+    matches are looked for in the data directory, or in `data`. Raises UnknownMatchError,
     UnknownGameError, BadExportError (also if the match is not one of `game`), OtherRulesError if it
     was played under another version of the rules, and NoHistoryError for a match whose log
     does not reach back to the start, because it was imagined or played out. The seal of an export
@@ -347,7 +347,7 @@ def replay(
         _check_type("game", game, Game)
         registry.check_slug(game)
     if isinstance(source, Match):
-        return History(source.rewound(len(source.log)))
+        return History(source.at(len(source.log)))
     _check_type("source", source, str, Path)
     from saves.chain import new_match_of
     from saves.errors import BadExportError
@@ -368,9 +368,9 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
     The file of a match of your own `Game` can only be read by `replay(path, game=…)`: a program
     that does not know the game cannot find it by its slug. `players` names the player of each seat.
     Raises BadExportError if the file already exists or cannot be written, SlugTakenError for a
-    match of a game with the slug of another, WrongSeatsError for more names than seats, ValueError
-    for a name that is empty or too long, and NoHistoryError for a match whose log does not reach
-    back to the start, because it was imagined or played out.
+    match of a game with the slug of another, BadSeatCountError for more names than seats,
+    ValueError for a name that is empty or too long, and NoHistoryError for a match whose log does
+    not reach back to the start, because it was imagined or played out.
     """
     _check_type("match", match, Match)
     registry.check_slug(match.game)
@@ -383,7 +383,7 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
     from saves.loading import record_of
 
     if len(players) > match.charter.seat_count:
-        raise WrongSeatsError(
+        raise BadSeatCountError(
             f"{len(players)} names are too many for {match.charter.seat_count} seats"
         )
     match.check_history()

@@ -100,11 +100,11 @@ def _long_match(
     removed after the first answers.
     """
     chance, match = Chance(1), Match.begin(game, seed=1)
-    places = [match.where.words]
+    places = [match.where.text]
     while len(match.log) < ANSWERS or match.is_final(match.pending[0].seat, _first(match)):
         asked = match.pending[0]
         match.answer(asked.seat, chance.pick(asked.choices))
-        places.append(match.where.words)
+        places.append(match.where.text)
     told = sum(map(len, match.chronicle))
     if lines < told:
         match.chronicle = [events if n < lines else () for n, events in _counted(match)]

@@ -56,7 +56,7 @@ def middle_of(game: Game[Any, Any]) -> Match[Any]:
     while match.pending:
         asked = match.pending[0]
         match.answer(asked.seat, chance.pick(asked.choices))
-    return match.rewound(len(match.log) // 2)
+    return match.at(len(match.log) // 2)
 
 
 def play_rows() -> tuple[Group, float]:

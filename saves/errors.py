@@ -42,7 +42,7 @@ class ClosedError(SaveError):
 
 
 @public
-class NoSuchMatchError(SaveError):
+class UnknownMatchError(SaveError):
     """No match of that id is stored."""
 
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.core.text import closest, suggest
-from saves.errors import BadExportError, NoSuchMatchError
+from saves.errors import BadExportError, UnknownMatchError
 from saves.export import read_export
 from saves.record import Record
 from saves.sqlite import SqliteStore
@@ -33,7 +33,7 @@ def opened(data: str | None) -> Iterator[Store]:
 def find_record(source: str, data: str | None) -> Record:
     """The match of an export file or of an id, whichever `source` looks like.
 
-    `data` is the data directory, None for the default. Raises BadExportError, NoSuchMatchError or
+    `data` is the data directory, None for the default. Raises BadExportError, UnknownMatchError or
     another SaveError.
     """
     if "/" in source or "." in source or os.path.exists(source):
@@ -43,13 +43,13 @@ def find_record(source: str, data: str | None) -> Record:
 
 
 def find_saved(store: Store, match_id: str) -> Record:
-    """A saved match by its id; raises NoSuchMatchError with a suggestion."""
+    """A saved match by its id; raises UnknownMatchError with a suggestion."""
     try:
         return asyncio.run(store.load(match_id)).record
-    except NoSuchMatchError as error:
+    except UnknownMatchError as error:
         known = [summary.id for summary in asyncio.run(store.summaries())]
         hint = suggest(match_id, known, otherwise="'wardenclyffe saves' lists them")
-        raise NoSuchMatchError(f"{error}; {hint}") from error
+        raise UnknownMatchError(f"{error}; {hint}") from error
 
 
 def read_file(name: str) -> Record:

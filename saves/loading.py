@@ -88,7 +88,7 @@ def _replayed(stored: Stored) -> LoadedMatch:
     try:
         match = new_match_of(record.charter)
         where_after = (
-            match.where.words,
+            match.where.text,
             *(_where_after(match, answer) for answer in record.answers),
         )
         _check_link(match, record)
@@ -103,7 +103,7 @@ def _replayed(stored: Stored) -> LoadedMatch:
 
 def _where_after(match: Match[Any], answer: Answer) -> str:
     match.answer(answer.seat, answer.choice)
-    return match.where.words
+    return match.where.text
 
 
 def _check_link(match: Match[Any], record: Record) -> None:
@@ -128,4 +128,4 @@ def _restored(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
     if len(match.log) < len(record.answers):
         why = f"{why} The current turn starts again."
     blanks = ("",) * len(match.log)
-    return LoadedMatch(match, (*blanks, match.where.words), why)
+    return LoadedMatch(match, (*blanks, match.where.text), why)

@@ -21,8 +21,8 @@ from saves.errors import (
     AlreadyStoredError,
     AnswerTakenError,
     DamagedError,
-    NoSuchMatchError,
     SaveError,
+    UnknownMatchError,
     explained,
 )
 from saves.record import Player, Record, now
@@ -75,7 +75,7 @@ class SqliteStore:
         await self.write(lambda db: rewind_match(db, match_id, snapshot, after))
 
     async def delete(self, match_id: str) -> None:
-        """Delete a match; raises NoSuchMatchError."""
+        """Delete a match; raises UnknownMatchError."""
         await self.write(lambda db: _delete(db, match_id))
 
     async def summaries(self) -> list[Summary]:
@@ -83,7 +83,7 @@ class SqliteStore:
         return await self.read(_summaries)
 
     async def load(self, match_id: str) -> Stored:
-        """One match with all its answers; raises NoSuchMatchError."""
+        """One match with all its answers; raises UnknownMatchError."""
         return await self.read(lambda db: _load(db, match_id))
 
     def close(self) -> None:
@@ -184,7 +184,7 @@ def _delete(db: sqlite3.Connection, match_id: str) -> None:
 
 def _check_there(db: sqlite3.Connection, match_id: str) -> None:
     if not db.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone():
-        raise NoSuchMatchError(f"no saved match has the id {match_id!r}")
+        raise UnknownMatchError(f"no saved match has the id {match_id!r}")
 
 
 def _snapshot_columns(snapshot: Snapshot) -> tuple[Any, ...]:
@@ -235,7 +235,7 @@ def _load(db: sqlite3.Connection, match_id: str) -> Stored:
         (match_id,),
     ).fetchone()
     if row is None:
-        raise NoSuchMatchError(f"no saved match has the id {match_id!r}")
+        raise UnknownMatchError(f"no saved match has the id {match_id!r}")
     charter, players, created, updated, *snapshot = row
     answers, chain = _log(db, match_id)
     record = Record(

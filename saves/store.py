@@ -72,10 +72,10 @@ class Store(Protocol):
         """All matches, most recently played first."""
 
     async def load(self, match_id: str) -> Stored:
-        """One match with all its answers; raises NoSuchMatchError."""
+        """One match with all its answers; raises UnknownMatchError."""
 
     async def delete(self, match_id: str) -> None:
-        """Delete a match; raises NoSuchMatchError."""
+        """Delete a match; raises UnknownMatchError."""
 
     def close(self) -> None:
         """Finish all submitted work and close the files."""
@@ -97,7 +97,7 @@ def snapshot_of(
         answers=answers,
         link=link,
         position=(position or canonical(match.position)).decode("ascii"),
-        where=match.where.words,
+        where=match.where.text,
         finished=match.outcome is not None,
         outcome=outcome_words(match.outcome, players),
     )

@@ -13,7 +13,7 @@ from typing import Literal, Protocol, TypeAlias
 from attrs import frozen
 
 from engine.core.choice import Answer
-from saves.errors import NoSuchMatchError
+from saves.errors import UnknownMatchError
 from saves.sqlite import SqliteStore, append_answer, create_match, rewind_match
 from saves.store import Snapshot, Stored
 
@@ -185,7 +185,7 @@ def _save(db: sqlite3.Connection, row: TableRow, lines: Sequence[ChatLine] = ())
     if row.match_id:
         known = db.execute("SELECT 1 FROM matches WHERE id = ?", (row.match_id,))
         if not known.fetchone():
-            raise NoSuchMatchError(f"the match of table {row.code} is no longer stored")
+            raise UnknownMatchError(f"the match of table {row.code} is no longer stored")
     db.execute(
         "INSERT OR REPLACE INTO hosted (code, match_id, is_over, updated, body)"
         " VALUES (?, ?, ?, ?, ?)",

@@ -188,7 +188,7 @@ def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
 
 
 def test_a_series_gives_what_the_command_line_gives(capsys: pytest.CaptureFixture[str]) -> None:
-    report = w.simulate("duel", games=4, bots=["greedy", "random"], seed=1).plain()
+    report = w.simulate("duel", games=4, bots=["greedy", "random"], seed=1).to_dict()
     words = "sim duel --games 4 --seats greedy,random --seed 1 --workers 1 --json"
     assert main(words.split()) == 0
     printed = json.loads(capsys.readouterr().out)
@@ -266,7 +266,7 @@ def test_an_export_is_stepped_through(tmp_path: Path) -> None:
     assert len(history) == len(match.log) + 1
     positions = list(history)
     assert [len(each.log) for each in positions] == list(range(len(history)))
-    assert positions[7].digest() == history[7].digest() == match.rewound(7).digest()
+    assert positions[7].digest() == history[7].digest() == match.at(7).digest()
     assert str(positions[-1]) == str(history[-1]) == str(match)
     with pytest.raises(IndexError):
         history[len(history)]
@@ -309,7 +309,7 @@ def test_a_position_can_be_played_on_differently() -> None:
     positions[2].answer(asked.seat, asked.choices[-1])
     assert len(positions[2].log) == 3
     assert [each.digest() for each in positions[3:]] == [
-        match.rewound(number).digest() for number in range(3, len(positions))
+        match.at(number).digest() for number in range(3, len(positions))
     ]
 
 
@@ -338,7 +338,7 @@ def test_a_match_whose_log_does_not_reach_back_to_the_start_is_refused(
     refused: tuple[Callable[[w.Match[Any]], object], ...] = (
         w.replay,
         lambda match: w.export(match, path),
-        lambda match: match.rewound(0),
+        lambda match: match.at(0),
     )
     for call in refused:
         with pytest.raises(w.NoHistoryError, match=said):
@@ -348,7 +348,7 @@ def test_a_match_whose_log_does_not_reach_back_to_the_start_is_refused(
 
 def test_a_copy_is_replayed_and_exported_with_all_its_answers(tmp_path: Path) -> None:
     match = played(tiny.GAME, answers=3)
-    copy = match.tried(match.pending[0].seat, match.pending[0].choices[0]).copy()
+    copy = match.after(match.pending[0].seat, match.pending[0].choices[0]).copy()
     digests = [position.digest() for position in w.replay(copy)]
     assert digests[3:] == [match.digest(), copy.digest()]
     w.export(copy, tmp_path / "match.json")
@@ -370,7 +370,7 @@ def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Pa
         return len(w.replay(record.id, data=tmp_path))
 
     assert len(w.replay(record.id, data=tmp_path)) == asyncio.run(in_a_notebook()) == 10
-    with pytest.raises(w.NoSuchMatchError):
+    with pytest.raises(w.UnknownMatchError):
         w.replay("nosuchmatch", data=tmp_path)
 
 
@@ -403,7 +403,7 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
     for ask in asking:
         for seat in (-1, 2):
             said = f"there is no seat={seat!r}; code counts the seats of this match from 0 to 1"
-            with pytest.raises(w.NoSuchSeatError, match=said):
+            with pytest.raises(w.UnknownSeatError, match=said):
                 ask(seat)
         for wrong in ("0", True, 1.0):
             with pytest.raises(TypeError, match=f"a seat is a whole number, not {wrong!r}"):
@@ -485,7 +485,7 @@ WRONG: Any = w
         (lambda: WRONG.show(w.new_match("duel", seed=1), painter=print), "painter is a Painter"),
         (lambda: WRONG.new_match("duel", seed=True), "seed is a whole number, not True"),
         (lambda: WRONG.simulate("duel", bots=2), "bots is a list with one bot for each seat"),
-        (lambda: WRONG.new_match("duel", seed=1).rewound("a"), "answers is a whole number"),
+        (lambda: WRONG.new_match("duel", seed=1).at("a"), "answers is a whole number"),
         (lambda: WRONG.show("duel"), "match is a Match, not 'duel'"),
         (lambda: WRONG.replay(3), "source is a string or Path, not 3"),
         (lambda: WRONG.replay("x", game="duel"), "game is a Game, not 'duel'"),
@@ -495,7 +495,7 @@ WRONG: Any = w
         (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer is a Choice, or one as"),
         (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance is a Chance, not 1"),
         (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer is a Choice, or one as"),
-        (lambda: WRONG.new_match("duel", seed=1).rewound(False), "answers is a whole number"),
+        (lambda: WRONG.new_match("duel", seed=1).at(False), "answers is a whole number"),
         (lambda: WRONG.new_match("duel", seed=1).play_out(None), "pick is a function that is"),
         (lambda: WRONG.games()[0], "a game is given by its slug or as a Game"),
     ],
@@ -572,9 +572,9 @@ def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
 
 
 def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
-    with pytest.raises(w.WrongSeatsError, match="is played by 2 players, not by 5"):
+    with pytest.raises(w.BadSeatCountError, match="is played by 2 players, not by 5"):
         w.new_match("duel", seed=1, seats=5)
-    with pytest.raises(w.WrongSeatsError, match="is played by 2 players, not by 5"):
+    with pytest.raises(w.BadSeatCountError, match="is played by 2 players, not by 5"):
         w.simulate("duel", bots=["random"] * 5)
 
 

@@ -81,7 +81,7 @@ def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
 
 
 def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = False) -> None:
-    """Raise WrongSeatsError for a wrong number of players, UnknownBotError for an unknown bot.
+    """Raise BadSeatCountError for a wrong number of players, UnknownBotError for an unknown bot.
 
     With `people`, a seat may also be "human".
     """

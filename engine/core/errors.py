@@ -63,12 +63,12 @@ class UnknownBotError(WardenclyffeError):
 
 
 @public
-class WrongSeatsError(WardenclyffeError):
+class BadSeatCountError(WardenclyffeError):
     """The game cannot be played by that number of players."""
 
 
 @public
-class NoSuchSeatError(WardenclyffeError):
+class UnknownSeatError(WardenclyffeError):
     """The match has no seat of that number."""
 
 

@@ -11,7 +11,7 @@ from attrs import field, frozen
 from engine.core.bot import BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, Description, Refusal
-from engine.core.errors import WrongSeatsError
+from engine.core.errors import BadSeatCountError
 from engine.core.event import Event
 from engine.core.flow import Segment
 from engine.core.game_faults import check_fields
@@ -26,7 +26,7 @@ class Where:
     """The progress of a match: the round, and a text such as "Phase 2, turn 3"."""
 
     round: int
-    words: str
+    text: str
 
 
 def nothing_unseen(g: Any, seat: int | None, chance: Chance) -> None:
@@ -145,8 +145,8 @@ class Game(Generic[S, V]):
         return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
     def check_seats(self, count: int) -> None:
-        """Raise WrongSeatsError if the game cannot be played by that number of players."""
+        """Raise BadSeatCountError if the game cannot be played by that number of players."""
         if count not in self.seat_counts:
             fewest, most = self.seat_counts[0], self.seat_counts[-1]
             number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise WrongSeatsError(f"{self.title} is played by {number} players, not by {count}")
+            raise BadSeatCountError(f"{self.title} is played by {number} players, not by {count}")

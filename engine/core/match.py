@@ -23,8 +23,8 @@ from engine.core.errors import (
     CannotUndoError,
     MatchOverError,
     NoHistoryError,
-    NoSuchSeatError,
     NotAskedError,
+    UnknownSeatError,
     WardenclyffeError,
 )
 from engine.core.event import Event
@@ -123,7 +123,7 @@ class Match(Generic[S]):
         """A new match at its first decision.
 
         `seats` is the number of players, by default the smallest of the game; raises
-        WrongSeatsError if the game is not played by that number. `options` is an object of
+        BadSeatCountError if the game is not played by that number. `options` is an object of
         `game.options`.
         """
         options = options if options is not None else game.options()
@@ -200,7 +200,7 @@ class Match(Generic[S]):
     def decision(self, seat: int) -> Decision:
         """The decision that a seat has to make.
 
-        Raises NotAskedError, MatchOverError or NoSuchSeatError.
+        Raises NotAskedError, MatchOverError or UnknownSeatError.
         """
         for decision in self.pending:
             if decision.seat == seat:
@@ -215,7 +215,7 @@ class Match(Generic[S]):
     def view(self, seat: int | None) -> Any:
         """The game's view object for a seat, or for a spectator (None).
 
-        Raises NoSuchSeatError for a seat that the match does not have.
+        Raises UnknownSeatError for a seat that the match does not have.
         """
         if seat is not None:
             self._check_seat(seat)
@@ -225,14 +225,14 @@ class Match(Generic[S]):
         """The views of a seat at each moment that the last answer passed through.
 
         Such a moment is the start of a segment that asked no seat, so that no player could look at
-        it. Raises NoSuchSeatError.
+        it. Raises UnknownSeatError.
         """
         if seat is not None:
             self._check_seat(seat)
         return tuple([self.game.view(state, seat) for state in self._on_the_way])
 
     def _check_seat(self, seat: object) -> None:
-        """Raise NoSuchSeatError unless the match has a seat of this number, counted from 0.
+        """Raise UnknownSeatError unless the match has a seat of this number, counted from 0.
 
         Raises TypeError for anything but an integer.
         """
@@ -240,7 +240,7 @@ class Match(Generic[S]):
             raise TypeError(f"a seat is a whole number, not {seat!r}")
         if not 0 <= seat < self.charter.seat_count:
             last = self.charter.seat_count - 1
-            raise NoSuchSeatError(
+            raise UnknownSeatError(
                 f"there is no seat={seat!r}; code counts the seats of this match from 0 to {last}"
             )
 
@@ -302,13 +302,13 @@ class Match(Generic[S]):
     def can_undo(self, seat: int) -> bool:
         """Is the last answer this seat's, with nothing revealed or decided since?
 
-        Raises NoSuchSeatError.
+        Raises UnknownSeatError.
         """
         self._check_seat(seat)
         return bool(self._before) and self.log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer; raises CannotUndoError or NoSuchSeatError."""
+        """Take back the seat's last answer; raises CannotUndoError or UnknownSeatError."""
         if not self.can_undo(seat):
             if not self.log:
                 raise CannotUndoError("there is no answer to take back")
@@ -319,9 +319,9 @@ class Match(Generic[S]):
 
     def is_final(self, seat: int, choice: Choice | str) -> bool:
         """Would this answer reveal something or end the match, so that undo is not free?"""
-        return not self.tried(seat, choice).can_undo(seat)
+        return not self.after(seat, choice).can_undo(seat)
 
-    def rewound(self, answers: int) -> Match[S]:
+    def at(self, answers: int) -> Match[S]:
         """The match after its first `answers` answers, even where free undo does not reach.
 
         Raises IndexError if the match has fewer answers, TypeError, and the errors of
@@ -364,7 +364,7 @@ class Match(Generic[S]):
             "and `wardenclyffe.export` writes it to a file that `replay` reads"
         )
 
-    def tried(self, seat: int, choice: Choice | str) -> Match[S]:
+    def after(self, seat: int, choice: Choice | str) -> Match[S]:
         """An independent copy in which the seat has given this answer."""
         copy = self.copy()
         copy.answer(seat, choice)
@@ -386,7 +386,7 @@ class Match(Generic[S]):
         """A match that the seat, or a spectator (None), cannot distinguish from this one.
 
         It contains neither the others' secret answers nor future dice, nor the seed that would give
-        both away, nor the log. Raises NoSuchSeatError.
+        both away, nor the log. Raises UnknownSeatError.
         """
         if seat is not None:
             self._check_seat(seat)

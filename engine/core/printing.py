@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 def one_line_of(match: Match[Any]) -> str:
     """A match on one line: "<Match duel, Phase 2, turn 3, waiting for seat=0: 14 choices>"."""
-    return f"<Match {match.game.slug}, {match.where.words}, {_standing(match)}>"
+    return f"<Match {match.game.slug}, {match.where.text}, {_standing(match)}>"
 
 
 def text_of(match: Match[Any]) -> str:
     """The title, the log line by line, and the pending decisions or the result."""
     title = f"{match.game.title}, seed {match.charter.seed}"
-    return "\n".join((title, *_log_lines(match), f"{match.where.words}: {_standing(match)}"))
+    return "\n".join((title, *_log_lines(match), f"{match.where.text}: {_standing(match)}"))
 
 
 def _standing(match: Match[Any]) -> str:

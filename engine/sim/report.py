@@ -47,7 +47,7 @@ class Report:
         wins = ", ".join(f"{seat.bot} won {seat.wins}" for seat in self.seats)
         return f"<Report of {_games(self.games)} of {self.game}: {wins}>"
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The report as dicts, lists and numbers, ready for JSON."""
         return asdict(self)
 

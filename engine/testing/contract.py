@@ -178,7 +178,7 @@ def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
             continue
         expect(len(match.pending) == 1, f"{decision.prompt!r} says what it reveals, asked together")
         for choice in _some(decision.choices, chance):
-            after = match.tried(decision.seat, choice)
+            after = match.after(decision.seat, choice)
             final = not after.can_undo(decision.seat)
             expect(final == decision.reveals, f"{choice} reveals {final}, not {decision.reveals}")
             following = [each.seat for each in after.pending]
@@ -228,7 +228,7 @@ def viewers(match: Match[Any]) -> tuple[int | None, ...]:
 
 def can_be_told(match: Match[Any], chance: Chance) -> None:
     """Check that every view, choice, refusal and event has a text."""
-    expect(is_line(match.where.words), "the match does not say how far it is")
+    expect(is_line(match.where.text), "the match does not say how far it is")
     for seat in viewers(match):
         view = match.view(seat)
         for other in range(match.charter.seat_count):

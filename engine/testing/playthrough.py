@@ -98,14 +98,14 @@ def answers(playthrough: Playthrough) -> list[Answer]:
 def written(playthrough: Playthrough) -> str:
     """The whole playthrough as text."""
     match = playthrough.begin()
-    lines = [*heading(playthrough), "", f"== {match.where.words}"]
+    lines = [*heading(playthrough), "", f"== {match.where.text}"]
     lines += told(match, match.chronicle[0])
     for answer in answers(playthrough):
-        before, name = match.where.words, seat_name(match, answer.seat)
+        before, name = match.where.text, seat_name(match, answer.seat)
         happened = match.answer(answer.seat, answer.choice)
         lines += [f"> {name}: {answer.choice}", *told(match, happened)]
-        if match.where.words != before and match.outcome is None:
-            lines += ["", f"== {match.where.words}", *table(playthrough, match)]
+        if match.where.text != before and match.outcome is None:
+            lines += ["", f"== {match.where.text}", *table(playthrough, match)]
     return "\n".join([*lines, "", *ending(playthrough, match)]) + "\n"
 
 

@@ -97,7 +97,7 @@ class RunningMatch:
         self.sleep()
 
     def _on_update(self, update: Update) -> None:
-        self.asked, self.where = update.waiting_for, update.where.words
+        self.asked, self.where = update.waiting_for, update.where.text
         self.answers = update.answers
         self._on_change()
 

@@ -143,4 +143,4 @@ class Replay:
     def _note(self, match: Match[Any]) -> None:
         if len(match.log) % _CHECKPOINT_STEP == 0:
             self._checkpoints.append(match.position)
-        self._where_after.append(match.where.words)
+        self._where_after.append(match.where.text)

@@ -102,7 +102,7 @@ class Table:
         match = Match.begin(game, seed=seed, seats=len(players), options=options)
         link, time, seated = first_link(match.charter), now(), tuple(players)
         record = Record(new_id(), match.charter, seated, (), (link,), time, time)
-        table = cls(store, record, LoadedMatch(match, (match.where.words,)), pace=pace)
+        table = cls(store, record, LoadedMatch(match, (match.where.text,)), pace=pace)
         await store.create(Stored(record, snapshot_of(match, seated, answers=0, link=link)))
         return table
 
@@ -266,7 +266,7 @@ class Table:
         async with self._changing:
             if not self._is_asked(decision):
                 raise NotAskedError("that was answered already")
-            trial = self._match.tried(answer.seat, choice)
+            trial = self._match.after(answer.seat, choice)
             position = canonical(trial.position)  # once, for the chain and the store
             link = next_link(self._chain[-1], answer, digest(position))
             snapshot = self._snapshot(trial, len(self._match.log) + 1, link, position)
@@ -301,7 +301,7 @@ class Table:
 
     def _rewound(self, answers: int) -> Match[Any]:
         try:
-            return self._match.rewound(answers)
+            return self._match.at(answers)
         except BadRecordError as error:  # played under rules that this version does not have
             raise CannotUndoError(f"the match cannot be taken back so far: {error}") from error
 

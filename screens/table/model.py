@@ -303,7 +303,7 @@ class TableModel:
 
     def where(self) -> str:
         """The progress of the match; while the board shows events, at their time."""
-        return self.reveal.name if self.reveal.is_playing else self.update.where.words
+        return self.reveal.name if self.reveal.is_playing else self.update.where.text
 
     def chips(self) -> tuple[Chip, ...]:
         """The seats in the title bar."""

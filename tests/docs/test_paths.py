@@ -103,7 +103,7 @@ def test_every_dotted_name_in_a_document_exists(page: Path) -> None:
 
 def test_a_dotted_name_that_does_not_exist_is_found() -> None:
     text = (
-        "`engine.core.match.Match.tried`, `net.play.Table`, `engine.core.nowhere`, net.play.table"
+        "`engine.core.match.Match.after`, `net.play.Table`, `engine.core.nowhere`, net.play.table"
     )
     assert missing_names(text) == ["net.play.Table", "engine.core.nowhere"]
     written = "```python records.py\nimport engine.core.records\n```\n"

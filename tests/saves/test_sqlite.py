@@ -18,7 +18,7 @@ from saves.errors import (
     BusyError,
     ClosedError,
     DamagedError,
-    NoSuchMatchError,
+    UnknownMatchError,
 )
 from saves.record import Player
 from saves.sqlite import DAMAGED, SqliteStore
@@ -98,7 +98,7 @@ async def test_a_deleted_match_is_gone_with_all_its_answers(store: SqliteStore, 
     await store.create(played(4))
     await store.create(played(1, match_id="other"))
     await store.delete("abc")
-    with pytest.raises(NoSuchMatchError, match="no saved match has the id 'abc'"):
+    with pytest.raises(UnknownMatchError, match="no saved match has the id 'abc'"):
         await store.load("abc")
     assert [each.id for each in await store.summaries()] == ["other"]
     with closing(sqlite3.connect(path)) as db:
@@ -107,7 +107,7 @@ async def test_a_deleted_match_is_gone_with_all_its_answers(store: SqliteStore, 
 
 async def test_a_match_that_is_not_there_is_named(store: SqliteStore) -> None:
     for attempt in (store.delete("xyz"), append_next(store, played(1, match_id="xyz"))):
-        with pytest.raises(NoSuchMatchError, match="'xyz'"):
+        with pytest.raises(UnknownMatchError, match="'xyz'"):
             await attempt
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from saves.errors import AnswerTakenError, NoSuchMatchError
+from saves.errors import AnswerTakenError, UnknownMatchError
 from saves.sqlite import SqliteStore
 from saves.tables import KEPT_CHAT_LINES, ChatLine, Ended, SqliteTables, TableRow
 from tests.saves.made import following, played
@@ -123,5 +123,5 @@ async def test_a_page_without_its_match_is_refused_and_harms_no_other(
         pages.save(PLAYING), pages.save(attrs.evolve(GATHERING, code="XYZ23")),
         return_exceptions=True,
     )  # fmt: skip
-    assert [type(result) for result in results] == [NoSuchMatchError, type(None)]
+    assert [type(result) for result in results] == [UnknownMatchError, type(None)]
     assert (await only(pages)).code == "XYZ23"

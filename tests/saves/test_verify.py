@@ -96,14 +96,14 @@ def test_an_answer_that_was_left_out_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    "changes", [{"seed": 8}, {"seats": 3}, {"options": {"swap": False, "cards": "3"}}]
+    "changes", [{"seed": 8}, {"seat_count": 3}, {"options": {"swap": False, "cards": "3"}}]
 )
 def test_a_changed_charter_is_found_at_step_0(changes: dict[str, object]) -> None:
     assert verify(with_charter(**changes)).step == 0
 
 
 @pytest.mark.parametrize(
-    "changes", [{"seats": 9}, {"options": {"cards": "many"}}, {"options": {"bribes": True}}]
+    "changes", [{"seat_count": 9}, {"options": {"cards": "many"}}, {"options": {"bribes": True}}]
 )
 def test_a_charter_that_the_game_does_not_know_is_found_at_step_0(
     changes: dict[str, object],

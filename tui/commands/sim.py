@@ -38,7 +38,7 @@ def sim(args: Namespace) -> int:
         words = f"stopped after {report.games:,} of {args.games:,} games"
         print(f"{args.prog}: {words}", file=sys.stderr)
     if report.games or not status:
-        print(json.dumps(report.plain()) if args.json else report.text(game.title))
+        print(json.dumps(report.to_dict()) if args.json else report.text(game.title))
     return status
 
 

@@ -52,7 +52,7 @@ class EndStory:
     def follow_course(self) -> None:
         """Compute the curves of the match, which takes a while for a long one."""
         updates = self.table.course(self._seat)
-        self._axis_labels = tuple(axis_label(each.where.words) for each in updates)
+        self._axis_labels = tuple(axis_label(each.where.text) for each in updates)
         self.curves = curves_over(self.table.game.slug, (each.view for each in updates))
 
     def show_next_curve(self) -> None:

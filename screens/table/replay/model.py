@@ -130,7 +130,7 @@ class ReplayModel:
         frames = self._frames.get(self.viewer, [])[: self.at + 1]
         lines, where = [], ""
         for number, frame in enumerate(frames):
-            before = frames[number - 1].where.words if number else frame.where.words
+            before = frames[number - 1].where.text if number else frame.where.text
             for event in frame.events:
                 words = self.names.with_names(self.game.tell(event, self.viewer))
                 if words:

@@ -33,7 +33,7 @@ class ReplayPanes:
         """The progress of the match, and the viewer."""
         model = self._model
         seen_by = "a spectator" if model.viewer is None else model.names.called(model.viewer)
-        words = model.frame.where.words
+        words = model.frame.where.text
         if model.frame.outcome is not None:
             words = f"The end: {model.names.with_names(model.frame.outcome.reason)}"
         note = self._looking.hovered_name or f"seen by {seen_by}"

@@ -48,7 +48,7 @@ class StoryPlayback:
         if scenes:
             self.story, self._view_before = events, before
         if scenes and plays:
-            self.reveal.begin(update.where.words, scenes)
+            self.reveal.begin(update.where.text, scenes)
             self._secret_from = update.answers
 
     def must_wait(self, update: Update, *, stays: bool) -> bool:

@@ -12,11 +12,11 @@ from engine.core.choice import Answer, choice
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import (
     BadRecordError,
+    BadSeatCountError,
     CannotUndoError,
     MatchOverError,
     NotAskedError,
     NotOfferedError,
-    WrongSeatsError,
 )
 from engine.core.flow import choose
 from engine.core.match import Charter, Match, Position
@@ -32,7 +32,7 @@ def test_a_match_begins_at_its_first_decision() -> None:
     match = begin(seats=3)
     assert [asked.seat for asked in match.pending] == [0, 1, 2]
     assert match.outcome is None
-    assert match.where.words == "Round 1"
+    assert match.where.text == "Round 1"
     assert match.charter == Charter("tiny", 1, 3, 1, {"swap": True, "cards": "3"})
 
 
@@ -74,7 +74,7 @@ def test_a_match_that_is_over_takes_no_more_answers() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_a_game_is_not_played_by_a_wrong_number(seats: int) -> None:
-    with pytest.raises(WrongSeatsError, match="High Card is played by 2 to 4 players, not by"):
+    with pytest.raises(BadSeatCountError, match="High Card is played by 2 to 4 players, not by"):
         begin(seats=seats)
 
 

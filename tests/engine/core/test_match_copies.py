@@ -51,7 +51,7 @@ def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
         asked = match.pending[0]
         match.answer(asked.seat, asked.choices[0])
         digests.append(match.digest())
-    assert [match.rewound(n).digest() for n in range(len(digests))] == digests
+    assert [match.at(n).digest() for n in range(len(digests))] == digests
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -78,7 +78,7 @@ def test_a_match_prints_its_log_with_the_secrets_of_every_seat() -> None:
     (secret,) = (line for line in lines if "You draw" in line)
     (winner,) = (event.seat for event in match.chronicle[-1] if isinstance(event, tiny.Drew))
     assert secret.startswith(f"  (only for seat={winner}) You draw card-")
-    assert standing.startswith(f"{match.where.words}: waiting for seat=0: 2 choices")
+    assert standing.startswith(f"{match.where.text}: waiting for seat=0: 2 choices")
 
 
 def test_a_game_prints_its_name_and_its_players() -> None:
@@ -86,7 +86,7 @@ def test_a_game_prints_its_name_and_its_players() -> None:
 
 
 def test_a_copy_has_the_log_and_goes_its_own_way() -> None:
-    match = finished().rewound(2)
+    match = finished().at(2)
     copy = match.copy()
     assert (str(copy), copy.log, copy.digest()) == (str(match), match.log, match.digest())
     asked = copy.pending[0]

@@ -13,7 +13,7 @@ from engine.bots import RandomBot
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
-from engine.core.errors import NotOfferedError, UnknownBotError, WrongSeatsError
+from engine.core.errors import BadSeatCountError, NotOfferedError, UnknownBotError
 from engine.core.match import Match
 from engine.sim.report import Report
 from engine.sim.series import game_seed, simulate
@@ -59,7 +59,7 @@ GAME = evolve(
 
 def results(report: Report) -> dict[str, Any]:
     """The report without what depends on the machine."""
-    plain = report.plain()
+    plain = report.to_dict()
     del plain["seconds"], plain["decisions_per_second"]
     return plain
 
@@ -81,8 +81,8 @@ def test_another_seed_gives_other_results() -> None:
 
 def test_the_fast_path_plays_what_random_bots_would_play() -> None:
     """The careful bot is the random one under a name that the fast path does not know."""
-    fast = simulate(GAME, games=40, bots=["random"] * 4, seed=3).plain()
-    slow = simulate(GAME, games=40, bots=["careful"] * 4, seed=3).plain()
+    fast = simulate(GAME, games=40, bots=["random"] * 4, seed=3).to_dict()
+    slow = simulate(GAME, games=40, bots=["careful"] * 4, seed=3).to_dict()
     for key in ("decisions", "first_seat_wins", "mean_rounds", "records"):
         assert fast[key] == slow[key]
     assert [seat["wins"] for seat in fast["seats"]] == [seat["wins"] for seat in slow["seats"]]
@@ -146,7 +146,7 @@ def test_options_are_played_with() -> None:
 @pytest.mark.parametrize("count", [1, 5])
 def test_a_wrong_number_of_seats_is_refused(count: int) -> None:
     said = f"High Card is played by 2 to 4 players, not by {count}"
-    with pytest.raises(WrongSeatsError, match=said):
+    with pytest.raises(BadSeatCountError, match=said):
         simulate(GAME, games=5, bots=["random"] * count, seed=1)
 
 

@@ -132,10 +132,10 @@ async def test_without_a_number_it_goes_back_to_ones_own_last_answer(hall: Hall)
 async def test_bots_always_agree(hall: Hall) -> None:
     ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, options={"swap": False}))
     await answer(ann)
-    await until(ann, lambda: ann.match.update(0).where.words == "Round 2")
+    await until(ann, lambda: ann.match.update(0).where.text == "Round 2")
     await ann.ask_undo()
     assert ann.match.update(0).decision is not None
-    assert ann.match.update(0).where.words == "Round 1"
+    assert ann.match.update(0).where.text == "Round 1"
 
 
 async def test_bots_play_on_while_people_think_about_a_request(hall: Hall) -> None:

@@ -80,7 +80,7 @@ async def test_a_match_goes_on_exactly_where_it_was(
     ]
     assert after == before
     assert anns.match.update(None) == spectator
-    assert again.listed_for(CID)[0].where == spectator.where.words
+    assert again.listed_for(CID)[0].where == spectator.where.text
     await play(anns, bobs)
     assert stage(anns) == "over"
     await close_hall(again)

@@ -175,7 +175,7 @@ async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> No
     assert attrs.evolve(shown, decision=before.decision) == before
     assert shown.decision == before.decision
     await answer(back)
-    assert back.match.update(None).where.words == "Round 2"
+    assert back.match.update(None).where.text == "Round 2"
 
 
 async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:

@@ -78,8 +78,8 @@ def test_phases_are_where_the_match_came_to_another_place() -> None:
     assert [words for _, words in phases] == ["Round 1", "Round 2", "Round 3", "Round 4"]
     assert phases[0][0] == 0
     for number, words in phases[1:]:
-        assert replay.at(number, None).where.words == words
-        assert replay.at(number - 1, None).where.words != words
+        assert replay.at(number, None).where.text == words
+        assert replay.at(number - 1, None).where.text != words
 
 
 def test_frames_are_all_positions_in_order() -> None:

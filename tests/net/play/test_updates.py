@@ -34,7 +34,7 @@ async def test_an_update_holds_what_a_seat_may_know(store: FragileStore) -> None
     for update in (mine, spectators):
         assert update.waiting_for == (0, 1)
         assert (update.events, update.can_undo, update.outcome) == ((), False, None)
-        assert (update.where.words, update.answers, update.notice) == ("Round 1", 0, "")
+        assert (update.where.text, update.answers, update.notice) == ("Round 1", 0, "")
 
 
 async def test_several_seats_answer_in_any_order_and_unseen(store: FragileStore) -> None:
@@ -46,7 +46,7 @@ async def test_several_seats_answer_in_any_order_and_unseen(store: FragileStore)
     assert watching.last.events == ()
     assert watching.last.view.played == ()
     await table.answer(0, pick(table, 0))
-    assert watching.last.where.words == "Round 2"
+    assert watching.last.where.text == "Round 2"
     assert kinds(watching.last) == [tiny.Laid]
 
 

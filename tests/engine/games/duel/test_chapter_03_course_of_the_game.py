@@ -87,8 +87,8 @@ def test_the_table_says_how_far_the_game_has_come() -> None:
     places: list[tuple[int, str]] = []
     while table.match.pending:
         where = table.match.where
-        if (where.round, where.words) not in places:
-            places.append((where.round, where.words))
+        if (where.round, where.text) not in places:
+            places.append((where.round, where.text))
         answer_quietly(table)
     expected = [(1, "Setup")]
     for phase in (1, 2, 3):
@@ -97,7 +97,7 @@ def test_the_table_says_how_far_the_game_has_come() -> None:
         expected += [(first + turn, f"Phase {phase}, turn {turn + 1} of 3") for turn in range(3)]
         expected += [(first + 2, f"Phase {phase}, bonuses")] * (phase < 3)
     assert places == expected
-    assert table.match.where.words == "Final scoring"
+    assert table.match.where.text == "Final scoring"
 
 
 def test_seats_are_called_by_their_inventors() -> None:

@@ -84,7 +84,7 @@ def test_a_single_goal_wins_at_once() -> None:
     ends_after(table)
     assert table.winner() == "tesla"
     assert table.view().won_by == "goal"
-    assert table.match.where.words == "Phase 1, goals"
+    assert table.match.where.text == "Phase 1, goals"
     assert table.happened(RegionScored) == []
     assert table.told()[2:] == [
         "Goals after phase 1: only Tesla's is met",

@@ -145,17 +145,17 @@ def test_the_curve_is_ones_own_until_the_end() -> None:
 def test_where_the_match_stands() -> None:
     """4.1: the round, and the step in it, as text."""
     table = new_game(2, Options())
-    assert table.match.where.words == "The deal"
+    assert table.match.where.text == "The deal"
     table = powers(
         common=["edison-medal"] * 6,
         ann=has(hand=["blackout", "insulation", "niagara-10"]),
         bob=has(hand=["niagara-60", "niagara-50"]),
     )
-    assert table.match.where.words == "Round 1, Power Cards"
+    assert table.match.where.text == "Round 1, Power Cards"
     play(table, "ann: play blackout")
-    assert table.match.where.words == "Round 1, three-card trick"
+    assert table.match.where.text == "Round 1, three-card trick"
     bid(table, ann="niagara-10", bob="niagara-60")
-    assert table.match.where.words == "Round 1, two-card trick"
+    assert table.match.where.text == "Round 1, two-card trick"
 
 
 DRAWS = ("niagara-10", "niagara-20")

@@ -115,7 +115,7 @@ def test_a_round_is_over_when_the_first_player_is_reached() -> None:
         assert table.view().round == 1
         upgrade(table, "end turn", by=name)
     assert table.view().round == 2
-    assert table.match.where.words == "Round 2"
+    assert table.match.where.text == "Round 2"
 
 
 def test_the_reasons_for_the_wrong_kind_of_card() -> None:
