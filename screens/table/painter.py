@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_t
 from attrs import fields, frozen
 
 from engine.core.board_plugins import BoardPainter
+from engine.core.choice import Choice
 from engine.core.event import Event
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
@@ -84,6 +85,11 @@ def no_place_page(view: Any, place: str, width: int, height: int, look: Look) ->
 def nowhere_else(view: Any, place: str) -> Iterable[str]:
     """The `shown_with` of a board where the cursor changes only its own place: empty."""
     return ()
+
+
+def no_worth(view: Any, choice: Choice) -> float:
+    """The `worth` of a game whose choices are listed as the rules offer them: 0."""
+    return 0.0
 
 
 def no_pages(view: Any) -> tuple[str, ...]:
@@ -224,6 +230,10 @@ class Painter(BoardPainter, Generic[V]):
     """Does the game have reaction windows, in which a player may pass?"""
     not_first: tuple[str, ...] = ()
     """The verbs that the cursor does not start on, because they only give something up."""
+    worth: Callable[[V, Choice], float] = no_worth
+    """Return how early a choice is listed among those of its verb: the greatest number is first.
+
+    It knows only the view of the player who is asked, so the order tells nothing hidden."""
     costly: tuple[str, ...] = ()
     """The verbs of choices that must be confirmed, because they give away something valuable."""
 

@@ -20,6 +20,7 @@ from screens.games.ages.place_page import place_page
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.games.ages.team_seats import seats_of
+from screens.games.ages.worth import worth
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area
@@ -104,6 +105,7 @@ PAINTER = Painter(
     turned=TURNED,
     reacts=True,
     not_first=LOSING,
+    worth=worth,
     story_beats=story_beats,
     occasion=occasion,
     mover=mover,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from typing import Any
+
+from attrs import evolve
 
 from engine.core.choice import Choice, Decision
 from engine.core.game import Game
@@ -13,12 +15,31 @@ from screens.table.menus.dial import Dial, asks_for_a_number
 from screens.table.menus.letters import DealtLetters
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
+from screens.table.painter import Painter, no_worth
 from screens.table.painters import find_painter
 from screens.table.reaction_window import is_window
 from tui.keys import Keymap
 
 MAX_UNGROUPED = 5
 """The number of choices that fit the lowest list without groups."""
+
+
+def by_worth(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
+    """The decision with the choices of each verb in the order of their worth for its painter."""
+    if painter.worth is no_worth:
+        return decision
+    ranked = {
+        verb: iter(sorted(choices, key=lambda each: -painter.worth(view, each)))
+        for verb, choices in _by_verb(decision.choices).items()
+    }
+    return evolve(decision, choices=tuple(next(ranked[each.verb]) for each in decision.choices))
+
+
+def _by_verb(choices: Iterable[Choice]) -> dict[str, list[Choice]]:
+    found: dict[str, list[Choice]] = {}
+    for each in choices:
+        found.setdefault(each.verb, []).append(each)
+    return found
 
 
 def make_menu(
@@ -52,7 +73,7 @@ def make_menu(
             dealt=dealt or DealtLetters(),
         )
     menu = Menu(
-        decision,
+        by_worth(painter, view, decision),
         words.__getitem__,
         letters,
         final=final,

@@ -89,11 +89,15 @@ def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int 
     return f"{with_what} on {unit_name(foe.slug)} {hit_words(best)}. "
 
 
-def best_in_passing(
-    view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView], *, named: bool = False
-) -> str:
-    """Where on its way a target is hit best, with the chance there; `named`: and which target."""
-    found = [
+PassingShot = tuple[AttackOdds, int, UnitView]
+"""The odds of a shot at a unit on its way, the space in which it is shot at, and the unit."""
+
+
+def shots_in_passing(
+    view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView]
+) -> list[PassingShot]:
+    """The shots of a weapon at targets in the spaces that they entered."""
+    return [
         (
             attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.dice),
             space,
@@ -103,6 +107,13 @@ def best_in_passing(
         for space in dict.fromkeys(target.path)
         if space != shooter.space and is_in_range(view, shooter, target, weapon, "opfire", space)
     ]
+
+
+def best_in_passing(
+    view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView], *, named: bool = False
+) -> str:
+    """Where on its way a target is hit best, with the chance there; `named`: and which target."""
+    found = shots_in_passing(view, shooter, weapon, targets)
     if not found:
         return ""
     best, space, target = max(found, key=lambda each: each[0].damage)

@@ -9,12 +9,25 @@ import pytest
 from engine.games.ages import GAME
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
+from engine.games.ages.sums.contests import is_in_range
+from engine.games.ages.sums.odds import attack_odds
 from engine.testing import play
+from screens.games.ages.worth import worth
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
 from screens.table.reaction_window import TimedWindow, is_window
-from tests.engine.games.ages.scene import FAR, FIVE, AgesTable, ages, black, guardian, site, white
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    AgesTable,
+    ages,
+    black,
+    guardian,
+    moved,
+    site,
+    white,
+)
 from tui.keys import Keymap
 
 A = FIVE[0]
@@ -132,3 +145,63 @@ def test_a_lone_end_of_fire_says_that_nobody_can_shoot() -> None:
     asked = armed.match.pending[0]
     assert len(asked.choices) > 1
     assert is_window(asked), "and to decline a shot takes as long"
+
+
+def passing_by(cards: str) -> AgesTable:
+    """Hanno, with these cards, has walked by a shooter: through cover, then in the open."""
+    seen = shots_at_spaces()
+    worst, best = min(seen, key=seen.__getitem__), max(seen, key=seen.__getitem__)
+    assert seen[worst] < seen[best]
+    table = ages(
+        white("hanno", best, cards, **moved(worst, best)),
+        black("captain-oyelaran", A, "service-revolver"),
+        step=Step.OPFIRE,
+    )
+    play(table, "black: opfire captain-oyelaran service-revolver", "black: at hanno")
+    return table
+
+
+def shots_at_spaces() -> dict[str, float]:
+    """The mean damage of a shot from a space at Hanno in each other one, as far as it reaches."""
+    table = ages(
+        white("hanno", FAR), black("captain-oyelaran", A, "service-revolver"), step=Step.FIRE
+    )
+    view = table.view("black")
+    hanno, shooter = view.units
+    weapon = "service-revolver"
+    return {
+        name.lower(): attack_odds(view, shooter, hanno, weapon, "opfire", space=number).damage
+        for number, name in enumerate(view.map.names)
+        if number != shooter.space and is_in_range(view, shooter, hanno, weapon, "opfire", number)
+    }
+
+
+def test_the_best_space_for_opportunity_fire_is_listed_first_by_open_facts() -> None:
+    """11.2: cards face down, which the shooter does not know, change nothing in the order."""
+    orders = []
+    for cards in ("", "linen-cuirass", "grey-cloak"):
+        table = passing_by(cards)
+        offered = table.offered("black")
+        menu = menu_of(table)
+        assert isinstance(menu, Menu)
+        listed = [str(choice) for row in menu.entries for choice in row.choices]
+        assert sorted(listed) == sorted(offered)
+        assert listed == offered[::-1], "the walker came to the open space last"
+        orders.append(listed)
+    assert orders[0] == orders[1] == orders[2]
+
+
+def test_walks_to_where_something_is_are_listed_first() -> None:
+    table = ages(
+        white("hanno", A),
+        black("pell", FAR),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "oracle-question"},
+    )
+    play(table, "white: move hanno")
+    menu = menu_of(table)
+    assert isinstance(menu, Menu)
+    walks = [choice for row in menu.entries for choice in row.choices if choice.verb == "walk"]
+    worths = [worth(table.view("white"), each) for each in walks]
+    assert worths == sorted(worths, reverse=True)
+    assert walks[0].noun == FIVE[2]

@@ -1,0 +1,76 @@
+"""Which choices are listed first: the best shots and strikes, and walks to where something is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
+from engine.games.ages.describe.fighting import foes_of, shots_in_passing
+from engine.games.ages.describe.words import NATURAL, acting_unit, unit_of
+from engine.games.ages.sums.odds import attack_odds
+from engine.games.ages.view_types import View
+
+worths: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("worth")
+"""Functions that give the worth of a choice, by its verb."""
+
+
+def worth(view: View, choice: Choice) -> float:
+    """How early a choice is listed among those of its verb; 0 where the rules' order stays."""
+    found = worths.get(choice.verb)
+    return found(view, choice) if found is not None else 0.0
+
+
+@worths("in")
+def space_worth(view: View, choice: Choice) -> float:
+    """The mean damage of an opportunity shot in a space."""
+    attack = view.attack
+    assert attack is not None
+    shooter, target = view.units[attack.attacker], view.units[attack.target]
+    space = view.map.by_noun[choice.noun]
+    return attack_odds(
+        view, shooter, target, attack.weapon, "opfire", space=space, dice=view.dice
+    ).damage
+
+
+@worths("at")
+def target_worth(view: View, choice: Choice) -> float:
+    """The mean damage of a shot at a target, in the best space if it moved."""
+    attack, target = view.attack, unit_of(view, choice.noun)
+    assert attack is not None
+    shooter = view.units[attack.attacker]
+    if attack.kind == "fire":
+        return attack_odds(
+            view, shooter, target, attack.weapon, "fire", shots=attack.shots, dice=view.dice
+        ).damage
+    found = shots_in_passing(view, shooter, attack.weapon, (target,))
+    return max((odds.damage for odds, _, _ in found), default=0.0)
+
+
+@worths("opfire")
+def shooter_worth(view: View, choice: Choice) -> float:
+    """The mean damage of the best opportunity shot of a unit with a weapon."""
+    slug, name = choice.noun.split()
+    unit = unit_of(view, slug)
+    weapon = "" if name == NATURAL else name
+    found = shots_in_passing(view, unit, weapon, foes_of(view, unit))
+    return max((odds.damage for odds, _, _ in found), default=0.0)
+
+
+@worths("strike")
+def strike_worth(view: View, choice: Choice) -> float:
+    """The mean damage of a strike in melee."""
+    slug, _, weapon = choice.noun.partition(" ")
+    unit = acting_unit(view)
+    return attack_odds(view, unit, unit_of(view, slug), weapon, "melee", dice=view.dice).damage
+
+
+@worths("walk")
+def walk_worth(view: View, choice: Choice) -> float:
+    """1 for a space with an encounter, a site, cards or an enemy, 0 for all others."""
+    at = view.map.by_noun[choice.noun]
+    team = acting_unit(view).team
+    enemy = any(each.is_on_map and each.space == at and each.team != team for each in view.units)
+    return float(
+        enemy or at in view.counters or at in view.ground or bool(view.map.spaces[at].site)
+    )
