@@ -72,7 +72,7 @@ class TableStore(Protocol):
     async def tables(self, *, over_since: int) -> list[LoadedTable]:
         """All tables; finished ones only if they have changed since a time."""
 
-    async def has(self, code: str) -> bool:
+    async def has_table(self, code: str) -> bool:
         """Is or was there a table of that code?"""
 
     async def save(
@@ -113,7 +113,7 @@ class SqliteTables:
         """All tables; finished ones only if they have changed since a time."""
         return await self._store.read(lambda db: _tables(db, over_since))
 
-    async def has(self, code: str) -> bool:
+    async def has_table(self, code: str) -> bool:
         """Is or was there a table of that code?"""
         sql = "SELECT 1 FROM hosted WHERE code = ?"
         return await self._store.read(lambda db: db.execute(sql, (code,)).fetchone() is not None)

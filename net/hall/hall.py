@@ -258,7 +258,7 @@ class Hall:
     async def _free_code(self) -> str:
         """A code that no table has or ever had."""
         code = new_code()
-        while code in self._tables or await self._table_store.has(code):
+        while code in self._tables or await self._table_store.has_table(code):
             code = new_code()
         return code
 

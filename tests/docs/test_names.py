@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -152,3 +153,99 @@ def _paint_ground(): """Paint the ground."""
 def ground(): """The colour of the ground."""
 '''
     assert painters_without_the_verb(source) == ["_ground"]
+
+
+QUESTIONS = re.compile(
+    "(are|can|could|did|do|does|had|has|have|is|may|might|must|should|was|will|would)_"
+)
+"""How a name begins that asks."""
+THIRD_PERSON = re.compile(
+    "(asks|becomes|builds|concerns|contains|continues|counts|covers|crosses|draws|enters|keeps"
+    "|meets|needs|overlaps|owns|places|shows|takes|touches|uses|wants|wins)(_|$)"
+)
+"""How it may begin instead: with a verb whose object follows, in the name or as an argument."""
+
+
+def unclear_predicates(source: str) -> list[str]:
+    """The functions whose docstrings ask a question that their names do not ask.
+
+    Names that asyncssh has chosen are exempt.
+    """
+    tree = ast.parse(source)
+    foreign = {
+        method
+        for each in ast.walk(tree)
+        if isinstance(each, ast.ClassDef)
+        and any(ast.unparse(base).startswith("asyncssh.") for base in each.bases)
+        for method in each.body
+    }
+    return [
+        each.name
+        for each in ast.walk(tree)
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
+        and each not in foreign
+        and each.returns is not None
+        and ast.unparse(each.returns) == "bool"
+        and "?" in (ast.get_docstring(each) or "").partition("\n\n")[0]
+        and not QUESTIONS.match(name := each.name.strip("_"))
+        and not THIRD_PERSON.match(name)
+    ]
+
+
+def test_a_predicate_reads_as_a_question() -> None:
+    assert _found_in_packages(unclear_predicates) == {}
+
+
+def test_a_predicate_that_is_no_question_is_found() -> None:
+    source = '''
+def waits() -> bool: """Is the unit off the map?"""
+def is_waiting() -> bool: """Is the unit off the map?"""
+def keeps_results() -> bool: """Does the result stay?"""
+def remove() -> bool: """Remove a table, and return whether it was there."""
+class Session(asyncssh.SSHServerSession):
+    def shell_requested(self) -> bool: """Is a shell accepted?"""
+'''
+    assert unclear_predicates(source) == ["waits"]
+
+
+def seconds_without_unit(source: str) -> list[str]:
+    """The constants of a module that are seconds, as their docstrings say, but not their names."""
+    found = []
+    for each in ast.walk(ast.parse(source)):
+        body = each.body if isinstance(each, ast.Module | ast.ClassDef) else []
+        for before, after in pairwise(body):
+            match before, after:
+                case (
+                    ast.Assign(targets=[target]) | ast.AnnAssign(target=target),
+                    ast.Expr(value=ast.Constant(value=str() as text)),
+                ) if text.startswith("Seconds "):
+                    names = [name.id for name in ast.walk(target) if isinstance(name, ast.Name)]
+                    found += [name for name in names if name.isupper() and "SECONDS" not in name]
+    return found
+
+
+def test_a_constant_in_seconds_says_so() -> None:
+    assert _found_in_packages(seconds_without_unit) == {}
+
+
+def test_seconds_without_their_unit_are_found() -> None:
+    source = '''
+GRACE = 5.0
+"""Seconds until the app is cancelled."""
+EACH, MAX_SECONDS = 0.5, 2.0
+"""Seconds for each terminal, and at most."""
+LINES = 5
+"""Lines of a log."""
+class Page:
+    DEAF: float = 0.8
+    """Seconds in which keys are ignored."""
+    left: float = 0.0
+    """Seconds that are left."""
+'''
+    assert seconds_without_unit(source) == ["GRACE", "EACH", "DEAF"]
+
+
+def _found_in_packages(check: Callable[[str], list[str]]) -> dict[str, list[str]]:
+    """What a check of a source finds in each module of the packages, without the empty lists."""
+    files = [path for each in PACKAGES for path in sorted((ROOT / each).rglob("*.py"))]
+    return {_path(file): found for file in files if (found := check(file.read_text("utf-8")))}

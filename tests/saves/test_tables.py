@@ -40,7 +40,7 @@ async def test_a_page_comes_back_with_the_lines_of_its_room(pages: SqliteTables)
     (leaf,) = await pages.tables(over_since=0)
     assert (leaf.row, leaf.lines) == (GATHERING, (line(1), line(2)))
     assert await pages.lines("") == (line(1, "in the lobby"),)
-    assert (await pages.has("BCDFG"), await pages.has("XXXXX")) == (True, False)
+    assert (await pages.has_table("BCDFG"), await pages.has_table("XXXXX")) == (True, False)
 
 
 async def test_a_match_begins_together_with_its_page(
@@ -93,7 +93,7 @@ async def test_old_results_are_not_loaded(pages: SqliteTables) -> None:
     await pages.begin(attrs.evolve(PLAYING, is_over=True), played(3))
     assert await pages.tables(over_since=201) == []
     assert len(await pages.tables(over_since=200)) == 1
-    assert await pages.has("BCDFG")
+    assert await pages.has_table("BCDFG")
 
 
 async def test_a_removed_table_leaves_nothing_behind(pages: SqliteTables, path: Path) -> None:

@@ -281,17 +281,17 @@ class CurrentsState(State):
         return ENDS[self.options.dc_levels]
 
     @property
-    def only_own_fame(self) -> bool:
+    def is_only_own_fame_movable(self) -> bool:
         """May a player move only their own Future Fame?"""
         return self.options.fame == "own"
 
     @property
-    def last_trades_move(self) -> bool:
+    def do_last_trades_move_prices(self) -> bool:
         """Do trades in the bookkeeping of turn 6 move prices?"""
         return self.options.last_trades == "move"
 
     @property
-    def automata_pay_phase(self) -> bool:
+    def are_automaton_fees_by_phase(self) -> bool:
         """Are fees for an automaton's projects multiplied by the phase?"""
         return self.options.automata_pay == "phase x level"
 

@@ -73,9 +73,9 @@ def view(g: CurrentsState, seat: int | None) -> View:
         spent=g.spent,
         doing=doing_view(g.doing),
         visit=g.options.visit,
-        only_own_fame=g.only_own_fame,
-        last_trades_move=g.last_trades_move,
-        automata_pay_phase=g.automata_pay_phase,
+        is_only_own_fame_movable=g.is_only_own_fame_movable,
+        do_last_trades_move_prices=g.do_last_trades_move_prices,
+        are_automaton_fees_by_phase=g.are_automaton_fees_by_phase,
         waiting=tuple(g.waiting),
         outcome=g.outcome,
     )

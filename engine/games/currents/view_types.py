@@ -169,10 +169,10 @@ class View:
     doing: DoingView
     visit: bool
     """May luminaries visit the market at this table?"""
-    only_own_fame: bool
+    is_only_own_fame_movable: bool
     """May a player move only their own Future Fame?"""
-    last_trades_move: bool
-    automata_pay_phase: bool
+    do_last_trades_move_prices: bool
+    are_automaton_fees_by_phase: bool
     waiting: tuple[str, ...]
     """Companies whose turn comes later in this step, the next one first."""
     outcome: Outcome | None

@@ -78,7 +78,7 @@ def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
 
 def start_health(g: TaidianState, slug: str) -> int:
     """The health that the character starts with at this table (2.5, 14.2, 14.8)."""
-    return health_of(slug, g.options.start, balanced=g.options.balanced)
+    return health_of(slug, g.options.start, balanced=g.options.is_balanced)
 
 
 def deal(g: TaidianState) -> None:
@@ -87,7 +87,7 @@ def deal(g: TaidianState) -> None:
     for seat, fighter in enumerate(g.fighters):
         team = 0 if g.options.teams == "none" else fighter.side + 1
         g.emit(CharacterTaken, seat=seat, picked=picked, team=team)
-    if len(g.fighters) == 2 and g.options.balanced:
+    if len(g.fighters) == 2 and g.options.is_balanced:
         strengthen_the_second(g)
     for seat, fighter in enumerate(g.fighters):
         fighter.deck.shuffle(g.chance)

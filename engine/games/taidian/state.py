@@ -66,7 +66,7 @@ class Options:
         return int(self.health.split()[0])
 
     @property
-    def balanced(self) -> bool:
+    def is_balanced(self) -> bool:
         """Does starting health balance the abilities and the advantage of going first (14.8)?"""
         return not self.health.endswith("each")
 

@@ -44,7 +44,7 @@ def view(g: TaidianState, seat: int | None) -> View:
         first=g.first,
         teams=g.options.teams != "none",
         start=g.options.start,
-        balanced=g.options.balanced,
+        balanced=g.options.is_balanced,
         punches=g.options.punches,
         storm=int(g.options.storm),
         fighters=tuple([fighter_view(g, owner, seat) for owner in range(len(g.fighters))]),

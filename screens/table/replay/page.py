@@ -192,7 +192,7 @@ class ReplayPage(Page):
         if sheet == "bar" and clicked:
             self._go(int(place))
         elif sheet == "board":
-            self.looking.touched(place, clicked=clicked)
+            self.looking.follow_mouse(place, clicked=clicked)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Pan a large board with the wheel; with Ctrl, zoom."""

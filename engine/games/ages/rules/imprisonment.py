@@ -53,7 +53,7 @@ def fate_choices(target: Unit) -> tuple[Choice, ...]:
 
 def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
     """Put a unit into the prison of the attacker's base; it keeps its cards (26.8)."""
-    if took_tribute_later(g, unit, attack):
+    if has_taken_tribute_later(g, unit, attack):
         unit.tribute = False
     drop_flag(g, unit, attack.space)
     unit.fate, unit.space, unit.health = Fate.PRISON, -1, max(1, unit.health)
@@ -68,7 +68,7 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
     check_valor(g)
 
 
-def took_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
+def has_taken_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
     """Did the unit take its tribute item in this move after the space where it was shot (11.5)?"""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     if attack.kind != "opfire" or hq not in unit.path or TRIBUTE_TAKEN not in unit.used:

@@ -10,9 +10,9 @@ from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_share, step_value
 from engine.games.currents.cards import COLUMN, LUMINARIES
 from engine.games.currents.sums.market import (
+    does_ledger_move_prices,
     exchange_balance,
     ledger_cost,
-    ledger_moves_prices,
     may_buy,
     sales,
     visit_cost,
@@ -117,7 +117,7 @@ def trading(outlook: Outlook) -> Preference:
 def keeping_the_ledger(outlook: Outlook) -> Preference:
     """A preference for buying or exchanging if it is worth its money."""
     view, firm = outlook.view, outlook.firm
-    moves = ledger_moves_prices(view)
+    moves = does_ledger_move_prices(view)
 
     def preference(choice: Choice) -> float:
         match choice.verb:

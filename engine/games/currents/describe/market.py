@@ -15,9 +15,9 @@ from engine.games.currents.describe.words import (
 )
 from engine.games.currents.names import cash_words, company_name, money
 from engine.games.currents.sums.market import (
+    does_ledger_move_prices,
     exchange_balance,
     ledger_cost,
-    ledger_moves_prices,
     moved_left,
     moved_up,
     tip_cost,
@@ -54,7 +54,7 @@ def buy(view: View, choice: Choice) -> Description:
         cost = visit_cost(view, firm, company, LUMINARIES[luminary].ratings.fin)
     elif view.step == "ledger":
         cost, clause = ledger_cost(view, firm, company), "13.6"
-        after = after if ledger_moves_prices(view) else price
+        after = after if does_ledger_move_prices(view) else price
     else:
         cost, clause = tip_cost(view, company), "16.8"
     words = sentence(
@@ -99,7 +99,7 @@ def exchange(view: View, choice: Choice) -> Description:
     cash = f"you gain {cash_words(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
     before, price = view.firm(sold).price, view.firm(bought).price
     prices, moves = {sold: before, bought: price}, ""
-    if ledger_moves_prices(view):
+    if does_ledger_move_prices(view):
         prices = {sold: moved_left(before), bought: moved_up(price, view.phase)}
         moves = (
             f"{company_name(sold)} {price_words(before, prices[sold])}, "

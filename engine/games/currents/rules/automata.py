@@ -19,7 +19,7 @@ from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.claims import fees_for, projects_up_to
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.fame import cards_up, future_rank
-from engine.games.currents.sums.market import ledger_moves_prices, may_buy
+from engine.games.currents.sums.market import does_ledger_move_prices, may_buy
 from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 
 
@@ -154,7 +154,7 @@ def buy_for_automaton(g: CurrentsState, firm: Firm) -> None:
         return
     share = policies[firm.automaton](g, firm, fit)
     take_share(g, firm, share)
-    moved = (raise_price(g.firm(share), g.phase),) if ledger_moves_prices(g) else ()
+    moved = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
     g.emit(ShareBought, company=firm.slug, share=share, paid=0, where="bookkeeping", prices=moved)
 
 

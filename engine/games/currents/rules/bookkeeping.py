@@ -24,10 +24,10 @@ from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.claims import fame_of
 from engine.games.currents.sums.market import (
+    does_ledger_move_prices,
     exchange_balance,
     exchanges,
     ledger_cost,
-    ledger_moves_prices,
     ledger_purchases,
     profit,
 )
@@ -133,7 +133,7 @@ def buy(g: CurrentsState, firm: Firm, share: str) -> None:
     paid = ledger_cost(g, firm, share)
     firm.cash -= paid
     take_share(g, firm, share)
-    moved = (raise_price(g.firm(share), g.phase),) if ledger_moves_prices(g) else ()
+    moved = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
     g.emit(
         ShareBought, company=firm.slug, share=share, paid=paid, where="bookkeeping", prices=moved
     )
@@ -146,7 +146,7 @@ def exchange(g: CurrentsState, firm: Firm, sold: str, bought: str) -> None:
     return_share(g, firm, sold)
     take_share(g, firm, bought)
     moved: tuple[PriceMove, ...] = ()
-    if ledger_moves_prices(g):
+    if does_ledger_move_prices(g):
         moved = (lower_price(g.firm(sold)), raise_price(g.firm(bought), g.phase))
     g.emit(
         SharesExchanged, company=firm.slug, sold=sold, bought=bought, balance=balance, prices=moved

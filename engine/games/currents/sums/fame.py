@@ -69,4 +69,4 @@ def cards_up(table: AnyTable) -> list[str]:
 
 def movable(table: AnyTable, firm: AnyFirm) -> tuple[str, ...]:
     """The companies whose Future Fame a player's company may move, by Future Fame (10.2)."""
-    return (firm.slug,) if table.only_own_fame else tuple(table.future)
+    return (firm.slug,) if table.is_only_own_fame_movable else tuple(table.future)

@@ -75,9 +75,9 @@ def _ledger_change(table: AnyTable, firm: AnyFirm) -> int:
     return changes.share_cost + changes.ledger_share_cost
 
 
-def ledger_moves_prices(table: AnyTable) -> bool:
+def does_ledger_move_prices(table: AnyTable) -> bool:
     """Do trades of this bookkeeping move prices (13.6)?"""
-    return table.turn < TURNS or table.last_trades_move
+    return table.turn < TURNS or table.do_last_trades_move_prices
 
 
 def visit_purchases(table: AnyTable, firm: AnyFirm, fin: int) -> list[str]:

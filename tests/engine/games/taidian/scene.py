@@ -86,7 +86,7 @@ def fighter_of(scene: Scene, seat: int) -> Fighter:
     slug = scene.names[seat]
     has = scene.fighters[slug]
     teams = scene.options.teams
-    full = health_of(slug, scene.options.start, balanced=scene.options.balanced)
+    full = health_of(slug, scene.options.start, balanced=scene.options.is_balanced)
     health = full if has.health is None else has.health
     return Fighter(
         character=slug,

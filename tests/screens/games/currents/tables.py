@@ -124,9 +124,9 @@ def table(
         spent=False,
         doing=DoingView("", "", (), "", (), ()),
         visit=True,
-        only_own_fame=False,
-        last_trades_move=False,
-        automata_pay_phase=False,
+        is_only_own_fame_movable=False,
+        do_last_trades_move_prices=False,
+        are_automaton_fees_by_phase=False,
         waiting=tuple(slug for slug in present if slug in seats)[1:],
         outcome=None,
     )

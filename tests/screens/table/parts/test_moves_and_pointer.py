@@ -45,7 +45,7 @@ class FakeLooking:
     def stop(self) -> None:
         self.is_on = False
 
-    def touched(self, place: str, *, clicked: bool, choosable: bool) -> bool:
+    def follow_mouse(self, place: str, *, clicked: bool, choosable: bool) -> bool:
         if not choosable:
             self.looked_at.append(place)
         return not choosable
