@@ -75,13 +75,17 @@ def cost_words(paid: Bill) -> str:
 
 
 def bank_words(paid: Bill) -> Iterator[str]:
-    """The parts of the payment to the bank, and a note if it would be below 0 (8.3)."""
-    parts = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
-    parts += [(part.name, part.amount) for part in paid.changes]
-    yield f"city {paid.size}"
-    yield from (summand(source, amount) for source, amount in parts if amount)
-    if paid.bank > paid.size + sum(amount for _, amount in parts):
-        yield "but not below 0"
+    """The parts of the payment to the bank, with a note after each sum below 0 (8.3, 15.7)."""
+    usual = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
+    changes = [(part.name, part.amount) for part in paid.changes]
+    cost = paid.size
+    yield f"city {cost}"
+    for parts in (usual, changes):
+        yield from (summand(source, amount) for source, amount in parts if amount)
+        cost += sum(amount for _, amount in parts)
+        if cost < 0:
+            yield "but not below 0"
+        cost = max(0, cost)
 
 
 def fee_words(paid: Bill) -> Iterator[str]:

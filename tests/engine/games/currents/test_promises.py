@@ -106,17 +106,23 @@ def parts_of_price(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def parts_of_cost(said: re.Match[str], tried: TriedChoice) -> bool:
-    """8.3, 8.5: a cost is the sum of its parts, to the bank not below nothing, and its fees."""
+    """8.3, 8.5, 15.7: a cost is the sum of its parts in their order, and its fees."""
     bank, *fees = re.split(r", fee ", said["parts"])
-    is_free = bank.startswith("free by ")
-    told = (
-        0
-        if is_free
-        else sum(map(int, re.findall(r"(?:city |[+-])\d+", bank.replace("city ", "+"))))
-    )
-    paid = max(0, told) + sum(int(re.findall(r"\$(\d+)k", fee)[0]) for fee in fees)
-    below = "but not below 0" in bank
-    return paid == int(said["cost"] or 0) and below == (told < 0)
+    paid = 0 if bank.startswith("free by ") else paid_to_the_bank(bank)
+    paid += sum(int(re.findall(r"\$(\d+)k", fee)[0]) for fee in fees)
+    return paid == int(said["cost"] or 0)
+
+
+def paid_to_the_bank(words: str) -> int:
+    """The sum of "city 4, Fin -6, but not below 0, Copper Corner +2": 2."""
+    cost = 0
+    for part in words.split(", "):
+        if part == "but not below 0":
+            assert cost < 0
+            cost = 0
+        else:
+            cost += int(part.split()[-1])
+    return cost
 
 
 def way_is_found(said: re.Match[str], tried: TriedChoice) -> bool:
