@@ -39,6 +39,7 @@ from engine.core.errors import (
     UnknownBotError,
     UnknownGameError,
     UnknownSeatError,
+    UnknownThemeError,
     WardenclyffeError,
 )
 from engine.core.event import Event, SeatEvent
@@ -53,7 +54,14 @@ from engine.sim.report import Report, SeatReport
 from engine.sim.series import BotSpec, simulate as simulate_series
 
 if TYPE_CHECKING:
-    from saves.errors import BadExportError, OtherRulesError, SaveError, UnknownMatchError
+    from saves.errors import (
+        BadExportError,
+        FileTakenError,
+        OtherRulesError,
+        SaveError,
+        UnknownFileError,
+        UnknownMatchError,
+    )
     from saves.record import Record
     from screens.table.painter import Painter
     from screens.table.printed_board import PrintedBoard
@@ -82,6 +90,7 @@ __all__ = [
     "Deck",
     "Description",
     "Event",
+    "FileTakenError",
     "FirstGame",
     "Game",
     "History",
@@ -108,9 +117,11 @@ __all__ = [
     "SlugTakenError",
     "State",
     "UnknownBotError",
+    "UnknownFileError",
     "UnknownGameError",
     "UnknownMatchError",
     "UnknownSeatError",
+    "UnknownThemeError",
     "WardenclyffeError",
     "Where",
     "__version__",
@@ -131,7 +142,15 @@ __all__ = [
 
 _LOADED_LATER = {
     **dict.fromkeys(
-        ("BadExportError", "UnknownMatchError", "OtherRulesError", "SaveError"), "saves.errors"
+        (
+            "BadExportError",
+            "FileTakenError",
+            "OtherRulesError",
+            "SaveError",
+            "UnknownFileError",
+            "UnknownMatchError",
+        ),
+        "saves.errors",
     ),
     **dict.fromkeys(("Canvas", "Offer", "Picture"), "tui.widgets.canvas"),
     "About": "tui.widgets.about",
@@ -258,8 +277,8 @@ def show(
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
     game without a painter is shown field by field; `painter` may be your own. `theme` names a
-    palette, such as "light". Raises UnknownSeatError, BadOptionError for an unknown theme,
-    ValueError for an impossible size, and SlugTakenError for a game with the slug of another.
+    palette, such as "light". Raises UnknownSeatError, UnknownThemeError, ValueError for an
+    impossible size, and SlugTakenError for a game with the slug of another.
     """
     from screens.table.painter import Painter
     from screens.table.painters import find_painter
@@ -275,7 +294,7 @@ def show(
     _check_range(_LARGEST_PICTURE, width=width, height=height)
     palette = palette_named(theme)
     if palette is None:
-        raise BadOptionError(f"no theme {theme!r}; {suggest(theme, list(PALETTES))}")
+        raise UnknownThemeError(f"no theme is called {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)
     return print_board(
         painter or find_painter(match.game.slug),
@@ -337,11 +356,11 @@ def replay(
 
     `game` is needed for the export of your own game, which cannot be found by its slug. Saved
     matches are looked for in the data directory, or in `data`. Raises UnknownMatchError,
-    UnknownGameError, BadExportError (also if the match is not one of `game`), OtherRulesError if it
-    was played under another version of the rules, and NoHistoryError for a match whose log
-    does not reach back to the start, because it was imagined or played out. The seal of an export
-    is not checked: a changed answer that is legal replays. `wardenclyffe verify` refuses such a
-    file.
+    UnknownFileError, UnknownGameError, BadExportError (also if the match is not one of `game`),
+    OtherRulesError if it was played under another version of the rules, and NoHistoryError for a
+    match whose log does not reach back to the start, because it was imagined or played out. The
+    seal of an export is not checked: a changed answer that is legal replays. `wardenclyffe verify`
+    refuses such a file.
     """
     if game is not None:
         _check_type("game", game, Game)
@@ -362,15 +381,18 @@ def replay(
         raise BadExportError(f"{source} does not replay: {error}") from error
 
 
-def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) -> None:
-    """Write a match to a new file, which `replay`, `verify` and `import` of the program can read.
+def export(
+    match: Match[Any], path: str | Path, *, players: Sequence[str] = (), overwrite: bool = False
+) -> None:
+    """Write a match to a file, which `replay`, `verify` and `import` of the program can read.
 
     The file of a match of your own `Game` can only be read by `replay(path, game=…)`: a program
     that does not know the game cannot find it by its slug. `players` names the player of each seat.
-    Raises BadExportError if the file already exists or cannot be written, SlugTakenError for a
-    match of a game with the slug of another, BadSeatCountError for more names than seats,
-    ValueError for a name that is empty or too long, and NoHistoryError for a match whose log does
-    not reach back to the start, because it was imagined or played out.
+    Raises FileTakenError if the file already exists, unless `overwrite` is True; BadExportError if
+    it cannot be written, SlugTakenError for a match of a game with the slug of another,
+    BadSeatCountError for more names than seats, ValueError for a name that is empty or too long,
+    and NoHistoryError for a match whose log does not reach back to the start, because it was
+    imagined or played out.
     """
     _check_type("match", match, Match)
     registry.check_slug(match.game)
@@ -387,7 +409,7 @@ def export(match: Match[Any], path: str | Path, *, players: Sequence[str] = ()) 
             f"{len(players)} names are too many for {match.charter.seat_count} seats"
         )
     match.check_history()
-    write_export(Path(path), record_of(match, players))
+    write_export(Path(path), record_of(match, players), overwrite=overwrite)
 
 
 _LARGEST_PICTURE = 1000

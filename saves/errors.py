@@ -65,7 +65,17 @@ class UnplayableMatchError(SaveError):
 
 @public
 class BadExportError(SaveError):
-    """A file that is not the export of a match."""
+    """A file that is not the export of a match, or that cannot be read or written."""
+
+
+@public
+class UnknownFileError(SaveError, FileNotFoundError):
+    """There is no file of that name."""
+
+
+@public
+class FileTakenError(SaveError, FileExistsError):
+    """A file of that name exists already, and was not changed."""
 
 
 _KINDS: dict[int, tuple[type[SaveError], str]] = {

@@ -14,7 +14,7 @@ from engine.core.choice import Answer, Choice
 from engine.core.codec import canonical, digest
 from engine.core.match import Charter
 from engine.core.text import one_line
-from saves.errors import BadExportError
+from saves.errors import BadExportError, FileTakenError, UnknownFileError
 from saves.record import Player, Record
 
 FORMAT = "wardenclyffe-match"
@@ -101,10 +101,12 @@ def from_text(text: str) -> Record:
 
 
 def read_export(path: Path) -> Record:
-    """The record in a file; raises BadExportError."""
+    """The record in a file; raises UnknownFileError or BadExportError."""
     try:
         with path.open("rb") as file:
             content = file.read(MAX_EXPORT_BYTES + 1)
+    except FileNotFoundError as error:
+        raise UnknownFileError(f"there is no file {str(path)!r}") from error
     except OSError as error:
         raise BadExportError(f"cannot read {path}: {error.strerror or error}") from error
     if len(content) > MAX_EXPORT_BYTES:
@@ -117,16 +119,35 @@ def read_export(path: Path) -> Record:
         raise BadExportError(f"{path} is not a valid exported match: {error}") from error
 
 
-def write_export(path: Path, record: Record) -> None:
-    """Write the record to a new file; an existing file raises BadExportError and is not changed."""
+def write_export(path: Path, record: Record, *, overwrite: bool = False) -> None:
+    """Write the record to a file.
+
+    An existing file raises FileTakenError and is not changed, unless `overwrite` is True. Raises
+    BadExportError if the file cannot be written.
+    """
     content = to_text(record).encode("utf-8")
     try:
-        with path.open("xb") as file:
-            _write_or_remove(file, content, path)
+        if overwrite:
+            _replace(path, content)
+        else:
+            _create(path, content)
     except FileExistsError as error:
-        raise BadExportError(f"{path} already exists; it was not changed") from error
+        raise FileTakenError(f"{path} already exists; it was not changed") from error
     except OSError as error:
         raise BadExportError(f"cannot write {path}: {error.strerror or error}") from error
+
+
+def _create(path: Path, content: bytes) -> None:
+    with path.open("xb") as file:
+        _write_or_remove(file, content, path)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file beside the old one and rename it: a failure leaves the old one as it was."""
+    part = path.with_name(f"{path.name}.part")
+    with part.open("wb") as file:
+        _write_or_remove(file, content, part)
+    part.replace(path)
 
 
 def _write_or_remove(file: BinaryIO, content: bytes, path: Path) -> None:

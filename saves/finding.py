@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.core.text import closest, suggest
-from saves.errors import BadExportError, UnknownMatchError
+from saves.errors import UnknownFileError, UnknownMatchError
 from saves.export import read_export
 from saves.record import Record
 from saves.sqlite import SqliteStore
@@ -33,8 +33,8 @@ def opened(data: str | None) -> Iterator[Store]:
 def find_record(source: str, data: str | None) -> Record:
     """The match of an export file or of an id, whichever `source` looks like.
 
-    `data` is the data directory, None for the default. Raises BadExportError, UnknownMatchError or
-    another SaveError.
+    `data` is the data directory, None for the default. Raises UnknownFileError, BadExportError,
+    UnknownMatchError or another SaveError.
     """
     if "/" in source or "." in source or os.path.exists(source):
         return read_file(source)
@@ -53,10 +53,10 @@ def find_saved(store: Store, match_id: str) -> Record:
 
 
 def read_file(name: str) -> Record:
-    """The exported match of a file; raises BadExportError with a suggestion."""
+    """The exported match of a file; raises BadExportError, or UnknownFileError with a hint."""
     path = Path(name)
     if not os.path.lexists(path):
-        raise BadExportError(f"there is no file {name!r}{_neighbour(path)}")
+        raise UnknownFileError(f"there is no file {name!r}{_neighbour(path)}")
     return read_export(path)
 
 

@@ -355,6 +355,16 @@ def test_a_copy_is_replayed_and_exported_with_all_its_answers(tmp_path: Path) ->
     assert w.replay(tmp_path / "match.json", game=tiny.GAME).end.digest() == copy.digest()
 
 
+def test_an_export_replaces_another_only_on_request(tmp_path: Path) -> None:
+    match, path = played(tiny.GAME, answers=3), tmp_path / "match.json"
+    w.export(played(tiny.GAME), path)
+    with pytest.raises(w.FileTakenError, match="already exists; it was not changed") as taken:
+        w.export(match, path)
+    assert isinstance(taken.value, FileExistsError)
+    w.export(match, path, overwrite=True)
+    assert w.replay(path, game=tiny.GAME).end.log == match.log
+
+
 def test_the_names_of_an_export_are_strings(tmp_path: Path) -> None:
     with pytest.raises(TypeError, match=r"players\[1\] is a string, not 2"):
         w.export(played(tiny.GAME), tmp_path / "match.json", players=["Ada", 2])  # type: ignore[list-item]
@@ -375,8 +385,9 @@ def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Pa
 
 
 def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
-    with pytest.raises(w.BadExportError, match="there is no file"):
+    with pytest.raises(w.UnknownFileError, match="there is no file") as missing:
         w.replay(tmp_path / "nothing.json")
+    assert isinstance(missing.value, FileNotFoundError)
     path = tmp_path / "match.json"
     w.export(played(answers=3), path)
     path.write_text(path.read_text("utf-8").replace('"rules": 1', '"rules": 99'), "utf-8")
@@ -567,7 +578,7 @@ def test_a_class_without_a_constructor_makes_bots() -> None:
 
 
 def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
-    with pytest.raises(w.BadOptionError, match="no theme 'drak'; did you mean 'dark'"):
+    with pytest.raises(w.UnknownThemeError, match="no theme is called 'drak'; did you mean 'dark'"):
         w.show(w.new_match("duel", seed=1), theme="drak")
 
 

@@ -78,6 +78,11 @@ class BadOptionError(WardenclyffeError):
 
 
 @public
+class UnknownThemeError(WardenclyffeError):
+    """There is no theme of that name."""
+
+
+@public
 class BadGameError(Exception):
     """A game's own code is at fault: one of its fields, or a question that its rules ask.
 

@@ -12,7 +12,7 @@ from attrs import evolve
 from hypothesis import given, strategies as st
 
 from saves import export as exports
-from saves.errors import BadExportError
+from saves.errors import BadExportError, FileTakenError, UnknownFileError
 from saves.export import MAX_EXPORT_BYTES, from_text, read_export, to_text, write_export
 from saves.record import Player, new_id
 from saves.verify import verify
@@ -83,9 +83,17 @@ def test_an_export_is_written_and_read(tmp_path: Path) -> None:
 def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "thesis.txt"
     path.write_text("years of work")
-    with pytest.raises(BadExportError, match="already exists"):
+    with pytest.raises(FileTakenError, match="already exists"):
         write_export(path, RECORD)
     assert path.read_text() == "years of work"
+
+
+def test_a_file_is_overwritten_on_request(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    path.write_text("an older export" * 10_000)
+    write_export(path, RECORD, overwrite=True)
+    assert read_export(path) == RECORD
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_an_export_into_a_directory_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -173,7 +181,7 @@ def test_a_huge_file_is_refused_without_reading_all_of_it(tmp_path: Path) -> Non
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadExportError, match=r"missing\.json: No such file"):
+    with pytest.raises(UnknownFileError, match=r"there is no file '.*missing\.json'"):
         read_export(tmp_path / "missing.json")
     with pytest.raises(BadExportError, match="Is a directory"):
         read_export(tmp_path)

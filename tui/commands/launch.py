@@ -12,7 +12,7 @@ from attrs import asdict
 
 from engine import bots
 from engine.core import registry
-from engine.core.errors import WardenclyffeError
+from engine.core.errors import UnknownThemeError, WardenclyffeError
 from engine.core.game import Game
 from engine.core.options import parse_options
 from engine.core.text import suggest
@@ -25,10 +25,6 @@ _TAKEN_FOR_C = ("C.UTF-8", "C.utf8", "UTF-8")
 
 class NoTerminalError(WardenclyffeError):
     """Standard input or output is not a terminal."""
-
-
-class UnknownThemeError(WardenclyffeError):
-    """There is no theme of that name."""
 
 
 def app(args: Namespace) -> int:
