@@ -209,21 +209,31 @@ class GameOverPage(Page):
         return Picture(width, len(strips), strips)
 
     def _paint_items(self, width: int, height: int) -> Picture:
-        """Paint the next steps in one row; those that are still disabled appear later."""
+        """Paint the next steps in one row, each always in its place; disabled ones are muted."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
         for number, item in enumerate(self.lettered(self.items)):
-            here = number == self._cursor
-            asks_again = f": {self.shown_key('choose')} again" if here and self._armed else ""
-            words = f"{item.words}{asks_again}"
-            cells = len(item.letter) + len(words) + 3
-            if self.is_deaf and item.action in self.BEGINNING:
-                x += cells + 1
-                continue
+            here, ready = number == self._cursor, not self._is_disabled(item)
+            cells = len(item.letter) + len(item.words) + 3
             if here:
                 canvas.fill(x, 0, cells, 1, look.style("bright", on="raised"))
-            canvas.target(f"{ITEM}{number}", x, 0, cells, 1)
-            canvas.text(x + 1, 0, item.letter, look.style("focus", bold=True))
-            words_style = look.style("bright" if here else "text", bold=here)
-            x = canvas.text(x + 3, 0, words, words_style) + 2
+            if ready:
+                canvas.target(f"{ITEM}{number}", x, 0, cells, 1)
+            letter = look.style("focus" if ready else "muted", bold=ready)
+            canvas.text(x + 1, 0, item.letter, letter)
+            role = "muted" if not ready else "bright" if here else "text"
+            x = canvas.text(x + 3, 0, item.words, look.style(role, bold=here and ready)) + 2
+        if self._armed:
+            self._paint_question(canvas, x)
         return canvas.picture()
+
+    def _is_disabled(self, item: Item) -> bool:
+        """Is the item one that starts another match, too early after the end?"""
+        return self.is_deaf and item.action in self.BEGINNING
+
+    def _paint_question(self, canvas: Canvas, x: int) -> None:
+        """Paint at the right end, after column `x`, the key that confirms the item."""
+        again = f"{self.shown_key('choose')} again"
+        whole = f"{self.items[self._cursor].words}: {again}"
+        words = whole if x + len(whole) < canvas.width else again
+        canvas.text(canvas.width - len(words) - 1, 0, words, self.look.style("warn", bold=True))

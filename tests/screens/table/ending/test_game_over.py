@@ -15,6 +15,7 @@ from screens.table.replay.page import ReplayPage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
 from tui.start import NewGame
+from tui.widgets.sheet import Sheet
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -99,6 +100,29 @@ BEATEN = Outcome(((0, 1, 2, 3),), (5, 5, 0, 0), "eaten", beaten_by="The Hopper")
 )
 def test_the_verdict_is_that_of_the_viewer(outcome: Outcome, seat: int | None, words: str) -> None:
     assert own_verdict(outcome, NAMES, seat) == words
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_what_can_be_done_stays_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(GameOverPage, "INPUT_PAUSE_SECONDS", 0.3)
+
+    def shown() -> str:
+        (line,) = page.query_one("#items", Sheet).picture.lines()
+        return line.partition("Home")[0]
+
+    async with opened(tmp_path, tiny_game(), settings=QUICK, size=size) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        first = shown()
+        assert page.is_deaf
+        await hears(driver)
+        assert shown() == first
+        await driver.press("enter")
+        await driver.see("Enter again")
+        assert shown() == first
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
