@@ -125,10 +125,19 @@ class TableModel:
         )
         return tuple(later)
 
+    def _own_numbers(self) -> dict[str, int]:
+        """The numbers of the viewer's seat that are plotted at the end; empty for a spectator."""
+        seat = self.update.seat
+        if seat is None:
+            return {}
+        curves = self.painter.curves(self.update.view)
+        return {name: values[seat] for name, values in curves.items() if seat < len(values)}
+
     def receive(self, update: Update) -> None:
         """Apply an update of the table."""
         before, self.update = self.update, update
         self.recap.follow(self.painter.mover(update.view))
+        self.recap.count(update, self._own_numbers())
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]

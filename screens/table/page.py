@@ -54,6 +54,15 @@ _MOVING = (
     *("next_pane", "previous_pane", "back"),
 )
 """Movement actions, ignored while a reveal is playing unless the player is looking."""
+_SCROLLED_ROWS: Mapping[str, int] = {
+    "up": -1,
+    "down": 1,
+    "page_up": -5,
+    "page_down": 5,
+    "first": -LogPage.ALL,
+    "last": LogPage.ALL,
+}
+"""The rows by which the keys that move scroll a recap that does not fit."""
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
 """Pages that a player reads while new reveals wait."""
 WIDE_FROM = 160
@@ -348,10 +357,14 @@ class TablePage(Page):
     def _is_kept_by_recap(self, action: str | None) -> bool:
         """Does the recap handle the key? One key closes it, and none answers through it.
 
-        Any other key closes it and does its action.
+        The keys that move scroll it if it does not fit. Any other key closes it and does its
+        action.
         """
         if action is None or action in _ANSWERING:
             self.say(f"{self.shown_key('back')} closes what happened since your last turn")
+            return True
+        if action in _SCROLLED_ROWS and self.model.recap.scroll(_SCROLLED_ROWS[action], self.board):
+            self.repaint("board")
             return True
         self.model.recap.dismiss()
         self.repaint()
@@ -468,7 +481,10 @@ class TablePage(Page):
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll the log or the list with the wheel, or pan a map."""
         message.stop()
-        self.pointer.scrolled(message)
+        if self.model.recap.lines and self.model.recap.scroll(message.rows, self.board):
+            self.repaint("board")
+        else:
+            self.pointer.scrolled(message)
 
     async def do_pass(self) -> None:
         """Pass in a reaction window."""

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from screens.table.cached_board import CachedBoard
 from screens.table.parts.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
-from screens.table.story.recap import paint_recap
+from screens.table.story.recap import fit_recap, paint_recap
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.choices import paint_choices, paint_choices_wide
@@ -83,17 +83,17 @@ class Panes:
 
     def _with_recap(self, board: Picture) -> Picture:
         """The board, behind the recap if that is shown."""
-        page, lines = self._page, self._page.model.recap.lines
-        if not lines or page.model.reveal.is_playing:
+        page, recap = self._page, self._page.model.recap
+        if not recap.lines or page.model.reveal.is_playing:
             return board
-        names, keys = page.model.names.in_log(), (page.shown_key("back"), page.shown_key("log"))
         return paint_recap(
             board,
-            lines,
+            fit_recap(board, recap.lines, recap.summary),
             page.look,
-            names=names,
-            dismiss=keys[0],
-            log=keys[1],
+            names=page.model.names.in_log(),
+            dismiss=page.shown_key("back"),
+            more=page.shown_key("down"),
+            top=recap.top,
             needed=page.model.labels,
         )
 

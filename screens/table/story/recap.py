@@ -6,10 +6,11 @@ a pass while others attack, would miss earlier events; so the recap counts from 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 
+from engine.core.text import listed
 from net.play.update import LogLine, Update
 from screens.table.reaction_window import is_window
 from screens.table.story.shown_log import as_it_is
@@ -30,18 +31,35 @@ class Recap:
     words: Callable[[str], str] = as_it_is
     """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
+    summary: str = field(default="", init=False)
+    """How the numbers of the seat have changed since its last turn; empty if it has none."""
+    top: int = field(default=0, init=False)
+    """The number of rows by which the recap is scrolled down."""
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
     """For each seat, the numbers of answers and turns when it was last asked in its own turn."""
     _movers: tuple[int, ...] | None = field(default=None, init=False)
     _turn: int = field(default=0, init=False)
     """The number of turns seen."""
+    _movers_before: tuple[int, ...] | None = field(default=None, init=False)
+    _numbers: dict[int, Mapping[str, int]] = field(factory=dict, init=False)
+    """The numbers of each seat after its last answer in its own turn."""
 
     def follow(self, mover: int | tuple[int, ...] | None) -> None:
         """Record whose turn it is now: a seat's, or a team's; None if the game does not say."""
         movers = (mover,) if isinstance(mover, int) else mover
         if movers is None or movers != self._movers:
             self._turn += 1
-        self._movers = movers
+        self._movers_before, self._movers = self._movers, movers
+
+    def count(self, update: Update, numbers: Mapping[str, int]) -> None:
+        """Record the numbers of a seat if it has just answered in its own turn, else compare."""
+        seat, movers = update.seat, self._movers_before
+        if seat is None:
+            return
+        before = self._numbers.get(seat, {})
+        self.summary = summary_of(before, numbers) if before else ""
+        if update.last_seat == seat and (movers is None or seat in movers):
+            self._numbers[seat] = numbers
 
     def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
         """Show the news to a seat that is asked in its own turn.
@@ -63,8 +81,24 @@ class Recap:
 
     def dismiss(self) -> bool:
         """Close the recap; False if none is shown."""
-        shown, self.lines = bool(self.lines), ()
+        shown, self.lines, self.top = bool(self.lines), (), 0
         return shown
+
+    def scroll(self, rows: int, board: Picture) -> bool:
+        """Scroll down by a number of rows; False if all of it fits in front of the board."""
+        hidden = fit_recap(board, self.lines, self.summary).hidden
+        self.top = max(0, min(self.top + rows, hidden))
+        return hidden > 0
+
+
+def summary_of(before: Mapping[str, int], now: Mapping[str, int]) -> str:
+    """Describe how the numbers of the player have changed."""
+    changed = [
+        f"{name} from {before[name]} to {number}"
+        for name, number in now.items()
+        if before.get(name, number) != number
+    ]
+    return f"You: {', '.join(changed)}" if changed else f"You: {listed(list(now))} as before"
 
 
 def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:
@@ -87,33 +121,61 @@ def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[
     return () if all(each.seat == seat for each in news) else news
 
 
+@frozen
+class RecapBox:
+    """The recap as it fits in front of a board."""
+
+    lines: tuple[ShownLine, ...]
+    width: int
+    height: int
+    hidden: int
+    """The number of rows that do not fit."""
+
+
+def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -> RecapBox:
+    """The box of a recap in front of a board; if not all lines fit, the summary is the first."""
+    width, most = min(MAX_WIDTH, board.width), max(5, board.height * 2 // 3)
+    if summary and _rows(lines, width) + 2 > most:
+        lines = (ShownLine(summary), *lines)
+    rows = _rows(lines, width)
+    height = min(rows + 2, most)
+    return RecapBox(lines, width, height, rows - (height - 2))
+
+
+def _rows(lines: tuple[ShownLine, ...], width: int) -> int:
+    """The number of rows that the lines need."""
+    return sum(len(wrapped(each.words, width - 6)) or 1 for each in lines)
+
+
 def paint_recap(
     board: Picture,
-    lines: tuple[ShownLine, ...],
+    box: RecapBox,
     look: Look,
     *,
     names: Names,
     dismiss: str,
-    log: str,
+    more: str,
+    top: int = 0,
     needed: Container[str] = (),
 ) -> Picture:
-    """The board with the recap in front of it.
+    """The board with the recap in front of it, scrolled down by `top` rows.
 
     It covers as few of the `needed` places as possible, and is placed as low as possible: the upper
-    rows show the score and the last two the hand. `dismiss` and `log` are the keys that close it
-    and open the log.
+    rows show the score and the last two the hand. `dismiss` and `more` are the keys that close it
+    and scroll down.
     """
-    width = min(MAX_WIDTH, board.width)
-    rows = sum(len(wrapped(each.words, width - 6)) or 1 for each in lines)
-    height = min(rows + 2, max(5, board.height * 2 // 3))
-    if height > board.height:
+    if box.height > board.height:
         return board
-    more = f", {log}: the log" if rows > height - 2 else ""
-    title = f"Since your last turn ({dismiss}: close{more})"
+    scrolls = f", {more}: more" if box.hidden else ""
+    title = f"Since your last turn ({dismiss}: close{scrolls})"
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
-    x, y = _least_in_the_way(board, width, height, needed)
-    canvas.draw(x, y, paint_log(lines, width, height, look, title=title, in_use=True, names=names))
+    x, y = _least_in_the_way(board, box.width, box.height, needed)
+    back = max(0, box.hidden - top)
+    shown = paint_log(
+        box.lines, box.width, box.height, look, title=title, back=back, in_use=True, names=names
+    )
+    canvas.draw(x, y, shown)
     return evolve(board, strips=canvas.picture().strips)
 
 

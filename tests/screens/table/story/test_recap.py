@@ -10,9 +10,9 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice, Decision
 from engine.core.game import Where
 from net.play.update import LogLine, Update
-from screens.table.story.recap import Recap, paint_recap
+from screens.table.story.recap import Recap, fit_recap, paint_recap, summary_of
 from screens.table.story.shown_log import ShownLog
-from tests.screens.driving import QUICK, Driver, opened
+from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from themes.look import look
 from tui.settings import Settings
 from tui.start import NewGame
@@ -113,10 +113,17 @@ def test_it_covers_a_part_of_the_board_and_keeps_its_targets(size: tuple[int, in
     canvas = Canvas(*size, look())
     canvas.target("city:albany", 1, 1, 3, 1)
     lines = tuple(ShownLine(f"Walker does thing {number}", fresh=True) for number in range(40))
-    shown = paint_recap(canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l")
-    text = "\n".join(shown.lines())
-    assert "Since your last turn" in text
-    assert "thing 39" in text
+    box = fit_recap(canvas.picture(), lines, "You: health from 9 to 7")
+    first, last = (
+        paint_recap(canvas.picture(), box, look(), names=(), dismiss="Esc", more="Down", top=top)
+        for top in (0, box.hidden)
+    )
+    text = "\n".join(first.lines())
+    assert "Since your last turn (Esc: close," in text
+    assert text.index("You: health from 9 to 7") < text.index("thing 0")
+    assert "thing 39" not in text
+    assert "thing 39" in "\n".join(last.lines())
+    shown = last
     assert shown.targets == canvas.picture().targets
     assert len(shown.strips) == size[1]
     assert not shown.lines()[-1]
@@ -205,7 +212,9 @@ def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
     for y in range(14):
         canvas.text(0, y, f"row {y}", look().style("text"))
     lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
-    shown = paint_recap(canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l").lines()
+    box = fit_recap(canvas.picture(), lines, "You: all fits")
+    shown = paint_recap(canvas.picture(), box, look(), names=(), dismiss="Esc", more="Down").lines()
+    assert "You: all fits" not in "".join(shown)
     assert "Since your last turn" in shown[8]
     assert shown[:8] == [f"row {y}" for y in range(8)]
     assert shown[12:] == ["row 12", "row 13"]
@@ -218,7 +227,49 @@ def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
     lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
     needed = {f"share:{number}" for number in range(4)}
     shown = paint_recap(
-        canvas.picture(), lines, look(), names=(), dismiss="Esc", log="l", needed=needed
+        canvas.picture(),
+        fit_recap(canvas.picture(), lines),
+        look(),
+        names=(),
+        dismiss="Esc",
+        more="Down",
+        needed=needed,
     )
     (top,) = (y for y, row in enumerate(shown.lines()) if "Since your last turn" in row)
     assert top == 4, "just above the shares"
+
+
+def test_the_summary_says_what_a_player_has_lost_and_gained() -> None:
+    before = {"health": 9, "cards": 3}
+    assert summary_of(before, {"health": 7, "cards": 3}) == "You: health from 9 to 7"
+    assert summary_of(before, before) == "You: health and cards as before"
+
+
+def test_the_summary_counts_from_the_last_answer_in_a_turn_of_ones_own() -> None:
+    recap = Recap()
+    for mover, last_seat, health in ((0, None, 9), (1, 0, 8), (1, 1, 6), (1, 0, 5), (0, 1, 5)):
+        recap.follow(mover)
+        recap.count(evolve(asked(4, GO), last_seat=last_seat), {"health": health})
+    assert recap.summary == "You: health from 8 to 5"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_recap_that_does_not_fit_is_scrolled_by_the_keys_that_move(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK, size=size) as driver:
+        await driver.until(lambda: driver.table.model.menu, "a decision")
+        recap, menu = driver.table.model.recap, driver.table.model.menu
+        assert menu is not None
+        cursor = menu.cursor
+        recap.lines = tuple(ShownLine(f"thing {number}.") for number in range(60))
+        driver.table.repaint()
+        await driver.see("thing 0.")
+        await driver.press("down", "pagedown")
+        assert "thing 0." not in driver.screen
+        await driver.press("end")
+        await driver.see("thing 59.")
+        assert menu.cursor == cursor
+        await driver.press("escape")
+        assert not recap.lines
