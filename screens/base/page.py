@@ -110,8 +110,12 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def _paint_footer(self, width: int, height: int) -> Picture:
         more = (self.footer_key("palette", "commands"),) if self.can_do("palette") else ()
-        hints = self.footer_keys() if self.entry is None else self._typing_hints()
+        hints = self.shown_footer_keys() if self.entry is None else self._typing_hints()
         return paint_footer((*hints, *more), width, self.look)
+
+    def shown_footer_keys(self) -> tuple[FooterKey, ...]:
+        """Those of `footer_keys` that are shown now, by default all."""
+        return self.footer_keys()
 
     def _typing_hints(self) -> tuple[FooterKey, ...]:
         """The keys that end the line being typed; the keys of `hints` would be typed into it."""

@@ -600,6 +600,11 @@ class TablePage(Page):
             return self.reaction_clock.window is not None
         return super().can_do(action)
 
+    def shown_footer_keys(self) -> tuple[FooterKey, ...]:
+        """The keys that the footer shows: while others are asked, only those that can be used."""
+        keys = self.footer_keys()
+        return keys if self.model.menu is not None else tuple(key for key in keys if key.ready)
+
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that can be used now; others are dimmed."""
         return self._footer.footer_keys()

@@ -64,9 +64,12 @@ class Footer:
 
     def _before_the_recap(self) -> tuple[FooterKey, ...]:
         """The key that closes the recap, and the keys that work through it."""
-        reading = ("look", "hint", "help", "rules", "log", "home")
-        return self._page.footer_key("back", "close the recap"), *(
-            self._page.footer_key(each, each) for each in reading
+        key, hints_on = self._page.footer_key, self._page.model.settings.hints
+        return (
+            key("back", "close the recap"),
+            key("look", "look"),
+            key("hint", "hint", ready=hints_on),
+            *(key(each, each) for each in ("help", "rules", "log", "home")),
         )
 
     def _while_looking(self) -> tuple[FooterKey, ...]:

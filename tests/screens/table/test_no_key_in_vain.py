@@ -12,6 +12,7 @@ from net.play.table import Table
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame
+from tui.widgets.sheet import Sheet
 
 MOVING = {"up", "down", "left", "right", "first", "last", "page_up", "page_down"}
 """Actions that stop at an end which the cursor shows."""
@@ -83,3 +84,20 @@ async def test_no_key_is_in_vain_while_others_are_asked(
             driver.app.clear_notifications()
             await driver.press(key)
             await driver.until(lambda: driver.app._notifications, f"a word about {key}")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_footer_shows_only_keys_that_do_something_while_others_are_asked(
+    tmp_path: Path, slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(table: Table) -> None:
+        """The bots do not answer."""
+
+    monkeypatch.setattr(Table, "run_bots", never)
+    start = NewGame(slug, ("random", "random"), 5)
+    async with opened(tmp_path, start, size=size, settings=QUICK) as driver:
+        (footer,) = driver.table.query_one("#footer", Sheet).picture.lines()
+        assert "log" in footer
+        for words in ("choose", "undo", "hint", "not possible"):
+            assert words not in footer
