@@ -54,6 +54,10 @@ _MOVING = (
     *("next_pane", "previous_pane", "back"),
 )
 """Movement actions, ignored while a reveal is playing unless the player is looking."""
+WRITTEN_FOR = (80, 24)
+"""The smallest window in which no text is cut."""
+BOARD_ROWS = 12
+"""The rows that every board needs to show all names."""
 _SCROLLED_ROWS: Mapping[str, int] = {
     "up": -1,
     "down": 1,
@@ -66,6 +70,11 @@ _SCROLLED_ROWS: Mapping[str, int] = {
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
 """Pages that a player reads while new reveals wait."""
 WIDE_FROM = 160
+
+
+def _list_height(height: int) -> int:
+    """The height of the list below the board; a board needs 12 rows to keep its names."""
+    return min(max(7, min(12, height // 4 + 1)), max(5, height - BOARD_ROWS - 3))
 
 
 def _no_choice(letter: str) -> str:
@@ -203,8 +212,20 @@ class TablePage(Page):
         self.set_class(width >= WIDE_FROM, "wide")
         height, compact = self.size.height, self.has_class("compact")
         side, log = self.query_one("#side"), self.query_one("#log")
-        side.styles.height = max(7, min(12, height // 4 + 1)) if compact else "1fr"
+        side.styles.height = _list_height(height) if compact else "1fr"
         log.styles.height = max(6, height * 2 // 5 if self.has_class("wide") else height // 3)
+
+        self._make_room_for_goal()
+
+    @property
+    def is_small(self) -> bool:
+        """Is the window smaller than the size for which all texts are written?"""
+        return self.size.width < WRITTEN_FOR[0] or self.size.height < WRITTEN_FOR[1]
+
+    def _make_room_for_goal(self) -> None:
+        """Show how the match is won until the first answer, if the lines fit."""
+        lines = 0 if self.is_small else len(self.model.goal())
+        self.query_one("#goal").styles.height = lines
 
     # Updates
 
@@ -292,7 +313,7 @@ class TablePage(Page):
     def show_table(self) -> None:
         """Show the current table: the board, the cover for the next player, or the end."""
         with suppress(NoMatches):  # a connection can be lost before all sheets exist
-            self.query_one("#goal").styles.height = len(self.model.goal())
+            self._make_room_for_goal()
         revealing = self.reveal_clock.follow()
         if not revealing and self._later and not self._must_wait_for_reader(self._later[0]):
             self.apply_update(self._later.popleft())

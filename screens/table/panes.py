@@ -13,12 +13,17 @@ from screens.table.plain_board import paint_plainly
 from screens.table.story.recap import fit_recap, paint_recap
 from tui.widgets.bars import paint_prompt, paint_title
 from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.cells import width_of
 from tui.widgets.choices import paint_choices, paint_choices_wide
 from tui.widgets.log import farthest_back, paint_log
 from tui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.table.page import TablePage
+
+
+SMALL_NOTE = "best at 80x24"
+"""The note about a window in which texts may be cut."""
 
 
 class Panes:
@@ -40,7 +45,10 @@ class Panes:
     def prompt(self, width: int, height: int) -> Picture:
         """The player who is asked, and the question."""
         who, asked, role = self._page.model.prompt()
-        return paint_prompt(who, asked, role, width, self._page.look, note=self.note())
+        note = self.note()
+        if not note and self._page.is_small and width_of(who + asked + SMALL_NOTE) + 8 <= width:
+            note = SMALL_NOTE
+        return paint_prompt(who, asked, role, width, self._page.look, note=note)
 
     def goal(self, width: int, height: int) -> Picture:
         """The goal of the game, until the player has answered for the first time."""

@@ -9,6 +9,7 @@ import pytest
 from screens.home.home import HomePage
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, opened, tiny_game
+from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
 STORM = [(200, 60), (80, 24), (61, 21), (20, 5), (400, 150), (99, 30), (120, 36), (1, 1), (160, 48)]
@@ -51,6 +52,32 @@ async def test_the_log_is_beside_the_board_where_there_is_room(
         table = await driver.come_to(TablePage)
         assert table.query_one("#log").display is log
         assert table.query_one("#board").size.width >= (size[0] if not log else size[0] - 50)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+async def test_the_smallest_window_keeps_the_names_of_a_market_and_says_what_is_better(
+    tmp_path: Path, seats: int
+) -> None:
+    players = ("human", *("random",) * (seats - 1))
+    async with opened(
+        tmp_path, NewGame("taidian", players, 5), size=(60, 20), settings=QUICK
+    ) as driver:
+        await driver.until(lambda: "Your turn" in driver.screen, "a turn")
+        assert driver.table.query_one("#board").size.height == 12
+        assert not driver.table.query_one("#goal").size.height
+        for name in ("Coin", "Punch", "Shield", "Vault", "Antidote", "Shotgun"):
+            assert name in driver.screen
+        await driver.resize(80, 24)
+        goal = driver.table.query_one("#goal")
+        await driver.until(lambda: goal.size.height == 3, "how the match is won")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_window_in_which_texts_may_be_cut_says_so(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), size=(79, 23), settings=QUICK) as driver:
+        await driver.see("best at 80x24")
+        await driver.resize(80, 24)
+        await driver.until(lambda: "best at" not in driver.screen, "a window that is large enough")
 
 
 async def test_home_is_painted_at_any_size(tmp_path: Path) -> None:
