@@ -1,1 +1,1 @@
-"""Full-screen pages. They see views, never states."""
+"""Full-screen pages. They use views, never states."""

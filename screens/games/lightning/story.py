@@ -104,7 +104,7 @@ def _told(beat: Beat, event: Event, card: str = "") -> Beat:
 
 
 def _effects(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The Power Cards that change what cards count, or totals."""
+    """The Power Cards that change the counts of cards, or totals."""
     for effect in _effects_of(trick, "count", "total"):
         if isinstance(effect, EffectReport):
             beat = evolve(beat, counts=effect.counts, totals=effect.totals)
@@ -115,7 +115,7 @@ def _effects(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 
 
 def _ties(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """Which way the totals are compared, and the cards drawn for ties."""
+    """The direction of the comparison, and the cards drawn for ties."""
     winner = trick.winner
     if winner is None:
         return
@@ -173,7 +173,7 @@ def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleRepor
 
 
 def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The beat in which the winner takes what is left, once the trick is over."""
+    """The beat in which the winner takes the remaining prizes, once the trick is over."""
     left = [taking.card for taking in trick.takings if not taking.by]
     if left and trick.winner is not None:
         words, gone = f"{seat_words(trick.winner)} takes {named(left)}", len(trick.takings)

@@ -1,4 +1,4 @@
-"""The end of a game: every score by its parts, and who has become the Master of Lightning."""
+"""The end of a game: every score by source, and the Master of Lightning."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAME, COLUMN = 14, 9
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of the width, as high as it needs.
+    """The result as one picture of the width, as high as necessary.
 
     Seats have the players' names, or their numbers if there are no names.
     """
@@ -32,7 +32,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def courses(view: View) -> dict[str, tuple[tuple[int, ...], ...]]:
-    """The score after each round, which the end lays open for every seat."""
+    """The score of every seat after each round, revealed at the end."""
     return {"score after each round": view.curve} if view.outcome is not None else {}
 
 
@@ -54,7 +54,7 @@ def ranked(view: View) -> list[SeatView]:
 
 
 def paint_headline(pen: Pen, line: Area) -> None:
-    """Paint who has won, and with what."""
+    """Paint the winner, and the score."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "game")
@@ -66,14 +66,14 @@ def paint_headline(pen: Pen, line: Area) -> None:
 
 
 def paint_verdict(pen: Pen, line: Area) -> None:
-    """Paint what the end means for the viewer, on the line below the headline."""
+    """Paint the result for the viewer, on the line below the headline."""
     words = verdict(pen.view)
     style = pen.ink("good" if words.startswith("You win") else "text", bold=True)
     pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 1)
 
 
 def verdict(view: View) -> str:
-    """Words for whether the viewer has won, and by what; "" for a spectator and before the end."""
+    """The result for the viewer with the reason; "" for a spectator and before the end."""
     outcome = view.outcome
     if outcome is None or view.seat is None:
         return ""
@@ -136,12 +136,12 @@ def _columns(pen: Pen, area: Area) -> list[CountColumn]:
 
 
 def _headings(names: Sequence[str], signs: Sequence[str], room: int) -> Sequence[str]:
-    """Headings in words, or as signs where one of the words has no room."""
+    """Headings as text, or as signs if a text does not fit."""
     return names if all(len(name) <= room for name in names) else signs
 
 
 def _cell(columns: int, line: Area) -> int:
-    """The width of one column in cells."""
+    """The width of one column."""
     return max(4, min(12, (line.width - NAME) // columns))
 
 
@@ -162,7 +162,7 @@ def _score(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> S
 
 
 def _value(seat: SeatView, what: str, cell: int) -> str:
-    """One part of a score; for a suit also how it is worked out, where there is room."""
+    """One part of a score; for a suit also the calculation, if there is room."""
     score = seat.score
     if what in ("positive", "negative", "total"):
         return str(getattr(score, what))

@@ -1,4 +1,4 @@
-"""The table of Taidian, painted: pure functions from a view to a picture."""
+"""The table of Taidian: pure functions from a view to a picture."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ARRANGEMENTS = {
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The table through a seat's eyes, in the arrangement that suits the size."""
+    """The table from a seat's view, in the arrangement that suits the size."""
     canvas = Canvas(width, height, look)
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
@@ -46,7 +46,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
 
 
 def log_names(view: View) -> tuple[str, ...]:
-    """The patterns that find each fighter's name in the log."""
+    """Patterns for each fighter's name in the log."""
     return tuple(rf"\b{short_name(fighter)}\b" for fighter in view.fighters)
 
 

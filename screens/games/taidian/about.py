@@ -1,4 +1,4 @@
-"""What a player can read about each place on the table, even one that cannot be chosen."""
+"""Texts about the places on the table, including those that cannot be chosen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from screens.games.taidian.sums import (
 from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""What can be read about a place, by its kind; the second argument is the rest of its name."""
+"""The texts about places, by kind; the second argument is the rest of the name."""
 
 KINDS = {
     "red": "Red, an attack card: it is laid in your attacking turn.",
@@ -35,7 +35,7 @@ KINDS = {
 
 
 def about(view: View, place: str) -> About | None:
-    """What can be read about a place; None if the table has no such place."""
+    """The text about a place; None if the table has no such place."""
     kind, _, rest = place.partition(":")
     if place in BUTTONS:
         return About(*BUTTONS[place])
@@ -68,7 +68,7 @@ def card_lines(view: View, slug: str) -> list[str]:
 
 
 def owned(view: View, slug: str) -> list[str]:
-    """How many of a card the viewer has, and where."""
+    """The number of copies of a card that the viewer has, and where."""
     if view.seat is None:
         return []
     you = view.you
@@ -79,13 +79,13 @@ def owned(view: View, slug: str) -> list[str]:
 
 @about_place("card")
 def a_card_of_the_hand(view: View, slug: str) -> About:
-    """A card of the viewer's hand."""
+    """A card in the viewer's hand."""
     return About(card(slug), (*card_lines(view, slug), *owned(view, slug)), clause_of(slug))
 
 
 @about_place("drawn")
 def a_card_drawn(view: View, slug: str) -> About:
-    """A card that the viewer's Robber drew."""
+    """A card drawn by the viewer's Robber."""
     return About(card(slug), tuple(card_lines(view, slug)), "17.7")
 
 
@@ -97,7 +97,7 @@ def a_card_of_the_fallen(view: View, slug: str) -> About:
 
 @about_place("market")
 def a_stack(view: View, slug: str) -> About:
-    """A stack of the market: its price, what is left, and whether the viewer can buy from it."""
+    """A stack in the market: its price, its size, and whether the viewer can buy from it."""
     stack = next(each for each in view.market if each.slug == slug)
     left = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
@@ -107,7 +107,7 @@ def a_stack(view: View, slug: str) -> About:
 
 
 def price(stack: StackView) -> str:
-    """What a card costs the viewer, and what is printed on it if that differs."""
+    """The price of a card for the viewer, and the printed price if it differs."""
     printed = CARDS[stack.slug].cost
     less = f", {printed - stack.cost} less than printed" if stack.cost < printed else ""
     return f"Costs {stack.cost} money{less}."
@@ -124,7 +124,7 @@ def affordable(view: View, stack: StackView) -> list[str]:
 
 @about_place("structure")
 def a_structure(view: View, rest: str) -> About:
-    """A structure in play: what it does and whose it is."""
+    """A structure in play: its effect and its owner."""
     seat, _, slug = rest.partition(":")
     name = short_name(view.fighters[int(seat)])
     lines = (CARDS[slug].text, f"It is in play in front of {name} until a Fire Bomb destroys it.")
@@ -148,7 +148,7 @@ def a_character(view: View, slug: str) -> About:
 
 @about_place("seat")
 def a_fighter(view: View, seat: str) -> About:
-    """Everything that is public about a fighter."""
+    """All public information about a fighter."""
     fighter = view.fighters[int(seat)]
     if not fighter.character:
         return About(short_name(fighter), ("No character is picked here yet.",), "2.1")
@@ -180,14 +180,14 @@ def energy_words(fighter: FighterView) -> str:
 
 
 def track_words(fighter: FighterView, slug: str) -> str:
-    """A track's level and what it adds to which cards."""
+    """A track's level and its bonus for cards."""
     level = fighter.levels[slug]
     raises = listed(cards(each) for each, row in CARDS.items() if row.symbol == slug)
     return f"{TRACKS[slug].name} {level} of {MAX_LEVEL}: {raises} +{POWER_UP * level}."
 
 
 def poison_words(view: View, fighter: FighterView) -> list[str]:
-    """Each Poison with its damage and how often it will still hurt."""
+    """Each Poison with its damage and its remaining ticks."""
     return [
         f"Poison of {short_name(view.fighters[each.owner])}: {each.damage} health at the start of"
         f" the owner's turns, {count(each.ticks, 'time')} more."
@@ -204,7 +204,7 @@ def truce_words(view: View, fighter: FighterView) -> list[str]:
 
 
 def fall_words(view: View, fighter: FighterView) -> str:
-    """What knocked a fighter out: another fighter or the storm."""
+    """The cause of a fighter's fall: another fighter or the storm."""
     by = fighter.knocked_out_by
     cause = f"knocked out by {short_name(view.fighters[by])}" if by >= 0 else "in the storm"
     return f"Fallen, {cause}. The cards have left the game."
@@ -317,7 +317,7 @@ def a_lane(view: View, seat: str) -> About | None:
 
 
 def laid_now(view: View) -> tuple[tuple[LaidView, ...], FighterView]:
-    """The batch being laid, or that of the last fight, and the fighter whose batch it is."""
+    """The batch being laid, or that of the last fight, and its fighter."""
     if view.turn.laying or view.fight is None:
         return view.turn.laying, view.fighters[view.active]
     return view.fight.laid, view.fighters[view.fight.attacker]

@@ -15,11 +15,11 @@ from screens.games.taidian.turn import paint_turn
 from tui.widgets.area import Area, Tier
 
 ONE_ROW = 4
-"""The most fighters that stand side by side; more of them stand in two rows."""
+"""The maximum number of fighters side by side; more are in two rows."""
 GROWS_FROM = 27
-"""The least height at which fighters and hand get more rows in the normal arrangement."""
+"""The minimum height at which fighters and hand get more rows in the normal arrangement."""
 LEAST_CENTRE = 5
-"""The rows that the middle of the table needs above a market."""
+"""The minimum height of the middle of the table above a market."""
 
 
 def paint_normal(pen: Pen, area: Area) -> None:
@@ -91,5 +91,5 @@ def paint_centre_and_market(
 
 
 def is_market_day(pen: Pen) -> bool:
-    """Is the market more interesting than the middle of the table?"""
+    """Is the market more relevant than the middle of the table?"""
     return subject_of(pen.view) in (UPGRADE, QUIET)

@@ -42,7 +42,7 @@ PLATE_HEIGHT = 7
 
 
 def paint_centre(pen: Pen, area: Area) -> None:
-    """Paint what is going on now, on a separate background."""
+    """Paint the current action, on a separate background."""
     if area.height < 1:
         return
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="surface"))
@@ -74,7 +74,7 @@ def _paint_sentence(pen: Pen, area: Area, words: str, role: str = "muted") -> No
 
 
 def _paint_batch(pen: Pen, area: Area) -> None:
-    """Paint the batch as the attacker lays it; other seats see only that cards are being laid."""
+    """Paint the batch being laid; other seats see only that cards are being laid."""
     view = pen.view
     if view.turn.laying:
         paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)
@@ -86,7 +86,7 @@ def _paint_batch(pen: Pen, area: Area) -> None:
 
 
 def _paint_upgrade(pen: Pen, area: Area) -> None:
-    """Paint the cards played in this turn, and what they gave."""
+    """Paint the cards played in this turn, and their yield."""
     view = pen.view
     fighter = view.fighters[view.active]
     if not view.turn.played:
@@ -116,7 +116,7 @@ def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
 
 
 def _played(pen: Pen) -> str:
-    """The cards played in this turn, in words."""
+    """The cards played in this turn, as text."""
     return f"Played {counted(pen.view.turn.played)}"
 
 
@@ -146,11 +146,11 @@ def _paint_before_the_turn(pen: Pen, area: Area) -> None:
         )
 
 
-# Choices that have no piece of their own on the table
+# Choices without a piece on the table
 
 
 def _paint_tracks(pen: Pen, area: Area) -> None:
-    """Paint the four tracks as plates, with what the next level brings."""
+    """Paint the four tracks as plates, with the effect of the next level."""
     fighter = pen.view.fighters[pen.view.active]
     for slug, column in zip(TRACKS, area.split(len(TRACKS)), strict=True):
         level = fighter.levels[slug]
@@ -166,7 +166,7 @@ def _paint_tracks(pen: Pen, area: Area) -> None:
 
 
 def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) -> None:
-    """Paint a choice as a framed plate, or as a line where there is no room for frames."""
+    """Paint a choice as a framed plate, or as a line if there is no room for frames."""
     if area.height < 4:
         pen.canvas.text(
             area.x + 1, area.y, lines[0], pen.ink(role, bold=True), width=area.width - 2
@@ -202,7 +202,7 @@ def _paint_structures(pen: Pen, area: Area) -> None:
 
 
 def _paint_drawn_cards(pen: Pen, area: Area) -> None:
-    """Paint the cards between which a pickpocket chooses."""
+    """Paint the cards that a pickpocket chooses from."""
     view = pen.view
     if not view.drawn:
         thief = short_name(view.fighters[view.active])
@@ -218,7 +218,7 @@ def _paint_drawn_cards(pen: Pen, area: Area) -> None:
 
 
 def _paint_spoils(pen: Pen, area: Area) -> None:
-    """Paint the cards of the fallen, from which spoils are taken."""
+    """Paint the cards of the fallen that spoils are taken from."""
     spoils = pen.view.spoils
     if spoils is None:
         return

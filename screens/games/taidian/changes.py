@@ -1,4 +1,4 @@
-"""The places that an event has changed on the table, so that exactly those are marked."""
+"""The places on the table that an event has changed, for highlighting."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ def changed(event: Event, view: View) -> Iterator[str]:
 
 
 def health(seat: int) -> str:
-    """The name of the place that shows the health of a fighter."""
+    """The place that shows the health of a fighter."""
     return f"health:{seat}"
 
 
 def structure(seat: int, slug: str) -> str:
-    """The name of the place that shows a structure of a fighter."""
+    """The place that shows a structure of a fighter."""
     return f"structure:{seat}:{slug}"
 
 
 def poisons(seat: int) -> str:
-    """The name of the place that shows the Poisons on a fighter."""
+    """The place that shows the Poisons on a fighter."""
     return f"poison:{seat}"

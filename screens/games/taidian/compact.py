@@ -35,7 +35,7 @@ from tui.widgets.pen import Run, total_width
 
 WIDE_SEAT = 34
 NAME_ROOM = 8
-"""The cells of a name in a narrow strip."""
+"""The width of a name in a narrow strip."""
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
@@ -58,7 +58,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
 
 
 def _paint_centre_or_market(pen: Pen, area: Area) -> None:
-    """Paint the middle and a small market, or the market alone as a table."""
+    """Paint the middle and a small market, or only the market as a table."""
     rows = strip_rows(len(pen.view.market), area.width)
     both = area.height >= rows + LEAST_CENTRE
     table = area.height >= market.ROWS and area.width >= 76
@@ -99,7 +99,7 @@ def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
-    """The name, with the face where there is room."""
+    """The name, with the face if there is room."""
     if not wide:
         return YOU if fighter.seat == pen.view.seat else short_name(fighter)
     face = face_of(fighter.character)
@@ -107,7 +107,7 @@ def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
 
 
 def _paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint the order of elimination (1st is the first out), and who did it."""
+    """Paint the order of elimination (1st is the first out), and the attacker."""
     place, by = short_ordinal(fighter.fell), felled_run(pen, fighter)
     words = f"fell {place} "
     if len(words) + len(by[0]) > line.width - 3:
@@ -116,7 +116,7 @@ def _paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
-    """Energy, the four tracks, hand and deck, in words where they fit."""
+    """Energy, the four tracks, hand and deck, as text if it fits."""
     for cards in (True, False):
         words = _in_words(pen, fighter, cards=cards)
         if width >= WIDE_SEAT and total_width(words) <= width - 2:

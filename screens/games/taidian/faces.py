@@ -39,14 +39,14 @@ def paint_face(
 
 
 def _paint_explanation(pen: Pen, slug: str, area: Area, *, usable: bool) -> None:
-    """Paint what the card does, in words, where there is no room for the drawing."""
+    """Paint the effect of the card as text, if there is no room for the drawing."""
     style = pen.ink("text" if usable else "muted")
     if len(CARDS[slug].text) <= area.width * area.height:
         pen.canvas.wrap(area.x, area.y, area.width, area.height, CARDS[slug].text, style)
 
 
 def _paint_edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
-    """Paint the kind of card, and how many copies lie here, set into the lower edge."""
+    """Paint the kind of card and the number of copies in the lower edge."""
     y, word = area.bottom - 1, KIND_WORD[colour]
     if count > 1:
         words = f" x{count} "
@@ -56,7 +56,7 @@ def _paint_edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> Non
 
 
 def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
-    """A card's value with its sign and its track's sign, or in a word what the card does."""
+    """A card's value with its sign and its track's sign, or a word for its effect."""
     row, role = CARDS[slug], card_role(slug)
     number = pen.worth(slug) if value is None else value
     mark = pen.sign(kind_of(row))

@@ -32,7 +32,7 @@ WIDEST = 100
 
 
 def lanes_of(fight: FightView) -> list[Lane]:
-    """One lane for each target, in the order in which they are named."""
+    """One lane for each target, in the order in which they were named."""
     seats = dict.fromkeys([stand.seat for stand in fight.stands])
     seats |= dict.fromkeys(laid.target for laid in fight.laid)
     stands = {stand.seat: stand for stand in fight.stands}
@@ -64,7 +64,7 @@ def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
 
 
 def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
-    """Paint lanes as high as the room allows, card faces or words; return the rows used."""
+    """Paint lanes as high as the room allows, as card faces or text; return the rows used."""
     if not lanes or area.height < 1:
         return 0
     each = _lane_height(area.height // len(lanes))
@@ -80,7 +80,7 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
 
 
 def _lane_height(room: int) -> int:
-    """The best height of a lane: large cards with names, small ones, or words."""
+    """The best height of a lane: large cards with names, small ones, or text."""
     heights = (LARGE_HEIGHT + 2, LANE_HEIGHT + 1, LANE_HEIGHT, 2)
     return next((each for each in heights if each <= room), 1)
 
@@ -105,7 +105,7 @@ def _tall(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
 
 
 def _paint_names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
-    """Paint who faces whom."""
+    """Paint the attacker and the target."""
     pen.runs(line.x + 1, line.y, _who(pen, attacker), line.width)
     if lane.seat < 0:
         return
@@ -133,7 +133,7 @@ def _laid_role(laid: LaidView) -> str:
 
 
 def _paint_reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
-    """Paint the answers; a helper's card says whose it is."""
+    """Paint the answers; a helper's card names its player."""
     if not lane.replies:
         if lane.stand is not None and not lane.over:
             y, style = area.y + area.height // 2, pen.ink("muted", italic=True)
@@ -151,7 +151,7 @@ def _paint_reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
 
 
 def _possible_answers(pen: Pen) -> str:
-    """Which cards of the viewer's hand can be played now; empty if the viewer is not asked."""
+    """The cards in the viewer's hand that can be played now; empty if the viewer is not asked."""
     view = pen.view
     if view.window is None or view.seat is None or view.seat not in view.window.asked:
         return ""
@@ -164,7 +164,7 @@ Face = tuple[str, list[Run], str]
 
 
 def paint_small_cards(pen: Pen, faces: list[Face], area: Area) -> int:
-    """Paint cards side by side, count those that do not fit, and return the x after them."""
+    """Paint cards side by side, count the rest, and return the x after them."""
     x, least = area.x, ART_WIDTH if area.height >= LARGE_HEIGHT else 0
     for number, (slug, runs, role) in enumerate(faces):
         width = max(len(CARDS[slug].name), total_width(runs), least) + 2
@@ -239,7 +239,7 @@ def _chips(pen: Pen, lane: Lane) -> list[Run]:
 
 
 def _counted(pen: Pen, lane: Lane) -> list[Run]:
-    """The numbers of cards in a lane, where there is no room for their names."""
+    """The numbers of cards in a lane, if there is no room for their names."""
     laid = count(len(lane.laid), "card")
     answers = f" {pen.glyphs.cursor} {len(lane.replies)}" if lane.replies else ""
     return [(f"{laid}{answers}", pen.ink("text"))]

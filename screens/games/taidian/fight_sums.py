@@ -1,4 +1,4 @@
-"""The sums of a fight in words and signs: the values of cards, and what they add up to."""
+"""The sums of a fight as text and signs: the values of cards, and their totals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tui.widgets.pen import Run, total_width
 
 @frozen
 class Lane:
-    """All that concerns one target: what was laid at it, what answers, and the sums."""
+    """Everything about one target: the cards laid at it, the answers, and the sums."""
 
     seat: int
     laid: tuple[LaidView, ...]
@@ -30,7 +30,7 @@ class Lane:
 
 
 def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
-    """The value of a laid card, or what became of it."""
+    """The value of a laid card, or its fate."""
     row, role = CARDS[laid.card], card_role(laid.card)
     if laid.value:
         runs: list[Run] = [(f"{pen.sign(kind_of(row))} {laid.value}", pen.ink(role, bold=True))]
@@ -58,7 +58,7 @@ def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
 def sum_runs(pen: Pen, lane: Lane, room: int = 0) -> list[Run]:
     """The equation of a lane: "† 35 − ▣ 10 + ✚ 15 = loses 10: 142 to 132".
 
-    Where `room` allows it, the parts of attack and block follow.
+    If `room` allows, the parts of attack and block follow.
     """
     stand = lane.stand
     if stand is None:
@@ -124,7 +124,7 @@ def _nothing(*, own: bool, over: bool) -> str:
 
 
 def _plan(pen: Pen, lane: Lane) -> list[Run]:
-    """What a batch would do before any answer, or how much it heals, which nobody can answer."""
+    """The effect of a batch before any answer, or its healing, which nobody can answer."""
     if lane.seat < 0:
         return [("at whom?", pen.ink("accent", bold=True))]
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
@@ -138,7 +138,7 @@ def _plan(pen: Pen, lane: Lane) -> list[Run]:
 
 
 def paint_counter_line(pen: Pen, fight: FightView, line: Area) -> None:
-    """Paint the counter-attacks on the attacker, and what the Shields leave of them."""
+    """Paint the counter-attacks on the attacker, and the rest after the Shields."""
     fighter, own = pen.view.fighters[fight.attacker], fight.attacker == pen.view.seat
     sums = [(f"{pen.sign('counter')} {fight.counter}", pen.ink("bad", bold=True))]
     if fight.shields:

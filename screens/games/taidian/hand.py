@@ -1,4 +1,4 @@
-"""The viewer's cards as faces, with copies of a card lying under each other, and the two piles."""
+"""The viewer's cards as faces, with copies of a card below each other, and the two piles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDEST, NARROWEST = 15, 8
 
 
 def is_usable(view: View, slug: str) -> bool:
-    """Is the card of use to the viewer now? When the viewer is not asked, all cards look alike."""
+    """Can the viewer use the card now? If the viewer is not asked, all cards look alike."""
     row, window = CARDS[slug], view.window
     if window is not None:
         if view.seat not in window.asked:
@@ -66,7 +66,7 @@ def paint_cards(pen: Pen, area: Area) -> None:
 
 
 def hand_token(pen: Pen, slug: str, count: int) -> Token:
-    """A card as a word, with the number of copies."""
+    """A card as a token, with the number of copies."""
     copies = f"{count}x " if count > 1 else ""
     usable = is_usable(pen.view, slug)
     style = pen.ink("bright" if usable else "muted", bold=usable)
@@ -127,17 +127,17 @@ def _paint_piles(pen: Pen, area: Area) -> None:
 
 
 def strip_height(pen: Pen, width: int) -> int:
-    """The lines that the hand takes where it has no faces: one, or two for many cards."""
+    """The lines of a hand without faces: one, or two for many cards."""
     return 1 if _cells(_strip_tokens(pen)) <= width else 2
 
 
 def _cells(tokens: list[Token]) -> int:
-    """The cells that words take on one line, with their jump labels."""
+    """The width of tokens on one line, with their jump labels."""
     return sum(token.width + 1 for token in tokens)
 
 
 def _strip_tokens(pen: Pen) -> list[Token]:
-    """The cards as words; a spectator sees backs."""
+    """The cards as tokens; a spectator sees backs."""
     groups = Counter(pen.own.hand if pen.view.seat is not None else ())
     tokens = [hand_token(pen, slug, count) for slug, count in groups.items()]
     backs = pen.own.hand_count - groups.total()

@@ -1,4 +1,4 @@
-"""The signs of the table and what they mean."""
+"""The signs of the table with their meanings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MEANINGS = (
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """Values, tracks and what belongs to a fighter; what the market marks, who has fallen."""
+    """Values, tracks and a fighter's belongings; the marks of the market, and the fallen."""
     glyphs = look.glyphs
     signs = tuple((sign(glyphs, name), words) for name, words in MEANINGS)
     market = (

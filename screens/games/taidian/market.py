@@ -1,4 +1,4 @@
-"""The market: every stack with its price, what the card does, and whether it can be bought now."""
+"""The market: every stack with its price, its effect, and whether it can be bought now."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ HEADINGS = {"black": "Supplies", "red": "Attack", "blue": "Defence", "green": "S
 
 
 def column_of(slug: str) -> str:
-    """The heading under which a card is sold; healing is defence, whatever its colour."""
+    """The heading that a card is sold under; healing is defence, whatever its colour."""
     row = CARDS[slug]
     return "Defence" if row.heal else HEADINGS[row.colour]
 
 
 LETTER, PRICE = 2, 3
-"""The cells before a name (the jump letter and a gap), and those of a mark and a price."""
+"""The width before a name (the jump letter and a gap), and that of a mark and a price."""
 ROWS = 1 + max(Counter(map(column_of, CARDS)).values())
-"""The rows of the market as a table: a heading and the longest column."""
+"""The height of the market as a table: a heading and the longest column."""
 TILE_ROWS: tuple[tuple[Colour, ...], ...] = (("black",), ("red",), ("blue", "green"))
 """The colours in each row of a large market."""
 TILES_IN_A_ROW = max(sum(row.colour in colours for row in CARDS.values()) for colours in TILE_ROWS)
 TILES_WIDTH = 130
 SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
-"""The rows of the market as tiles, without drawings and with them."""
+"""The heights of the market as tiles, without drawings and with them."""
 
 
 def paint_market(pen: Pen, area: Area) -> None:
@@ -56,12 +56,12 @@ def paint_market(pen: Pen, area: Area) -> None:
 
 
 def _digits(stacks: Sequence[StackView]) -> int:
-    """The digits of the largest count of cards left in a column."""
+    """The number of digits of the largest count in a column."""
     return max(len(f"{each.count}") for each in stacks)
 
 
 def _columns(pen: Pen, columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
-    """Columns of equal width, or as wide as each needs if a name would touch its price."""
+    """Columns of equal width, or as wide as needed if a name would touch its price."""
     equal = area.split(len(columns))
     needed = [
         LETTER + max(map(partial(_named_width, pen), each)) + PRICE + _digits(each) + 2
@@ -73,18 +73,18 @@ def _columns(pen: Pen, columns: Sequence[Sequence[StackView]], area: Area) -> li
 
 
 def _named_width(pen: Pen, stack: StackView) -> int:
-    """The cells of a name, a gap, and the value without the sign of its track."""
+    """The width of a name, a gap, and the value without the sign of its track."""
     worth = value(pen, stack)[:1]
     return len(stack.name) + bool(worth) + total_width(worth)
 
 
 def saved(stacks: Sequence[StackView]) -> int:
-    """How much less than printed each of some cards costs, apart from those that cost 1."""
+    """The discount that all of some cards have, apart from those that cost 1."""
     return min(CARDS[each.slug].cost - each.cost for each in stacks if CARDS[each.slug].cost > 1)
 
 
 def _paint_heading(pen: Pen, words: str, stacks: Sequence[StackView], column: Area) -> None:
-    """Paint the heading of a column, with the discount that all its cards have."""
+    """Paint the heading of a column, with the common discount of its cards."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
     x = pen.canvas.text(column.x, column.y, f" {words} ", pen.ink("text", bold=True))
     less = saved(stacks)
@@ -104,7 +104,9 @@ def name_style(pen: Pen, stack: StackView) -> Style:
 
 
 def reach_sign(pen: Pen, stack: StackView) -> Run:
-    """The sign of what can be bought now, is owned, or could be paid by the hand; else blank."""
+    """The sign of a card that can be bought now, is owned, or could be paid by the hand; else
+    blank.
+    """
     if stack.affordable:
         return pen.sign("buys"), pen.ink("good", bold=True)
     if stack.owned:
@@ -115,7 +117,7 @@ def reach_sign(pen: Pen, stack: StackView) -> Run:
 
 
 def price_run(pen: Pen, stack: StackView) -> Run:
-    """What it costs the viewer."""
+    """The price for the viewer."""
     cheaper = stack.cost < CARDS[stack.slug].cost
     role = "good" if cheaper else "gold"
     style = pen.ink(role if stack.in_reach or stack.affordable else "muted", bold=cheaper)
@@ -166,11 +168,11 @@ def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
 
 
 STRIP_CELLS = LETTER + NAME_ROOM + 1 + len(f"${max(row.cost for row in CARDS.values())}") + 1
-"""The cells that a stack needs: letter, short name, mark, price, and a gap."""
+"""The width of a stack: letter, short name, mark, price, and a gap."""
 
 
 def strip_rows(count: int, width: int) -> int:
-    """The rows that a market of this number of stacks needs so that no name is cut."""
+    """The height of a market with this number of stacks in which no name is cut."""
     return -(-count // max(width // STRIP_CELLS, 1))
 
 
@@ -194,7 +196,7 @@ def _lanes(columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
 
 
 def _laid_out(needed: Sequence[int], area: Area) -> list[Area]:
-    """Lanes of at least these widths; spare cells are shared out."""
+    """Lanes of at least these widths, with spare cells distributed."""
     spare = Area(0, 0, area.width - sum(needed), 1).split(len(needed))
     lanes, x = [], 0
     for width, more in zip(needed, spare, strict=True):

@@ -1,4 +1,4 @@
-"""The pen of Taidian's painters: who sits where, in which colours, and what cards are worth."""
+"""The pen of Taidian's painters: the seats, their colours, and the values of cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.widgets.seat_pen import SeatPen
 
 @frozen
 class Pen(SeatPen[View, FighterView]):
-    """What the painters of Taidian draw with."""
+    """The pen of Taidian's painters."""
 
     @property
     def seats(self) -> Sequence[FighterView]:
@@ -42,16 +42,16 @@ class Pen(SeatPen[View, FighterView]):
         return super().seat_ink(seat, on=on, bold=bold)
 
     def fresh(self, place: str, style: Style) -> Style:
-        """The style of something, marked if it has changed lately."""
+        """A style, marked if its place has changed recently."""
         return style + CHANGED if place in self.offer.changed else style
 
     def detail(self, seat: int, place: str, area: Area) -> None:
-        """Let an area of a fighter's card be looked at, unless the fighter can be chosen."""
+        """Make an area of a fighter's card inspectable, unless the fighter can be chosen."""
         if f"seat:{seat}" not in self.offer.places:
             self.spot(place, area)
 
     def framed_ink(self, role: str) -> Style:
-        """The style of what is set into a frame of a role; muted in a plain frame."""
+        """The style of text in a frame of a role; muted in a plain frame."""
         return self.ink("muted" if role == "border" else role)
 
     def called(self, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""The end on the board: the winners' portraits, and in which order the others fell."""
+"""The end on the board: the winners' portraits, and the order of elimination."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrai
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Paint the portraits, as large as the room allows, and below them the places."""
+    """Paint the portraits, as large as the room allows, and below them the ranks."""
     outcome = pen.view.outcome
     if outcome is None:
         return
@@ -52,7 +52,7 @@ def _paint_portraits(pen: Pen, area: Area, scale: int) -> None:
 
 
 def _place(pen: Pen, number: int, group: tuple[int, ...]) -> list[Run]:
-    """One place: its number and the fighters who share it, with their health."""
+    """One rank: its number and the fighters who share it, with their health."""
     runs: list[Run] = [(f"{number}. ", pen.ink("muted"))]
     for seat in group:
         fighter = pen.view.fighters[seat]

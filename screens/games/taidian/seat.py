@@ -35,11 +35,11 @@ from tui.widgets.pen import Run
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 YOU = "You"
-"""The title of the viewer's own fighter where the name does not fit as well."""
+"""The title of the viewer's own fighter if the name does not fit."""
 
 
 def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint the card of one fighter, filled with as much as its size allows."""
+    """Paint the card of one fighter, with as much as its size allows."""
     _paint_frame(pen, fighter, area)
     inner = area.inside(1, 1)
     if inner.height < PORTRAIT_HEIGHT:
@@ -85,7 +85,7 @@ def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> 
 
 
 def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
-    """The lines of a card that is wide enough for words."""
+    """The lines of a card that is wide enough for text."""
     upper: list[Fact] = [
         partial(paint_health_line, pen, fighter),
         partial(paint_energy_line, pen, fighter),
@@ -143,7 +143,7 @@ def _is_asked(pen: Pen, seat: int) -> bool:
 
 
 def mark_of(pen: Pen, fighter: FighterView) -> str:
-    """A sign before the name: the victory, the fall, or whose turn it is."""
+    """A sign before the name: victory, fall, or turn."""
     view = pen.view
     if view.outcome is not None and fighter.seat in view.outcome.winners:
         return pen.glyphs.star
@@ -153,7 +153,7 @@ def mark_of(pen: Pen, fighter: FighterView) -> str:
 
 
 def name_of(pen: Pen, fighter: FighterView, room: int) -> str:
-    """The name, in full if it fits, and whether it is the viewer's own."""
+    """The name, in full if it fits, with a note for the viewer's own."""
     you = " (you)" if fighter.seat == pen.view.seat else ""
     full, brief = fighter.name or short_name(fighter), short_name(fighter)
     last = YOU if you else brief
@@ -168,7 +168,7 @@ def title(pen: Pen, fighter: FighterView, room: int) -> str:
 
 
 def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
-    """What the present fight means for a fighter, in a few cells; or the truces."""
+    """The effect of the current fight on a fighter, in a few cells; or the truces."""
     view, fight = pen.view, pen.view.fight
     if view.outcome is None and fight is not None and (view.window or is_fresh(view)):
         stand = fight.stand_of(fighter.seat)
@@ -197,7 +197,7 @@ def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
 
 
 def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
-    """What a target faces: the sums, or the cards that have no value."""
+    """The threat to a target: the sums, or the cards without a value."""
     if fight.tick:
         return f"{pen.sign('poison')}{stand.attack}"
     if stand.attack:
@@ -209,7 +209,7 @@ def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
 
 
 def _result(pen: Pen, fighter: FighterView, lost: int | None) -> Run | None:
-    """What the last fight cost a fighter, or brought."""
+    """The loss or gain of a fighter in the last fight."""
     fight = pen.view.fight
     assert fight is not None
     if lost is None:

@@ -24,12 +24,12 @@ Facts = tuple[list[Fact], list[Fact]]
 
 
 def _share(pen: Pen, health: int) -> float:
-    """Health as a part of the highest starting health of all, so that all bars have one scale."""
+    """Health as a share of the highest starting health, so that all bars have one scale."""
     return health / max(1, *(each.cap for each in pen.seats))
 
 
 def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint the health bar, with what a fight would take hatched, and the number at its end."""
+    """Paint the health bar, with the loss of a fight hatched, and the number at its end."""
     number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
     room = max(line.width - max(len(number), 3) - 1, 0)
     role = health_role(fighter)
@@ -47,7 +47,7 @@ def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _after(pen: Pen, fighter: FighterView) -> int:
-    """The health that the running fight would leave."""
+    """The health that the current fight would leave."""
     fight = pen.view.fight
     if fight is None or fight.over or pen.view.window is None:
         return fighter.health
@@ -95,7 +95,7 @@ def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Lay out hand and deck, then Poisons, in words where they fit."""
+    """Paint hand and deck, then Poisons, as text if it fits."""
     gap = (" ", pen.ink("text"))
     few, many = (hand_and_deck(pen, fighter, words=words) for words in (False, True))
     poisons = poison_runs(pen, fighter)
@@ -118,7 +118,7 @@ def belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 FIRST_PAIR, SECOND_PAIR = ("aim", "strength"), ("skill", "healing")
 LONGEST_TRACK = 11
-"""The cells of a track's sign and name, and the space after them."""
+"""The width of a track's sign and name, and the space after them."""
 
 
 def pips(pen: Pen, level: int) -> str:
@@ -221,7 +221,7 @@ def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]
 
 
 def paint_structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint names where they fit, letters where they do not."""
+    """Paint names if they fit, else letters."""
     pen.detail(fighter.seat, f"structures:{fighter.seat}", line)
     tokens = fitting_structures(pen, fighter, line.width)
     if tokens or not fighter.structures:
@@ -242,7 +242,7 @@ def paint_trouble_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.runs(line.x, line.y, [*runs, (poison, pen.ink("bad", bold=True))], line.width)
 
 
-# Who it is
+# Ability and fall
 
 
 def calling(pen: Pen, fighter: FighterView, line: Area) -> None:
@@ -250,7 +250,7 @@ def calling(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def paint_ability(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint what the character can do, if there is room for all of it."""
+    """Paint the ability of the character, if all of it fits."""
     lines = wrap(fighter.ability, max(area.width, 10))
     for row, line in enumerate(lines if len(lines) <= area.height else ()):
         pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
@@ -263,7 +263,7 @@ def paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def paint_felled(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint who knocked the fighter out, in as many words as fit."""
+    """Paint the attacker who knocked the fighter out, in the longest form that fits."""
     words, style = felled_run(pen, fighter)
     if len(words) > line.width:
         words = words.rpartition(" ")[2]
@@ -271,7 +271,7 @@ def paint_felled(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def felled_run(pen: Pen, fighter: FighterView) -> Run:
-    """Who knocked a fighter out, in that seat's colour, or that the storm did."""
+    """The attacker who knocked a fighter out, in that seat's colour, or the storm."""
     by = fighter.knocked_out_by
     if by < 0:
         return "in the storm", pen.ink("muted")

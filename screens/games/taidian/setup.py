@@ -65,7 +65,7 @@ def _taken_words(pen: Pen, taker: FighterView) -> list[str]:
 
 
 def _role(pen: Pen, taker: FighterView | None) -> str:
-    """The role of the seat that has taken a character, or of the seat that picks."""
+    """The role of the seat that has taken a character, or of the picking seat."""
     seat = min(pen.view.active, len(pen.view.fighters) - 1) if taker is None else taker.seat
     return pen.seat_role(seat)
 
@@ -99,7 +99,7 @@ def _paint_card(pen: Pen, row: Character, area: Area) -> None:
 
 
 def _paint_words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
-    """Paint the ability and what the character brings; or who has taken it."""
+    """Paint the ability and the extras of the character, or the player who has taken it."""
     if taker is not None:
         style = pen.seat_ink(taker.seat)
         for line, words in enumerate(_taken_words(pen, taker), area.y + 1):
@@ -111,7 +111,7 @@ def _paint_words(pen: Pen, row: Character, taker: FighterView | None, area: Area
 
 
 def brings(row: Character, *, balanced: bool) -> str:
-    """What a character has at the start in addition to what all have: "+ Shield +10% health".
+    """The extras of a character at the start: "+ Shield +10% health".
 
     `balanced`: does health differ by character at this table (14.8)?
     """
@@ -124,7 +124,7 @@ def brings(row: Character, *, balanced: bool) -> str:
 
 
 def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
-    """Paint a character without frame and portrait, where there is little room."""
+    """Paint a character without frame and portrait, for a small area."""
     taker = _taker(pen, row.slug)
     place, role = f"character:{row.slug}", _role(pen, taker)
     style = pen.ink(role if taker is None else "muted", bold=True)

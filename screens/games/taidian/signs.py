@@ -23,7 +23,7 @@ FATE_WORDS = {
     "cured": "cured",
 }
 FAILED = ("stopped", "spared", "wasted", "cured")
-"""What became of cards that had no effect."""
+"""The fates of cards that had no effect."""
 MINUS = "−"
 
 _SIGNS: Mapping[str, tuple[str, str]] = {
@@ -63,13 +63,13 @@ def sign(glyphs: Glyphs, name: str) -> str:
 
 
 def short_name(fighter: FighterView) -> str:
-    """The short name of a fighter, which the log uses as well."""
+    """The short name of a fighter, also used in the log."""
     row = CHARACTERS.get(fighter.character)
     return row.short if row else f"Seat {fighter.seat + 1}"
 
 
 def kind_of(row: Card) -> str:
-    """The name of the sign for a card: what its value counts, or what it does."""
+    """The name of the sign for a card: the unit of its value, or its effect."""
     for kind in ("money", "energy", "attack", "block", "heal"):
         if getattr(row, kind):
             return kind
@@ -88,7 +88,7 @@ _EFFECT_WORDS = {
 
 
 def brief(slug: str) -> str:
-    """What a card without a number does, in at most eleven cells."""
+    """The effect of a card without a number, in at most eleven cells."""
     row = CARDS[slug]
     if not isinstance(row, Structure):
         return _EFFECT_WORDS.get(row.effect, "")
@@ -105,7 +105,7 @@ def brief(slug: str) -> str:
 
 
 def shorter(name: str) -> str:
-    """A card's name where there is little room: "Barrel", "Range"."""
+    """The short name of a card: "Barrel", "Range"."""
     return name.replace("-", " ").split()[-1]
 
 

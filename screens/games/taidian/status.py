@@ -1,4 +1,4 @@
-"""What is going on at the table, in words: whose turn it is, who is attacked, who may answer."""
+"""The current action at the table as text: the turn, the targets, the possible answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WON, POWER, BOMB, KEEP, LOOT = "won", "power", "bomb", "keep", "loot"
 
 
 def subject_of(view: View) -> str:
-    """What the middle of the table is about, as one of the names above."""
+    """The subject of the middle of the table, as one of the names above."""
     if view.outcome is not None:
         return WON
     special = {"power up": POWER, "keep": KEEP, "loot": LOOT}.get(view.step)
@@ -34,7 +34,7 @@ def subject_of(view: View) -> str:
 
 
 def is_fresh(view: View) -> bool:
-    """Was the last fight in the present turn, with nothing else done since?"""
+    """Was the last fight in the current turn, with nothing else done since?"""
     fight, turn = view.fight, view.turn
     if fight is None or turn.kind == "upgrade":
         return False
@@ -42,7 +42,7 @@ def is_fresh(view: View) -> bool:
 
 
 def decider(view: View) -> int | None:
-    """The seat that must answer; None while several seats are asked, or none."""
+    """The seat that must answer; None if several or no seats are asked."""
     if view.outcome is not None or view.window is not None:
         return None
     if view.step == "truce":
@@ -53,9 +53,9 @@ def decider(view: View) -> int | None:
 
 
 def occasion(view: View) -> str:
-    """The occasion for which a player may pass in advance.
+    """The occasion that a player may pass for in advance.
 
-    It is the present strike, or all that happens to others.
+    It is the current strike, or all events that concern only others.
     """
     fight, turn = view.fight, view.turn
     if fight is None or view.seat not in (fight.attacker, *(each.seat for each in fight.stands)):
@@ -64,7 +64,7 @@ def occasion(view: View) -> str:
 
 
 def can_prevent_something(view: View) -> bool:
-    """Is there anything that an answer could still prevent?"""
+    """Could an answer still prevent something?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind in ("robbery", "arrival"):
         return True
@@ -109,7 +109,7 @@ def concerns_only_others(view: View) -> bool:
 
 
 def is_out(view: View) -> bool:
-    """Has the viewer's fighter fallen? Spoils are for those who stand (14.4)."""
+    """Has the viewer's fighter fallen? Only standing fighters take spoils (14.4)."""
     return view.seat is not None and not view.you.standing
 
 
@@ -117,7 +117,7 @@ def is_out(view: View) -> bool:
 
 
 def headline(pen: Pen) -> tuple[str, int | None]:
-    """What is going on, in a few words, and the seat in whose colour they are painted."""
+    """The current action in a few words, and the seat whose colour they are painted in."""
     view = pen.view
     if view.outcome is not None:
         return f"{pen.glyphs.star} {victory(pen)}", view.outcome.winners[0]
@@ -155,7 +155,7 @@ NAMED = 2
 
 
 def victory(pen: Pen) -> str:
-    """How the match ended for the viewer, or, for a spectator, who has won."""
+    """The result for the viewer, or, for a spectator, the winner."""
     view, outcome = pen.view, pen.view.outcome
     assert outcome is not None
     winners = outcome.winners
@@ -173,7 +173,7 @@ def victory(pen: Pen) -> str:
 
 
 def sentence(words: str) -> str:
-    """The words with a capital at their beginning."""
+    """The words with a capital letter at the beginning."""
     return f"{words[0].upper()}{words[1:]}"
 
 
@@ -245,12 +245,12 @@ def _within_reach(view: View) -> list[int]:
 
 
 def _shelter(fighter: FighterView) -> int:
-    """What a fighter's structures block without a card (16.1)."""
+    """The damage that a fighter's structures block without a card (16.1)."""
     return sum(row.block_in_first_batch for row in structure_rows(fighter.structures))
 
 
 def _falling(view: View) -> list[int]:
-    """The seats that the running fight would knock out by its sums so far."""
+    """The seats that the current fight would knock out by its sums so far."""
     fight, window = view.fight, view.window
     if fight is None or window is None:
         return []
@@ -295,11 +295,11 @@ def standings(pen: Pen) -> list[str]:
     return [f"{count}, {place}", f"{short_ordinal(ahead + 1)} of {len(standing)}"]
 
 
-# What it means
+# Explanations
 
 
 def meanings(pen: Pen) -> list[str]:
-    """Who may do what now, in one line: the longest form first."""
+    """The possible actions now, in one line: the longest form first."""
     view, window = pen.view, pen.view.window
     if window is None or view.fight is None:
         return [*_first_words(pen), _turn_hint(pen)]
@@ -310,7 +310,7 @@ def meanings(pen: Pen) -> list[str]:
 
 
 def _first_words(pen: Pen) -> list[str]:
-    """What the game is about, for a beginner in the first rounds."""
+    """The aim of the game, for a beginner in the first rounds."""
     view = pen.view
     if view.step != "choose" or view.seat != view.active or view.round > TOLD_IN_ROUNDS:
         return []
@@ -322,7 +322,7 @@ def _first_words(pen: Pen) -> list[str]:
 
 
 def _turn_hint(pen: Pen) -> str:
-    """What the turn is waiting for."""
+    """The pending decision of the turn."""
     view = pen.view
     if view.outcome is not None:
         return f"in round {view.round}"
@@ -342,12 +342,12 @@ STEP_HINT = {
 
 
 TOLD_IN_ROUNDS = 2
-"""The number of rounds in which the table says what the game is about."""
+"""The number of rounds in which the table explains the aim of the game."""
 NOTHING = "nothing gets through"
 
 
 def _your_window(pen: Pen, fight: FightView) -> list[str]:
-    """What the viewer faces, or could help a fighter against."""
+    """The threat to the viewer, or to a fighter that the viewer could help."""
     window = pen.view.window
     assert window is not None
     helping = "help: " if window.helping else ""

@@ -1,4 +1,4 @@
-"""The end of a match as a picture: who is left, in which order the others fell, what was bought."""
+"""The end of a match as a picture: the survivors, the order of elimination, and the purchases."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of the width, as high as it needs."""
+    """The result as one picture of the width, as high as necessary."""
     columns = 2 if width >= TWO_COLUMNS else 1
     room = width // columns - PORTRAIT_WIDTH - 5
     ranked = in_order(view)
@@ -73,7 +73,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 
 def _bought(fighter: FighterView) -> str:
-    """What was bought, in words."""
+    """The purchases, as text."""
     if not fighter.bought:
         return "Bought nothing"
     slugs = sorted(fighter.bought, key=ORDER.__getitem__)
@@ -82,7 +82,7 @@ def _bought(fighter: FighterView) -> str:
 
 
 def _structures(fighter: FighterView) -> str:
-    """The structures in play at the end, in words."""
+    """The structures in play at the end, as text."""
     return f"Structures {listed(map(card, fighter.structures))}" if fighter.structures else ""
 
 
@@ -96,7 +96,7 @@ def _height(fighter: FighterView, room: int) -> int:
 
 
 def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint portrait, end state, tracks and structures, and what was bought."""
+    """Paint portrait, end state, tracks and structures, and purchases."""
     role, won = pen.seat_role(fighter.seat), _has_won(pen, fighter)
     pen.frame(
         area,
@@ -141,7 +141,7 @@ def _title(pen: Pen, fighter: FighterView) -> str:
 
 
 def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
-    """When the fighter fell, knocked out by whom, and together with whom."""
+    """When the fighter fell, by whose attack, and together with whom."""
     others = [
         short_name(each)
         for each in pen.view.fighters

@@ -1,4 +1,4 @@
-"""Where a card's value comes from: print, level, ability and structure, as parts of a sum."""
+"""The origin of a card's value: print, level, ability and structure, as parts of a sum."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.taidian.view_types import FighterView, FightView, LaidView, St
 from screens.games.taidian.signs import shorter
 
 SumPart: TypeAlias = tuple[str, int]
-"""What a part of a sum is called, and its amount."""
+"""The name of a part of a sum, and its amount."""
 
 RANGE, BUNKER = "firing-range", "bunker"
 CARDS_GIVE = "cards"
@@ -19,7 +19,7 @@ CARDS_GIVE = "cards"
 
 
 def printed_of(slug: str) -> int:
-    """The number on a card."""
+    """The printed number of a card."""
     row = CARDS[slug]
     return row.money or row.energy or row.attack or row.block or row.heal
 
@@ -85,11 +85,11 @@ def block_parts(fight: FightView, stand: StandView) -> list[SumPart]:
 
 
 def spelled_briefly(parts: Sequence[SumPart]) -> str:
-    """A sum in few words: "10 + 10 Strength + 5 Range"; the printed part has no name."""
+    """A short sum: "10 + 10 Strength + 5 Range"; the printed part has no name."""
     words = (f"{amount} {'' if name == CARDS_GIVE else shorter(name)}" for name, amount in parts)
     return " + ".join(each.strip() for each in words)
 
 
 def spelled(parts: Sequence[SumPart]) -> str:
-    """A sum in words: "10 printed + 10 Strength"."""
+    """A sum as text: "10 printed + 10 Strength"."""
     return " + ".join(f"{amount} {name}" for name, amount in parts)

@@ -1,4 +1,4 @@
-"""The line above the middle of the table: what is going on, and the buttons that answer it."""
+"""The line above the middle of the table: the current action, and the buttons that answer it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BARREL = "burn-barrel"
 
 
 def paint_turn(pen: Pen, line: Area) -> None:
-    """Paint the headline at the left, the buttons at the right, and between them what it means."""
+    """Paint the headline at the left, the buttons at the right, and an explanation between them."""
     room = line.width - _paint_buttons(pen, line)
     words, seat = headline(pen)
     style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate(seat)
@@ -34,7 +34,7 @@ def _alarm(pen: Pen, room: int) -> list[Run]:
 
 
 def _standing(pen: Pen, room: int) -> list[Run]:
-    """The viewer's rank among the others, in as many words as fit."""
+    """The viewer's rank among the others, in the longest form that fits."""
     offered = [words for words in standings(pen) if len(words) + 1 < room]
     return [(f"  {offered[0]}", pen.ink("muted"))] if offered else []
 
@@ -52,26 +52,26 @@ def _money(pen: Pen, room: int) -> list[Run]:
 
 
 def _meaning(pen: Pen, room: int) -> list[Run]:
-    """What the moment means, in as many words as fit."""
+    """The explanation of the moment, in the longest form that fits."""
     offered = [words for words in meanings(pen) if words and len(words) < room]
     return [(f" {offered[0]}", pen.ink("text"))] if offered else []
 
 
 def _storm(pen: Pen, room: int) -> list[Run]:
-    """A word of warning late in the game, when every turn hurts all fighters."""
+    """A warning late in the game, when every turn hurts all fighters."""
     view = pen.view
     rages = view.storm and view.round > view.storm and view.outcome is None
     return [(" Storm!", pen.ink("warn", bold=True))] if rages else []
 
 
 def _paint_buttons(pen: Pen, line: Area) -> int:
-    """Paint the other choices as buttons from the right, and return the cells they take."""
+    """Paint the other choices as buttons from the right, and return their width."""
     offered = [each for each in _labels(pen) if each[0] in pen.offer.places]
     return pen.buttons(line, reversed(offered))
 
 
 def _labels(pen: Pen) -> list[tuple[str, str]]:
-    """All buttons, with their present words."""
+    """All buttons, with their current labels."""
     view = pen.view
     return [
         ("turn:upgrade", f"Upgrade{_in_hand(pen, 'money')}{_in_hand(pen, 'energy')}"),
