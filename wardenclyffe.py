@@ -254,7 +254,7 @@ def simulate(
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise TypeError(f"bots is a list with one bot for each seat, not {bots!r}")
+        raise TypeError(f"bots must be a list with one bot for each seat, not {bots!r}")
     _check_range(games=games, workers=workers)
     played = _game(game)
     chosen = _options(played, options)
@@ -398,7 +398,7 @@ def export(
     registry.check_slug(match.game)
     _check_type("path", path, str, Path)
     if isinstance(players, str):
-        raise TypeError(f"players is a list with one name for each seat, not {players!r}")
+        raise TypeError(f"players must be a list with one name for each seat, not {players!r}")
     for number, player in enumerate(players):
         _check_type(f"players[{number}]", player, str)
     from saves.export import write_export

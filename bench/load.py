@@ -29,7 +29,7 @@ PROCESSES = 8
 """The maximum number of sessions with one process each; more would overload the machine."""
 PLAYERS, SPECTATORS = 10, 100
 TURNS = 5
-"""The number of rounds in which the memory growth is measured."""
+"""The number of rounds for measuring the memory growth."""
 SETTLING_SECONDS = 5.0
 """Seconds after visits or an attack until the memory is read."""
 ROUNDS = 2

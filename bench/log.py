@@ -61,10 +61,10 @@ def log_rows() -> Group:
         return 1
 
     base = seconds_each(with_the_log_told_anew)
-    beside = "telling it anew"
+    beside = "rebuilding it"
     rows = (
         Row("answer and undo, log continued", answer_seconds(match.game, LINES), "", base, beside),
-        Row("answer and undo, log told anew", base),
+        Row("answer and undo, log rebuilt", base),
         Row("answer and undo, log not read", seconds_each(without_a_log), "", base, beside),
     )
     runner.close()

@@ -115,7 +115,7 @@ def copy_rows() -> Group:
             "load a position",
             _each(lambda: from_plain(json.loads(text), kind)),
             base=plain,
-            beside="json.loads alone",
+            beside="only json.loads",
         ),
     )
     return Group("A position of Duel, halfway through", rows)

@@ -86,7 +86,7 @@ KEYS: tuple[Key, ...] = (
     Key("why", ("w",), "not possible now", "table"),
     Key("look", ("i",), "look at anything", "table"),
     Key("pass", ("p",), "pass: do nothing", "table"),
-    Key("pass_on", ("P",), "pass each time", "table"),
+    Key("pass_on", ("P",), "keep passing", "table"),
     # No key that ends a turn: pressed once more by habit, it would show the next player's cards.
     Key("uncover", ("tab",), "show your side of the table", "handover"),
     Key("pan_up", ("shift+up",), "move the map up", "map"),
@@ -144,9 +144,9 @@ KEYS: tuple[Key, ...] = (
     Key("rematch", ("p",), "play again with the same players", "table_menu"),
     Key("settings", ("s",), "settings", "table_menu"),
     Key("lobby", ("l",), "to the lobby; your seat is kept", "table_menu"),
-    Key("team_talk", ("/t", "/team"), "only your team hears it: /t WORDS", CHAT),
+    Key("team_talk", ("/t", "/team"), "message your team: /t WORDS", CHAT),
     Key("mute", ("/mute",), "mute a player: /mute NAME", CHAT),
-    Key("unmute", ("/unmute",), "hear a player again: /unmute NAME", CHAT),
+    Key("unmute", ("/unmute",), "unmute a player: /unmute NAME", CHAT),
     Key("new_table", ("n",), "new table", "lobby"),
     Key("go_to", ("c",), "go to a table by its code", "lobby"),
     Key("watch", ("w",), "watch a table without a seat", "lobby"),
@@ -169,7 +169,7 @@ KEYS: tuple[Key, ...] = (
     Key("ban", ("b",), "ban a name, key or address", "admin"),
     Key("unban", ("u",), "remove a ban", "admin"),
     Key("close_table", ("t",), "close a table", "admin"),
-    Key("drain", ("d",), "allow no new tables, or allow them again", "admin"),
+    Key("drain", ("d",), "stop or allow new tables", "admin"),
 )
 
 MENU_SCOPES = frozenset(
@@ -314,7 +314,7 @@ class Keymap:
         return (action, rest[0].strip()) if action is not None and rest else None
 
     def jump_labels(self, scope: str = "table") -> tuple[str, ...]:
-        """Letters and digits that are not commands, in the order in which they are assigned.
+        """Letters and digits that are not commands, in the order they are assigned.
 
         The vi keys are never among them, even where they do not move: a player who presses one by
         habit means to move, not to answer.

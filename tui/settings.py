@@ -45,7 +45,7 @@ class Settings:
     theme: str = setting(
         "dark",
         "Theme",
-        "The colours of the app. No meaning is shown by colour alone.",
+        "The colours of the app. Colour is never the only sign of a meaning.",
         dark="Night",
         light="Daylight",
         contrast="High contrast",
@@ -66,15 +66,15 @@ class Settings:
         brisk="Fast",
         calm="Calmly",
     )
-    stay: bool = setting(True, "Reveals wait", "What was revealed stays until you press a key.")
+    stay: bool = setting(True, "Reveals wait", "Keep each reveal on screen until you press a key.")
     recap: bool = setting(
-        True, "Recap", "When your turn comes back, the board says what the others did since."
+        True, "Recap", "When your turn comes, the board shows what happened since your last one."
     )
     automatic_pass: str = setting(
         "middle",
         "Automatic pass",
         "When others act and you can only pass, the app passes for you after a moment. Among"
-        " people, a pass of your own takes as long, so that no one can tell what you hold.",
+        " people, your own pass takes just as long, so that no one can tell what you hold.",
         short="Pass after 1 second",
         middle="Pass after 2 seconds",
         long="Pass after 4 seconds",
@@ -83,7 +83,7 @@ class Settings:
     asked: str = setting(
         "all",
         "Help others",
-        "Whether the app passes for you where you could only help players of other teams.",
+        "Pass for you when you could only help players of other teams.",
         all="Ask me always",
         own="Only for my team",
     )
@@ -96,19 +96,21 @@ class Settings:
         always="Always",
     )
     refusals: bool = setting(
-        True, "Show why not", "Show below the choices what cannot be done now, and why."
+        True,
+        "Show why not",
+        "List actions that are not possible now, with the reasons, below the choices.",
     )
-    hints: bool = setting(True, "Hints", "A key shows what a bot would do, and why.")
+    hints: bool = setting(True, "Hints", "A key shows what a bot would choose, and why.")
     guide: bool = setting(
         True,
         "First-game hints",
-        "In a recommended first game each question comes with a hint, without a key.",
+        "In a recommended first game, each question shows a hint automatically.",
     )
     bell: bool = setting(
         True, "Bell", "Over SSH: ring the bell and set the window title when it is your turn."
     )
     vi_keys: bool = setting(
-        False, "vi keys", "h j k l move too. Hint and log move to the capital letters H and L."
+        False, "vi keys", "h j k l also move. Hint and log move to the capital letters H and L."
     )
     name: str = field(default="")
     """The player's last used name."""

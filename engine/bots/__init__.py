@@ -73,10 +73,12 @@ def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
     try:
         bot = known[name](chance)
     except Exception as error:
-        error.add_note(f"when the bot {name!r} was made: what makes a bot is called with a Chance")
+        error.add_note(f"when the bot {name!r} was made: a bot factory is called with a Chance")
         raise
     if not hasattr(bot, "choose"):
-        raise UnknownBotError(f"what makes the bot {name!r} gave {bot!r}, which has no `choose`")
+        raise UnknownBotError(
+            f"the factory of the bot {name!r} returned {bot!r}, which has no `choose`"
+        )
     return bot
 
 

@@ -13,7 +13,7 @@ from engine.core.match import Match
 def views_after(sight: Sight, chance: Chance) -> dict[Choice, Any]:
     """The seat's view after each choice, all on one imagined match.
 
-    The imagined match agrees with what the seat knows; `chance` fills in the rest.
+    The imagined match agrees with the seat's knowledge; `chance` fills in the rest.
     """
     match = sight.imagine(chance)
     return {choice: view_after(match, sight.seat, choice) for choice in sight.decision.choices}

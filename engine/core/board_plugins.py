@@ -21,7 +21,7 @@ class BoardPainter:
 
 def _checked_painter(name: str, painter: Any) -> Any:
     if is_built_in(name):
-        raise BadPluginError("a built-in game has a board of its own")
+        raise BadPluginError("a built-in game has its own board")
     if not isinstance(painter, BoardPainter):
         raise BadPluginError(f"a {type(painter).__name__} is not a Painter")
     return painter

@@ -66,7 +66,7 @@ def _mixed(seeds: tuple[int, ...]) -> int:
     state = 0
     for seed in seeds:
         if not isinstance(seed, int):
-            raise TypeError(f"the seed of a Chance is a whole number, not {seed!r}")
+            raise TypeError(f"the seed of a Chance must be a whole number, not {seed!r}")
         # SplitMix64's finisher: neighbouring seeds must not give neighbouring games.
         state = (state + seed + 0x9E3779B97F4A7C15) & _MASK
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

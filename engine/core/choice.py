@@ -36,7 +36,7 @@ class Choice:
     def __attrs_post_init__(self) -> None:
         verb: object = self.verb  # scripts are not always type-checked
         if not isinstance(verb, str) or not isinstance(self.noun, str):
-            raise TypeError(f"verb and noun of a choice are strings, not {self!r}")
+            raise TypeError(f"the verb and noun of a choice must be strings, not {self!r}")
 
     def __str__(self) -> str:
         return f"{self.verb} {self.noun}" if self.noun else self.verb
@@ -70,7 +70,7 @@ class Decision:
     """A tuple, or for very long lists a sequence that creates each choice when it is read."""
     clause: str = ""
     reveals: bool | None = None
-    """What the rules declare for all choices, so that none must be tried (docs/adr/0013).
+    """The rules' promise about all choices, so that none must be tried (docs/adr/0013).
 
     False: after any of them nothing is revealed, and the same seat is asked next. True: each of
     them reveals something. None: the choices differ, or several seats are asked together.
@@ -112,7 +112,7 @@ def _no_answer(given: object) -> TypeError:
     elif iscoroutine(given):
         given.close()  # nobody will await it, and Python would warn
         hint = "; `choose` of a bot is a plain `def`, without `async`"
-    return TypeError(f"an answer is a Choice, or one as it prints, not {given!r}{hint}")
+    return TypeError(f"an answer must be a Choice or its printed form, not {given!r}{hint}")
 
 
 def _is_among(wanted: Choice, choices: Sequence[Choice]) -> bool:

@@ -82,7 +82,7 @@ def check_state(game: Any, state: object) -> None:
     """Raise BadGameError if the `setup` of a `Game` has not returned a state of its class."""
     if not isinstance(state, game.state):
         wanted = game.state.__name__
-        raise _fault(game.slug, f"setup must return a {wanted}, but it has returned {state!r}")
+        raise _fault(game.slug, f"setup must return a {wanted}, but it returned {state!r}")
 
 
 def check_decisions(slug: str, seats: int, asked: Decisions) -> None:

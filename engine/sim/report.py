@@ -78,8 +78,8 @@ def _lines(report: Report, title: str) -> Iterator[str]:
         often = sorted(counts.items(), key=lambda pair: -pair[1])
         told = ", ".join(f"{value} {_percent(n, report.games)}" for value, n in often)
         yield fill(f"{fact}: {told}", 96, initial_indent="  ", subsequent_indent="    ")
-    yield f"  {report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds a game"
-    yield f"  {report.decisions_per_second:,.0f} decisions a second, {report.seconds:.1f} s"
+    yield f"  {report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per game"
+    yield f"  {report.decisions_per_second:,.0f} decisions per second, {report.seconds:.1f} s"
 
 
 def _games(count: int) -> str:

@@ -29,15 +29,15 @@ Nothing here needs pytest: a check raises an `AssertionError` that says what doe
         play(table, "ann: lay card-07", "bob: lay card-09")
         assert table.view().won == (0, 1)
 
-The parts, each in a module of its own:
+The parts, each in a separate module:
 
-- `contract`: what must hold at every decision of every game;
+- `contract`: the contract of every game at every decision;
 - `checked_play`: `check_game`, random play that checks the contract on its way;
 - `scenario`: tests that read like the examples of a rulebook;
 - `playthrough`: golden playthroughs, whole matches as text;
-- `random_matches`: matches at random, and the options to play them with;
+- `random_matches`: random matches, and the options to play them with;
 - `clauses`: which clauses of RULES.md are cited by tests;
-- `promises`: what descriptions promise, compared with what then happens;
+- `promises`: the promises of descriptions, compared with the actual results;
 - `situations`: points of real matches as each seat sees them, for the checks of a board.
 
 `screens.testing` has the same for a game's board.

@@ -8,7 +8,7 @@ A game's tests supply a function that sets its table and names its seats. The re
 
 A line is a seat's name and a choice as it prints. A line that is not offered fails, and so does a
 decision that is still open after `ends_after`. Both raise a `BrokenContractError`, which is an
-`AssertionError`, and print what is offered.
+`AssertionError`, and print the offered choices.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class Situation:
 
 @frozen
 class _Point:
-    """A point of a match, from which a situation can be made."""
+    """A point of a match that a situation can be made from."""
 
     name: str
     charter: Charter

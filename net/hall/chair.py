@@ -235,7 +235,7 @@ class Chair:
         who = self.visitor.identity
         await self._hosted.change(
             lambda state: seat_declined(state, who),
-            notice=f"{self.visitor.label} does not take the reserved seat",
+            notice=f"{self.visitor.label} declines the reserved seat",
         )
 
     async def arrange(self, seat: int, planned: SeatPlan) -> None:
@@ -267,7 +267,7 @@ class Chair:
         """
         length, team = self._check_talk(), self.team
         if team is None:
-            raise NoTeamError(f"nothing was said: {self._why_no_team()}")
+            raise NoTeamError(f"nothing was sent: {self._why_no_team()}")
         self._hosted.book.chat.say_to_team(self.visitor, text, team=team, length=length)
         self._hosted.notifier.notify()
 
@@ -282,8 +282,8 @@ class Chair:
         if all(team is None for team in self._hosted.teams):
             return "there are no teams at this table"
         if self.stage == "gathering":
-            return "a team can talk among itself once the match has begun"
-        return "you are watching, and in no team"
+            return "team chat opens when the match begins"
+        return "you are watching and have no team"
 
     # Requests to all players, and resigning
 
@@ -339,7 +339,7 @@ class Chair:
         """
         self._stay.check()
         if not self._hosted.state.has_sat(self.visitor.identity):
-            raise NotAtTableError("only those who played can play again")
+            raise NotAtTableError("only players of this match can play again")
         if not self.match.is_over:
             raise NotOverError("the match is still being played")
         self._check_action()

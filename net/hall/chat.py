@@ -82,5 +82,5 @@ def _words(text: str, length: int) -> str:
     if not words:
         raise NothingSaidError("the message is empty")
     if len(words) > length:
-        raise NothingSaidError(f"nothing was said: a message has at most {length} characters")
+        raise NothingSaidError(f"nothing was sent: a message can have at most {length} characters")
     return words

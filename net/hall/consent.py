@@ -67,5 +67,5 @@ def request_words(request: Request) -> str:
 
 def _pending(state: TableState) -> Request:
     if state.request is None:
-        raise NothingToAgreeError("there is no request now, or the match has gone on")
+        raise NothingToAgreeError("there is no request now, or the match has continued")
     return state.request

@@ -282,7 +282,7 @@ class Hall:
         if sum(each.state.network == network for each in self._unfinished()) >= most:
             self.metrics.reject("network tables")
             raise TooManyTablesError(
-                f"there are {most} tables from your network already; more are not allowed"
+                f"there are already {most} tables from your network, which is the limit"
             )
 
     def check_table_limit(self, visitor: Visitor) -> None:
@@ -291,7 +291,7 @@ class Hall:
         names = self.accounts.names_with(visitor.fingerprint) | {visitor.identity}
         count = sum(_is_counted_for(each.state, visitor, names) for each in self._unfinished())
         if count >= self.config.limits.tables_per_player:
-            raise TooManyTablesError(f"you are at {count} tables already; more are not allowed")
+            raise TooManyTablesError(f"you are already at {count} tables, which is the limit")
 
     def _unfinished(self) -> Iterator[HostedTable]:
         """The tables that are waiting for players or being played."""

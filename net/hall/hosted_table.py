@@ -262,7 +262,7 @@ class HostedTable:
         """The current number of answers; raises CannotUndoError if a person has played since."""
         given, seats = self.table.answerers, self.state.seats
         if len(given) < answers or not all(seats[s].is_played_by_bot for s in given[answers:]):
-            raise CannotUndoError("the match has gone on in the meantime")
+            raise CannotUndoError("the match has continued in the meantime")
         return len(given)
 
     async def consent(self, seat: int, *, yes: bool) -> None:

@@ -119,7 +119,7 @@ def _check_seats(plan: Plan, game: Game[Any, Any]) -> None:
         if not is_name(name):
             raise BadPlanError(f"a seat cannot be reserved for {name!r:.40}. {NAME_RULE}")
         if not _is_in_one_team(plan, name):
-            raise BadPlanError(f"two seats are reserved for {name}, and not in one team")
+            raise BadPlanError(f"two seats are reserved for {name}, but in different teams")
     if any(each.kind == "bot" and each.name == "human" for each in plan.seats):
         raise BadPlanError(f"{game.title} has no bot 'human'")
 
@@ -135,6 +135,6 @@ def _check_clock(clock: ClockPlan) -> None:
     if clock.kind == "none":
         return
     if not 1 <= clock.seconds <= MAX_CLOCK_SECONDS:
-        raise BadPlanError(f"a clock is set from 1 second to {in_words(MAX_CLOCK_SECONDS)}")
+        raise BadPlanError(f"a clock can be set from 1 second to {in_words(MAX_CLOCK_SECONDS)}")
     if not 0 <= clock.increment <= DAY_SECONDS:
-        raise BadPlanError(f"an increment is from 0 seconds to {in_words(DAY_SECONDS)}")
+        raise BadPlanError(f"an increment can be from 0 seconds to {in_words(DAY_SECONDS)}")

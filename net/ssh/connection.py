@@ -33,9 +33,9 @@ CLIENT_CLOSE_SECONDS = 3.0
 
 TAKEN = (
     "The name {name} belongs to another key. If it is yours, offer that key: ssh -i FILE ...; "
-    "if not, come with another name: ssh OTHER@..."
+    "if not, use another name: ssh OTHER@..."
 )
-RESERVED = "The name {name} is reserved. Come with another name: ssh NAME@..."
+RESERVED = "The name {name} is reserved. Use another name: ssh NAME@..."
 GUEST_PLAYS = (
     "A guest plays under the name {name} now, so it cannot be claimed. Come with another name: "
     "ssh OTHER@..., or try again later."

@@ -70,7 +70,7 @@ class Transport:
         rekeys: Bucket,
         patience: float,
     ) -> None:
-        """Wrap a connection; `patience` is how many seconds a client may exceed its rate."""
+        """Wrap a connection; `patience` is the seconds that a client may exceed its rate."""
         self._conn: Any = conn
         self._transport: Any = self._conn._transport
         self._intake = intake

@@ -218,9 +218,7 @@ class HelpPage(Popup):
             yield from self._edit_keys()
 
     def _known(self) -> tuple[Key, ...]:
-        """The keys of the page's own scope and of the others, without those that a typed line
-        takes.
-        """
+        """The keys of the page's own scope and of the others, except keys that type text."""
         keymap, (first, *others) = self.host.keymap, self._scopes
         own = keymap.in_scope(first)
         if TYPING in others:

@@ -146,7 +146,9 @@ class AdminPage(ListingPage):
                 self.safely(self._admin.drain)
                 self.repaint()
 
-        words = "No new tables can be created, and all players online are told. Matches go on."
+        words = (
+            "No new tables can be created, and all players online are notified. Matches continue."
+        )
         self.open(ask("Drain before a restart?", words), answered)
 
     def _ask(self, title: str, words: str, then: Callable[[str], object], text: str = "") -> None:

@@ -69,7 +69,7 @@ class ChatView:
     async def _obey(self, action: str, words: str) -> str:
         if action == "team_talk":
             if self.say_to_team is None:
-                raise NoTeamError("nothing was said: there are no teams here")
+                raise NoTeamError("nothing was sent: there are no teams here")
             await self.say_to_team(words)
             return ""
         await self.mutes.mute(words, muted=action == "mute")

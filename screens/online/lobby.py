@@ -94,7 +94,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.query_one("#message").display = bool(self.visit_context.visit.message)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """What can be done from here."""
+        """The keys of the footer."""
         table, compact = self.table, self.has_class("compact")
         admin = (self.footer_key("admin", "admin"),) if self.visit_context.admin is not None else ()
         more = (self.footer_key("rules", "rules"), *admin, self.footer_key("account", "account"))

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from textual.app import App
 
+from engine.core.text import count
 from net.hall.chair import Chair
 from net.hall.consent import request_words
 from net.hall.table_state import Request
@@ -74,7 +75,7 @@ class Requests:
 
     def _words(self, request: Request, label: str) -> str:
         if request.kind == "end":
-            return f"{label} wants to end the match now. Do you agree?"
+            return f"{label} asks to end the match now. Do you agree?"
         own = self._chair.own_answers_after(request.answers)
-        lost = {0: "None", 1: "One"}.get(own, str(own))
-        return f"{label} wants {request_words(request)}. {lost} of yours would go. Do you agree?"
+        lost = f"You would lose {count(own, 'answer')}." if own else "You would lose no answer."
+        return f"{label} asks {request_words(request)}. {lost} Do you agree?"

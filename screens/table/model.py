@@ -357,7 +357,7 @@ class TableModel:
             return "Nothing to take back: nobody has answered yet"
         if self.update.last_seat != seat:
             return "Nothing to take back: the last answer is not yours"
-        return "Your last answer stands: something was revealed by it"
+        return "Your last answer is final: it revealed something"
 
     def choices(self, *, in_use: bool, place: str = "", height: int = 0) -> ChoiceList:
         """The list of choices.
@@ -403,7 +403,7 @@ class TableModel:
     def reveal_words(self) -> str:
         """Say which key continues the current reveal."""
         key = self.keymap.shown(self.action_to_continue(), "table")
-        return f"{key} goes on." if self.is_showing_kept_result else f"{key} shows the result."
+        return f"{key} continues." if self.is_showing_kept_result else f"{key} shows the result."
 
     def _in_sight(self, height: int) -> range | None:
         """The rows around the cursor that a pane of this height can show; None for all."""

@@ -382,7 +382,7 @@ class TablePage(Page):
         action.
         """
         if action is None or action in _ANSWERING:
-            self.say(f"{self.shown_key('back')} closes what happened since your last turn")
+            self.say(f"{self.shown_key('back')} closes the recap")
             return True
         if action in _SCROLLED_ROWS and self.model.recap.scroll(_SCROLLED_ROWS[action], self.board):
             self.repaint("board")

@@ -64,13 +64,13 @@ class Panes:
         if self._page.advisor.is_thinking:
             return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
         if self._page.has_waiting:
-            return f"{self._page.shown_key('back')} goes on with what happened"
+            return f"{self._page.shown_key('back')} continues"
         if pace := self._page.reaction_clock.words():
             return pace
         if hovered := self._page.looking.hovered_name:
             return hovered
         news = self._page.model.count_unread() if self._page.has_class("compact") else 0
-        return f"log: {news} new, {self._page.shown_key('log')} reads it" if news else ""
+        return f"log: {news} new, {self._page.shown_key('log')} opens it" if news else ""
 
     def board(self, width: int, height: int) -> Picture:
         """The board as painted by the game's painter."""

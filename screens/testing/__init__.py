@@ -15,7 +15,7 @@ The painter is the one that the program finds for the game's slug (see `screens.
 
 - `boards`: `check_board` and the list of checks, one for each law;
 - `board_laws`, `painter_laws`: the laws of the picture, and of a painter's other hooks;
-- `seen`: what a check looks at: situations through one pair of eyes, sizes;
+- `perspectives`: situations from one viewer's perspective, and sizes;
 - `pictures`: comparing pictures cell by cell.
 """
 

@@ -251,7 +251,7 @@ def keeps_secrets(found: Sequence[Situation]) -> None:
             continue
         imagined = seen.situation.imagined[seen.seat]
         same = seen.painter.beats(seen.view) == seen.painter.beats(imagined)
-        expect(same, f"{seen.at(MIDDLE)}: what the board tells step by step gives a secret away")
+        expect(same, f"{seen.at(MIDDLE)}: the board's step-by-step story gives a secret away")
         for each in (seen, *seen.told()):
             for size in (SMALL, MIDDLE):
                 one, other = each.paint(size, look()), each.paint_view(imagined, size, look())

@@ -59,7 +59,7 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
             expect(not broken, f"{where}: the words about {place!r} cannot be printed")
             if not seen.situation.is_over:
                 imagined = _told(seen, seen.situation.imagined[seen.seat], place)
-                expect(told == imagined, f"{where}: what it tells of {place!r} is a secret")
+                expect(told == imagined, f"{where}: the text about {place!r} gives a secret away")
 
 
 def has_place_pages_that_fit(found: Sequence[Situation]) -> None:
@@ -169,6 +169,6 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
         try:
             changed = changed_places(seen.slug, seen.view, heard, ())
         except Exception as error:
-            complaint = f"{where}: `changed` does not know what has happened: {error!r}"
+            complaint = f"{where}: `changed` fails for an event: {error!r}"
             raise BrokenContractError(complaint) from error
         expect(all(isinstance(each, str) for each in changed), f"{where}: a change is not a place")

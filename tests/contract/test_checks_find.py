@@ -266,7 +266,7 @@ def test_a_long_match_is_replayed_at_its_end_as_well() -> None:
         match.answer(0, choice("a"))
     check_end(match)
     match.chronicle[700] = (tiny.Swapped(seat=0),)
-    with pytest.raises(BrokenContractError, match="a replay tells other events"):
+    with pytest.raises(BrokenContractError, match="a replay has different events"):
         check_end(match)
 
 
@@ -313,14 +313,16 @@ def test_an_event_without_words() -> None:
         words: dict[str, str] = {}
         return words[type(event).__name__]
 
-    assert "`tell` has no words for the event Laid: KeyError('Laid')" in finding(broken(tell=tell))
+    assert "`tell` has no log line for the event Laid: KeyError('Laid')" in finding(
+        broken(tell=tell)
+    )
 
 
 def test_a_choice_that_cannot_be_described() -> None:
     def describe(view: View, choice: Choice) -> Description:
         return {"swap": Description("Swap", choice.noun)}[choice.verb]
 
-    assert "`describe` has no words for the choice 'lay card-" in finding(broken(describe=describe))
+    assert "`describe` has no text for the choice 'lay card-" in finding(broken(describe=describe))
 
 
 # Secrets

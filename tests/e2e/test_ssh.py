@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="needs the O
 A_GAME = 3000
 """More looks at the table than any game takes."""
 WAITS = "Waiting for"
-GOES_ON = "Enter goes on."
+GOES_ON = "Enter continues."
 CLOSES_RECAP = "Esc close the recap"
 
 
@@ -259,7 +259,7 @@ def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
     first.press("u")
     first.see("Ask the others")
     first.press("y")
-    second.see("wants to take back an answer")
+    second.see("asks to take back an answer")
     second.press("y")
     first.see("Choose your inventor")
 

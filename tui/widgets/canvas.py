@@ -83,7 +83,7 @@ class Picture:
     """Places of a board larger than its viewport, including hidden ones, in the same coordinates.
     """
     viewport: Target | None = None
-    """The rectangle in which such a board is shown."""
+    """The rectangle that shows such a board."""
     following: frozenset[int] = frozenset()
     """The rows with text about the place under the cursor, wherever that is."""
 

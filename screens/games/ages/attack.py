@@ -18,7 +18,7 @@ from tui.widgets.pen import Run
 
 KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
 _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
-"""Steps at which the last challenge is no longer relevant."""
+"""Steps when the last challenge is no longer relevant."""
 ROOMY = 5
 """The minimum height at which long text continues on the next line."""
 NARROW_CHALLENGE = 52

@@ -22,7 +22,7 @@ _GOALS = {
 TERMS = (
     ("Challenge", "a card is drawn: the difference of two ratings, plus its first digit, minus its"
      " second. 6 or more is an Amaze, 1 to 5 a Pass, 0 a Squeak, -1 to -5 a Fail, less a FOPP"),
-    ("In a fight", "one challenge to hit (a Squeak hits, too), then one for damage, Power against"
+    ("In a fight", "one challenge to hit (a Squeak also hits), then one for damage, Power against"
      " Armor: Amaze 1 more, Squeak 1 less, Fail 2 less, FOPP none"),
     ("In an adventure", "a Pass succeeds, an Amaze brings more; a Squeak brings only experience;"
      " after a FOPP one is banished"),
@@ -34,8 +34,8 @@ TERMS = (
     ("Circle (!)", "where a path of the labyrinth begins: face the guardian there. Each success"
      " moves your marker a space, to the dead end at last"),
     ("Contested", "a space with an enemy in it: no shots from it, no gifts"),
-    ("Aura", "so many spaces in every direction, not across void or walls"),
-    ("Respect", "who has the most comes onto the map first"),
+    ("Aura", "this many spaces in every direction, not across void or walls"),
+    ("Respect", "the unit with the most enters the map first"),
     ("Experience", "a marker, switched on as a free action: all ratings but Health and Damage +1"
      " for a turn"),
     ("Symbol", "a character with the symbol of a card can use it whatever it needs, and has its"

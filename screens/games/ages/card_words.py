@@ -28,7 +28,7 @@ def users(view: View, card: Treasure) -> list[str]:
             able.append(short_name(unit.slug) + (" (symbol)" if has_symbol(unit, card) else ""))
     if not able and not told:
         return []
-    return [f"{listed(able, empty='Nobody of yours')} can use it.", *told]
+    return [f"{listed(able, empty='None of your characters')} can use it.", *told]
 
 
 def kind_words(card: Treasure) -> str:

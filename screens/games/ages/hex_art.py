@@ -75,7 +75,7 @@ def grid(layout: Layout, size: int) -> Grid:
 
 
 def grid_over(hexes: Collection[Hex], size: int) -> Grid:
-    """The grid on which some hexes are."""
+    """The grid of some hexes."""
     halves, rows = [2 * q + r for q, r in hexes], [r for _, r in hexes]
     across, down = SIZES[size]
     width = (max(halves) - min(halves)) * across // 2 + across

@@ -37,7 +37,7 @@ _ASKED = {
     "bring": "Henchmen in the space that their master leaves may go along.",
     "shed": "A badge may be taken off after an enemy has wounded its owner.",
     "parting": "A Parting Gift is played before an adventure sends its owner away.",
-    "friendly fire": "A shot that missed goes on to a friend of the shooter.",
+    "friendly fire": "A shot that missed continues to a friend of the shooter.",
 }
 """The texts for questions that interrupt a phase, by the step."""
 _DOING = {
@@ -47,7 +47,7 @@ _DOING = {
     "aim": "shoots at what moved",
     "aim space": "shoots at what moved",
     "strike": "strikes",
-    "site": "faces what is there",
+    "site": "faces an adventure",
     "guardian paid": "pays the guardian",
     "draw": "draws treasure",
     "discard": "has too many cards",

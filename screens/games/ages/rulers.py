@@ -101,7 +101,7 @@ class Rulers:
 
 @lru_cache(64)
 def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
-    """The column of cells in which each row of a map begins."""
+    """The first column of cells of each row of a map."""
     found = grid(layout, size)
     rows = [found.width] * (found.height // found.down)
     for spot in spots(layout, size):

@@ -78,7 +78,7 @@ def holder_words(pen: Pen) -> str:
     view, card = pen.view, EVENT_CARDS[pen.view.event]
     if view.holder:
         return f"Won by {COMPANIES[view.holder].short}."
-    return "It is auctioned." if card.auctioned else ""
+    return "It is being auctioned." if card.auctioned else ""
 
 
 @piece

@@ -140,7 +140,7 @@ def _paint_numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
 
 
 def _paint_headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
-    """Paint a square for each HQ card, filled if developed; the viewer's own show their skill."""
+    """Paint a square for each HQ card, filled if developed, and return the x after them."""
     wide = pen.is_own(firm.slug)
     for card in HQ_OF[firm.slug]:
         place = f"hq:{card.slug}"

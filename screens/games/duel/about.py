@@ -306,13 +306,13 @@ def standing(view: View, name: str) -> About:
     rung = tuple(f"{words}." for _, words in alarms(view))
     led = tuple(f"{there.name}: {lead(view, there)}" for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
-    return About("How it stands", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")
+    return About("Current standing", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")
 
 
 @about_place("end")
 def end(view: View, name: str) -> About:
     """The button that ends the turn."""
-    return About("End turn", ("What is unused is lost.",), "5.5")
+    return About("End turn", ("Anything unused is lost.",), "5.5")
 
 
 @about_place("decline")

@@ -24,7 +24,7 @@ TECHNOLOGY_SHORT = {"bulbs": "Bulbs", "transformers": "Transf", "meters": "Meter
 BONUS_SHORT = {
     "new-england": "3 PR: a Free Action",
     "new-york": "a market share",
-    "out-west": "a City of the row",
+    "out-west": "a City in the row",
 }
 ACTION_WORD = {
     ELECTRIFY: "Electrify",

@@ -63,7 +63,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 
 def _companies(view: View, region: str) -> list[str]:
-    """The companies of a Region in which some side has placed shares."""
+    """The companies of a Region with placed shares."""
     here = [slug for slug, company in COMPANIES.items() if company.region == region]
     return [slug for slug in here if any(side.shares.get(slug) for side in view.sides)]
 

@@ -23,7 +23,7 @@ TIMING = {
     "lasting": "It must be played before the tricks and stays in force for the round.",
     "bid": "It works in a bid, where it counts 0 itself.",
     "reveal": "It works in a bid, once all bids are revealed; it counts 0 itself.",
-    "won": "It works in a bid, once it is known who wins; it counts 0 itself.",
+    "won": "It works in a bid, once the winner is known; it counts 0 itself.",
 }
 """The timing of Power Cards, as text (6.1, 7.4, 7.7)."""
 
@@ -133,7 +133,7 @@ def done(view: View, noun: str) -> About | None:
 @about_place("nothing")
 def nothing(view: View, noun: str) -> About | None:
     """The button that declines."""
-    return About("Nothing", ("Decline what is offered, and go on.",), "6.6")
+    return About("Nothing", ("Decline the offer and continue.",), "6.6")
 
 
 # The middle

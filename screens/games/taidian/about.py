@@ -223,7 +223,7 @@ def pile_words(fighter: FighterView) -> list[str]:
 def the_health(view: View, seat: str) -> About:
     """The health of a fighter."""
     fighter = view.fighters[int(seat)]
-    more = "Nothing heals above the number at the start."
+    more = "Healing never exceeds the starting health."
     return About(f"Health of {short_name(fighter)}", (health_words(fighter), more), "2.5")
 
 

@@ -32,7 +32,7 @@ WIDEST = 100
 
 
 def lanes_of(fight: FightView) -> list[Lane]:
-    """One lane for each target, in the order in which they were named."""
+    """One lane for each target, in the order they were named."""
     seats = dict.fromkeys([stand.seat for stand in fight.stands])
     seats |= dict.fromkeys(laid.target for laid in fight.laid)
     stands = {stand.seat: stand for stand in fight.stands}
@@ -157,7 +157,7 @@ def _possible_answers(pen: Pen) -> str:
         return ""
     names = [card(slug) for slug in dict.fromkeys(view.you.hand) if is_usable(view, slug)]
     verb = "help" if view.window.helping else "answer"
-    return f"{verb} with {listed(names)}" if names else f"no card of yours can {verb}"
+    return f"{verb} with {listed(names)}" if names else f"none of your cards can {verb}"
 
 
 Face = tuple[str, list[Run], str]
@@ -206,11 +206,11 @@ def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:
     pen.runs(line.x + 1, line.y, runs, line.width - 2)
 
 
-# A lane in words
+# A lane as text
 
 
 def _paint_low_fight(pen: Pen, lane: Lane, area: Area) -> None:
-    """Paint the target, the cards in words, and the sum after them or on the next line."""
+    """Paint the target, the cards as text, and the sum after them or on the next line."""
     sums = sum_runs(pen, lane, area.width - 9 if area.height > 1 else 0)
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)

@@ -29,7 +29,7 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
     glyphs = look.glyphs
     signs = tuple((sign(glyphs, name), words) for name, words in MEANINGS)
     market = (
-        (sign(glyphs, "buys"), "to be had now"),
+        (sign(glyphs, "buys"), "can be bought"),
         (glyphs.dot, "hand can pay"),
         (sign(glyphs, "owned"), "yours already"),
     )

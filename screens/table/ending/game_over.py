@@ -36,7 +36,7 @@ class GameOverPage(Page):
 
     SCOPE = "local_game_over"
     INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
-    """Seconds in which keys and clicks begin no other match: they may be meant for the last one."""
+    """Seconds while keys and clicks begin no other match: they may be meant for the last one."""
     BEGINNING: ClassVar[tuple[str, ...]] = ("again", "swapped")
     """Actions that begin another match."""
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS

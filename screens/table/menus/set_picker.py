@@ -81,7 +81,7 @@ class SetPicker(DecisionList):
 
     @property
     def picked(self) -> tuple[str, ...]:
-        """The pieces of the set, in the order in which they were picked."""
+        """The pieces of the set, in the order they were picked."""
         return tuple(self._picked)
 
     @property

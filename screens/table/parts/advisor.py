@@ -70,7 +70,7 @@ class Advisor(Part):
         elif self._model.menu is None:
             self._page.say(self._model.idle_words())
         else:
-            self._page.say("Nothing that you might expect is missing")
+            self._page.say("Every action you might expect is possible")
 
     def _ask(self, tell: Callable[[Advice], None]) -> None:
         asking = self._page.guarded(self._advise, tell)

@@ -87,7 +87,7 @@ class HandoverPage(Page):
 
     SCOPE = "handover"
     INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
-    """Seconds in which clicks have no effect."""
+    """Seconds while clicks have no effect."""
 
     def __init__(self, name: str, role: str, *, asked: str = "", again: bool = False) -> None:
         """Create the cover; `asked` is the question to the player, without secrets.
@@ -174,7 +174,7 @@ class HandoverPage(Page):
         canvas.target("plate", x, y + 2, width_of(name), 1)
         for row, words, style in (
             (4, self._asked and f"You are asked: {self._asked}", look.style("text")),
-            (5, "The others look away, please.", look.style("text")),
+            (5, "Everyone else, please look away.", look.style("text")),
             (6, self._way_on(), look.style("bright", bold=True)),
             (8, self._way_back(), look.style("muted")),
         ):

@@ -121,9 +121,9 @@ class ReactionClock:
     def words(self) -> str:
         """The pending automatic action, for the prompt line; empty if there is none."""
         if self._model.hotseat.viewer in self._passing_on:
-            return "you pass each time, any key stops it"
+            return "you keep passing, any key stops it"
         if self._model.hotseat.viewer is None and self._passing_on:
-            return "all pass each time, any key stops it"
+            return "all keep passing, any key stops it"
         return self.window.words() if self.window is not None else ""
 
     # Passing

@@ -26,7 +26,7 @@ ROWS_LEFT_IN_SIGHT = 2
 
 @define
 class Recap:
-    """The lines that show a seat what the others did, until the player dismisses them."""
+    """The lines about the other seats' answers, until the player dismisses them."""
 
     words: Callable[[str], str] = as_it_is
     """Maps the text of a line to the shown text."""

@@ -14,7 +14,7 @@ from itertools import accumulate
 from attrs import define, field
 
 BEATS_AT_THE_END = 4
-"""Beats for which the end stays before the table continues."""
+"""The number of beats that the end stays before the table continues."""
 
 
 @define

@@ -79,7 +79,7 @@ def test_nothing_can_be_picked_from_nothing() -> None:
 
 
 def test_a_seed_is_a_number() -> None:
-    with pytest.raises(TypeError, match="the seed of a Chance is a whole number, not 'x'"):
+    with pytest.raises(TypeError, match="the seed of a Chance must be a whole number, not 'x'"):
         Chance("x")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"a Chance needs a seed, such as Chance\(1\)"):
         Chance()

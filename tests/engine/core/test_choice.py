@@ -38,7 +38,9 @@ def test_a_choice_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize("words", [("take", 3), (3,), ("take", None)])
 def test_the_words_of_a_choice_are_strings(words: tuple[Any, ...]) -> None:
-    with pytest.raises(TypeError, match=r"verb and noun of a choice are strings, not Choice\("):
+    with pytest.raises(
+        TypeError, match=r"the verb and noun of a choice must be strings, not Choice\("
+    ):
         choice(*words)
     with pytest.raises(TypeError, match="verb and noun of a choice are strings"):
         Choice(*words)

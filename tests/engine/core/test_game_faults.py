@@ -76,7 +76,7 @@ def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None
 def test_a_setup_that_returns_no_state(made: Any) -> None:
     with pytest.raises(BadGameError) as caught:
         Match.begin(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
-    words = f"setup must return a HighCard, but it has returned {made!r}"
+    words = f"setup must return a HighCard, but it returned {made!r}"
     assert str(caught.value) == f"the game 'tiny': {words}"
 
 

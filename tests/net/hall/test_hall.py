@@ -222,7 +222,7 @@ async def test_a_reserved_seat_can_be_declined(hall: Hall) -> None:
     assert bob.reserved_seat == 1
     await bob.decline()
     assert (ann.seats[1].kind, ann.plan.seats[1]) == ("open", OPEN)
-    assert ann.lines()[-1].text == "bob does not take the reserved seat"
+    assert ann.lines()[-1].text == "bob declines the reserved seat"
     assert [table.mine for table in hall.listed_for(BOB)] == [False]
     with pytest.raises(NotAtTableError, match="no seat is reserved"):
         await bob.decline()

@@ -75,7 +75,7 @@ async def test_the_team_is_told_at_once(hall: Hall) -> None:
 async def test_who_has_no_team_says_nothing(hall: Hall) -> None:
     ann, *_ = await four(hall)
     gus = await comes(hall, GUS, ann.code)
-    with pytest.raises(NoTeamError, match="nothing was said: you are watching"):
+    with pytest.raises(NoTeamError, match="nothing was sent: you are watching"):
         await gus.say_to_team("hello")
     alone = (await four(hall, "taidian"))[0]
     with pytest.raises(NoTeamError, match="no teams at this table"):

@@ -327,7 +327,7 @@ async def test_a_request_says_how_many_of_ones_own_answers_would_go(
     await ada.see("Waiting for")
     await answers(bob)
     await bob.ask_undo()
-    await ada.see("of yours would go")
+    await ada.see("You would lose")
 
 
 async def test_a_reserved_seat_is_declined_with_a_key(hall: Hall, tmp_path: Path) -> None:
@@ -364,7 +364,7 @@ async def test_a_spectator_can_look_while_tricks_follow_each_other(
         told = page.model.reveal.name
         for _ in range(2):
             await play_a_trick()
-        await ada.see("Enter whole page", "Esc goes on with what happened")
+        await ada.see("Enter whole page", "Esc continues")
         place = page.looking.place
         await ada.press("tab")
         assert page.looking.place != place, "it looks on"

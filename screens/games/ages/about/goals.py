@@ -48,4 +48,4 @@ def standing(view: View) -> About:
         f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",
         "A team with more than twice as many living characters wins at once (Valor).",
     )
-    return About("How it stands", lines, "19.2")
+    return About("Current standing", lines, "19.2")

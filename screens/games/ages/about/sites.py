@@ -203,7 +203,7 @@ def _alliance_lines(view: View, space: Space) -> Iterator[str]:
 
 def _inhabitant(slug: str) -> str:
     if slug == HIDDEN:
-        return "Nobody has seen yet who lives in the key."
+        return "Nobody has seen the inhabitant of the key yet."
     if slug not in ENCOUNTERS:
         return "Nobody lives in the key."
     met = ENCOUNTERS[slug]

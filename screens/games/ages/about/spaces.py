@@ -76,7 +76,7 @@ def ground_words(space: Space) -> str:
         passing_words = " No shot goes through."
     else:
         passing_words = f" Shots through it meet {passing} more." if passing else ""
-    hide = f" Who stands here has +{inside} Stealth." if inside else ""
+    hide = f" A unit here has +{inside} Stealth." if inside else ""
     high = " High ground: +2 Stealth against the ground." if space.level else ""
     return f"{enter}{hide}{passing_words}{high}"
 
@@ -95,7 +95,9 @@ def _walking(view: View, number: int) -> list[str]:
         return []
     cost = f"{found.cost} of {count(view.points, 'point')}"
     fight = melee_line(view, unit, number)
-    lines = [f"{cost}, then {fight}." if fight else f"{short_name(unit.slug)} comes for {cost}."]
+    lines = [
+        f"{cost}, then {fight}." if fight else f"{short_name(unit.slug)} can reach it for {cost}."
+    ]
     lines.append(walk_fire_line(view, unit, found.spaces))
     return lines
 

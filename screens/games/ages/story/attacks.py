@@ -129,7 +129,7 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
         (sum_words("Honor", event.rating, "Honor", event.against), "bright"),
         (odds_words(view, difference), "text"),
     )
-    lost = f"{unit_name(event.lost)} loses the attack." if event.lost else "The attack goes on."
+    lost = f"{unit_name(event.lost)} loses the attack." if event.lost else "The attack continues."
     director.add(
         (card_sum(view, event), "text"), (lost, result_role(event)), card=digits(event.card)
     )

@@ -35,7 +35,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
         (odds_words(view, difference), "text"),
     )
     effects = OUTCOMES[event.verb][ChallengeResult(event.result)]
-    meaning = effects_words(effects) if effects else "nothing comes of it"
+    meaning = effects_words(effects) if effects else "there is no effect"
     director.add(
         (card_sum(view, event), "text"),
         (f"{meaning[0].upper()}{meaning[1:]}.", result_role(event)),

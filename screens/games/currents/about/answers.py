@@ -19,13 +19,13 @@ from tui.widgets.about import About
 def standing(view: View, name: str) -> About:
     """The company that would win if the game ended now, and all points."""
     lines = [f"{short(each.slug)}: {points_words(each)}" for each in ranked(view)]
-    return About("How it stands", (f"{standings(view)[0]}.", *lines, rank_words()), "14.1")
+    return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_words()), "14.1")
 
 
 _BUTTON_WORDS: dict[str, tuple[str, str, str]] = {
     "drop": (
         "Drop out",
-        "You bid no more for this lot; you can still take part in later ones.",
+        "You stop bidding for this lot; you can still take part in later ones.",
         "4.5",
     ),
     "opt-out": (
@@ -35,7 +35,7 @@ _BUTTON_WORDS: dict[str, tuple[str, str, str]] = {
     ),
     "decline": ("Decline", "Nothing happens.", "7.4"),
     "nothing": ("Move nothing", "The marker stays where it is.", "10.2"),
-    "done": ("Done", "What was chosen so far is done.", "12.10"),
+    "done": ("Done", "The choices made so far are carried out.", "12.10"),
     "market": ("Visit the market", "Exhaust a luminary to buy and sell shares.", "12.5"),
 }
 

@@ -77,7 +77,7 @@ def event(view: View, name: str) -> About:
             f"{short(view.holder)} has won it." if view.holder else "It is auctioned to one player."
         )
         lines.append(won)
-    lines.append("What holds for the turn ends with it.")
+    lines.append("Effects for the turn end with it.")
     return About(card.name, tuple(lines), "5.1")
 
 

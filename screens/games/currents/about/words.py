@@ -39,7 +39,7 @@ def points_words(firm: FirmView) -> str:
     """The current points, by source."""
     points = firm.points
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
-    return f"{count(points.total, 'point')} as it stands: {parts}."
+    return f"{count(points.total, 'point')} now: {parts}."
 
 
 def rank_words() -> str:

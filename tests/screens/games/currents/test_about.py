@@ -76,7 +76,7 @@ def test_shares_cards_and_markers_are_told() -> None:
     assert "Acts for Edison, exhausted" in told("luminary:samuel-insull")
     assert "It is face down" in told("propaganda:pamphlet-of-warnings")
     assert "Each skipped city counts twice" in told("event")
-    assert "Tesla: 44 points as it stands: shares 38, cash 4, HQ 2, Works 0" in told("standing")
+    assert "Tesla: 44 points now: shares 38, cash 4, HQ 2, Works 0" in told("standing")
     assert "shares 38" in told("company:tesla")
 
 

@@ -433,7 +433,7 @@ def test_a_poison_asks_nothing_more_of_who_cannot_answer_it(
     ("hand", "words"),
     [
         (("kick", "coin", "shield", "kick"), "answer with Kick and Shield"),
-        (("punch", "coin"), "no card of yours can answer"),
+        (("punch", "coin"), "none of your cards can answer"),
     ],
     ids=["some", "none"],
 )

@@ -158,4 +158,4 @@ def test_the_key_says_so_where_nothing_is_refused() -> None:
     asked, _ = advisor(model, page)
     asked.do_why()
     assert not page.opened
-    assert page.said == ["Nothing that you might expect is missing"]
+    assert page.said == ["Every action you might expect is possible"]

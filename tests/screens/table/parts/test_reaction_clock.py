@@ -190,7 +190,7 @@ async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 2 and later, "the next moment")
-        assert driver.table.reaction_clock.words() == "you pass each time, any key stops it"
+        assert driver.table.reaction_clock.words() == "you keep passing, any key stops it"
         await driver.press("down")
         assert not driver.table.reaction_clock.words()
         for each in later:

@@ -175,7 +175,7 @@ async def test_no_key_pressed_by_habit_answers_through_it(
         assert menu is not None
         before = menu.cursor, menu.is_in_group, driver.table.model.update.answers
         await driver.press(key)
-        await driver.see("Since your last turn", "Esc closes what happened since your last turn")
+        await driver.see("Since your last turn", "Esc closes the recap")
         assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) == before
         await driver.press("escape", key)
         assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) != before

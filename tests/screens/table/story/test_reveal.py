@@ -151,7 +151,7 @@ async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
         assert not table.model.reveal.is_showing_result
         await driver.press("escape")
         assert table.model.reveal.is_showing_result
-        await driver.see("Enter go on", "Enter goes on.")
+        await driver.see("Enter continue", "Enter continues.")
         assert table.reveal_clock._timer is None, "nothing ticks while the result stays"
         await driver.press("a")
         assert table.model.reveal.is_playing
@@ -202,7 +202,7 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
             await driver.come_to(TablePage)
             assert table.model.reveal.beat == beat, "it has waited"
         await driver.press("i")
-        await driver.see("Enter whole page", "Esc back", "Esc goes on with what happened")
+        await driver.see("Enter whole page", "Esc back", "Esc continues")
         place = table.looking.place
         await driver.press("tab")
         assert table.looking.place != place
