@@ -430,14 +430,14 @@ def _check_type(name: str, given: object, *kinds: type) -> None:
     """Raise TypeError for an argument that is not of one of these types."""
     if not isinstance(given, kinds):
         wanted = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
-        raise TypeError(f"{name} is a {wanted}, not {given!r}")
+        raise TypeError(f"{name} must be a {wanted}, not {given!r}")
 
 
 def _check_whole_numbers(**given: object) -> None:
     """Raise TypeError for an argument that is not an integer."""
     for name, number in given.items():
         if not isinstance(number, int) or isinstance(number, bool):
-            raise TypeError(f"{name} is a whole number, not {number!r}")
+            raise TypeError(f"{name} must be a whole number, not {number!r}")
 
 
 def _check_range(most: int | None = None, **given: int) -> None:

@@ -38,7 +38,7 @@ class Dispatch(dict[K, F]):
         def register(function: G) -> G:
             for key in keys:
                 if key in self:
-                    raise ValueError(f"{_shown(key)} has two functions: {self.what}")
+                    raise ValueError(f"{_shown(key)} already has a function: {self.what}")
                 self[key] = function  # type: ignore[assignment]
             return function
 

@@ -42,5 +42,5 @@ def test_the_words_of_a_choice_are_strings(words: tuple[Any, ...]) -> None:
         TypeError, match=r"the verb and noun of a choice must be strings, not Choice\("
     ):
         choice(*words)
-    with pytest.raises(TypeError, match="verb and noun of a choice are strings"):
+    with pytest.raises(TypeError, match="verb and noun of a choice must be strings"):
         Choice(*words)

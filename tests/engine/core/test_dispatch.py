@@ -38,7 +38,7 @@ def test_a_key_without_a_function_is_named() -> None:
 
 
 def test_a_key_cannot_have_two_functions() -> None:
-    with pytest.raises(ValueError, match="'cat' has two functions: voice"):
+    with pytest.raises(ValueError, match="'cat' already has a function: voice"):
         speaker()("cat")(str)
 
 
