@@ -271,7 +271,7 @@ def test_a_hidden_card_in_what_is_told_step_by_step() -> None:
         LEAKING,
         beats=lambda view: (" ".join(view.played), 1),
     )
-    assert "what the board tells step by step gives a secret away" in said
+    assert "step-by-step story gives a secret away" in said
 
 
 def test_every_law_is_seen_to_fail_above() -> None:

@@ -66,7 +66,7 @@ def test_choices_that_are_equal_but_not_the_same() -> None:
 
 
 def test_no_prompt() -> None:
-    assert "without words" in finding(asking(lambda g: (Decision(0, " ", (choice("a"),)),)))
+    assert "without a prompt" in finding(asking(lambda g: (Decision(0, " ", (choice("a"),)),)))
 
 
 def test_a_lost_card() -> None:
@@ -496,7 +496,7 @@ def test_a_game_that_does_not_say_what_it_is(fact: dict[str, Any], complaint: st
 
 def test_the_whole_contract_in_one_call_finds_a_broken_part() -> None:
     check_game(GAME)
-    with pytest.raises(FindingError, match=r"^tiny, game seed \d: `tell` has no words"):
+    with pytest.raises(FindingError, match=r"^tiny, game seed \d: `tell` has no log line"):
         check_game(broken(tell=lambda event, seat: {}[event]))
 
 

@@ -59,7 +59,7 @@ def test_words_that_give_a_secret_away() -> None:
         told = about(view, place)
         return evolve(told, lines=(secret_of(view),)) if told else None
 
-    assert "is a secret" in complaint(laws.tells_about_every_place, about=telling)
+    assert "gives a secret away" in complaint(laws.tells_about_every_place, about=telling)
 
 
 def test_a_page_that_is_too_large() -> None:

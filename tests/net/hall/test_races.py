@@ -99,7 +99,7 @@ async def test_an_undo_is_not_asked_for_past_an_answer_that_nobody_had_seen(path
         asking = asyncio.create_task(ann.ask_undo(1))
         await asyncio.sleep(0)
     await answering
-    with pytest.raises(CannotUndoError, match="gone on in the meantime"):
+    with pytest.raises(CannotUndoError, match="continued in the meantime"):
         await asking
     assert ann.request is None
     await close_hall(hall)

@@ -88,7 +88,7 @@ async def test_who_has_no_team_says_nothing(hall: Hall) -> None:
 
 async def test_there_is_no_team_talk_while_people_can_change_sides(hall: Hall) -> None:
     ann = await enter(hall, ANN).create(Plan("ages", seats=(OPEN,) * 4))
-    with pytest.raises(NoTeamError, match="once the match has begun"):
+    with pytest.raises(NoTeamError, match="when the match begins"):
         await ann.say_to_team(SECRET)
 
 

@@ -235,9 +235,9 @@ async def test_no_keyboard_plays_against_itself(hall: Hall) -> None:
 
 async def test_a_name_can_have_several_reserved_seats_of_one_team(hall: Hall) -> None:
     mine = SeatPlan("reserved", "bob")
-    with pytest.raises(BadPlanError, match="not in one team"):
+    with pytest.raises(BadPlanError, match="in different teams"):
         await enter(hall, ANN).create(Plan("ages", seats=(mine, mine, OPEN, OPEN)))
-    with pytest.raises(BadPlanError, match="not in one team"):
+    with pytest.raises(BadPlanError, match="in different teams"):
         await enter(hall, ANN).create(Plan("taidian", seats=(mine, mine, OPEN)))
     ann = await enter(hall, ANN).create(Plan("ages", seats=(OPEN, mine, OPEN, mine)))
     bob = await enter(hall, BOB).come_to(ann.code)

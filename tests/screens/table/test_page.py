@@ -118,7 +118,7 @@ async def test_it_is_said_why_nothing_can_be_taken_back(tmp_path: Path) -> None:
         await driver.see("the last answer is not yours")
         driver.table.model.update = evolve(update, last_seat=0)
         await driver.press("u")
-        await driver.see("something was revealed by it")
+        await driver.see("it revealed something")
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
