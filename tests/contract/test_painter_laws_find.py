@@ -152,7 +152,7 @@ def test_an_event_whose_change_is_not_known() -> None:
         places: dict[type[Event], tuple[str, ...]] = {}
         return places[type(event)]
 
-    assert "`changed` does not know what has happened: KeyError(" in complaint(
+    assert "`changed` fails for an event: KeyError(" in complaint(
         laws.speaks_of_every_seat, changed=changed
     )
 

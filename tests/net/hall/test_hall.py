@@ -148,7 +148,7 @@ async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
         (plan_of(options={"jokers": True}), "options are not valid"),
         (plan_of(clock=ClockPlan("bank", 0)), "a clock can be set from 1 second"),
         (plan_of(clock=ClockPlan("decision", 10**9)), "a clock can be set from 1 second"),
-        (plan_of(clock=ClockPlan("bank", 60, -1)), "an increment is from 0"),
+        (plan_of(clock=ClockPlan("bank", 60, -1)), "an increment can be from 0"),
         (plan_of(stand_in_minutes=-1), "a bot takes over after"),
         (plan_of(seed=-1), "a seed is a number"),
     ],

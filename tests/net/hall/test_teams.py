@@ -224,10 +224,10 @@ async def test_a_visitor_can_have_two_seats_of_one_team(hall: Hall) -> None:
 
 async def test_no_keyboard_plays_against_itself(hall: Hall) -> None:
     ann = await enter(hall, ANN).create(Plan("ages", seats=FOUR))
-    with pytest.raises(SeatTakenError, match="must be in your team"):
+    with pytest.raises(SeatTakenError, match="must be on the same team"):
         await ann.sit_as_well(1)
     alone = await enter(hall, BOB).create(Plan("taidian", seats=FOUR))
-    with pytest.raises(SeatTakenError, match="must be in your team"):
+    with pytest.raises(SeatTakenError, match="must be on the same team"):
         await alone.sit_as_well(1)
     with pytest.raises(NotAtTableError):
         await (await enter(hall, CID).come_to(ann.code)).sit_as_well(2)

@@ -116,7 +116,7 @@ async def test_who_watches_sees_no_team_talk_and_cannot_begin_it(tmp_path: Path)
             assert "wait for me" not in gus.screen
             assert "to your team" not in gus.screen
             await types(gus, "/t hello")
-            await gus.see("nothing was sent")
+            await gus.see("Nothing was sent")
             assert said(mate) == ["team bob: wait for me", "chat bob: hello all"]
 
 
