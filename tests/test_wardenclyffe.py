@@ -366,7 +366,7 @@ def test_an_export_replaces_another_only_on_request(tmp_path: Path) -> None:
 
 
 def test_the_names_of_an_export_are_strings(tmp_path: Path) -> None:
-    with pytest.raises(TypeError, match=r"players\[1\] is a string, not 2"):
+    with pytest.raises(TypeError, match=r"players\[1\] must be a string, not 2"):
         w.export(played(tiny.GAME), tmp_path / "match.json", players=["Ada", 2])  # type: ignore[list-item]
 
 
@@ -413,11 +413,11 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
     )
     for ask in asking:
         for seat in (-1, 2):
-            said = f"there is no seat={seat!r}; code counts the seats of this match from 0 to 1"
+            said = f"there is no seat={seat!r}; the seats of this match are numbered from 0 to 1"
             with pytest.raises(w.UnknownSeatError, match=said):
                 ask(seat)
         for wrong in ("0", True, 1.0):
-            with pytest.raises(TypeError, match=f"a seat is a whole number, not {wrong!r}"):
+            with pytest.raises(TypeError, match=f"a seat must be a whole number, not {wrong!r}"):
                 ask(wrong)
 
 
@@ -484,30 +484,42 @@ WRONG: Any = w
 @pytest.mark.parametrize(
     ("call", "said"),
     [
-        (lambda: WRONG.new_match("duel", seed="1"), "seed is a whole number, not '1'"),
-        (lambda: WRONG.new_match("duel", seed=1, seats="2"), "seats is a whole number, not '2'"),
+        (lambda: WRONG.new_match("duel", seed="1"), "seed must be a whole number, not '1'"),
+        (
+            lambda: WRONG.new_match("duel", seed=1, seats="2"),
+            "seats must be a whole number, not '2'",
+        ),
         (lambda: WRONG.new_match("duel", seed=1, options="draft=off"), "options are given as"),
         (lambda: WRONG.new_match(None, seed=1), "a game is given by its slug or as a Game"),
-        (lambda: WRONG.bot("duel", None), "the name of a bot is a string, not None"),
+        (lambda: WRONG.bot("duel", None), "the name of a bot must be a string, not None"),
         (lambda: WRONG.simulate("duel", bots="greedy,random"), "one bot for each seat"),
-        (lambda: WRONG.simulate("duel", bots=["random"] * 2, games=1.5), "games is a whole"),
-        (lambda: WRONG.show(w.new_match("duel", seed=1), width="a"), "width is a whole number"),
-        (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme is a string"),
-        (lambda: WRONG.show(w.new_match("duel", seed=1), painter=print), "painter is a Painter"),
-        (lambda: WRONG.new_match("duel", seed=True), "seed is a whole number, not True"),
-        (lambda: WRONG.simulate("duel", bots=2), "bots is a list with one bot for each seat"),
-        (lambda: WRONG.new_match("duel", seed=1).at("a"), "answers is a whole number"),
-        (lambda: WRONG.show("duel"), "match is a Match, not 'duel'"),
-        (lambda: WRONG.replay(3), "source is a string or Path, not 3"),
-        (lambda: WRONG.replay("x", game="duel"), "game is a Game, not 'duel'"),
-        (lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"), "players is a list"),
-        (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option is"),
+        (lambda: WRONG.simulate("duel", bots=["random"] * 2, games=1.5), "games must be a whole"),
+        (
+            lambda: WRONG.show(w.new_match("duel", seed=1), width="a"),
+            "width must be a whole number",
+        ),
+        (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme must be a string"),
+        (
+            lambda: WRONG.show(w.new_match("duel", seed=1), painter=print),
+            "painter must be a Painter",
+        ),
+        (lambda: WRONG.new_match("duel", seed=True), "seed must be a whole number, not True"),
+        (lambda: WRONG.simulate("duel", bots=2), "bots must be a list with one bot for each seat"),
+        (lambda: WRONG.new_match("duel", seed=1).at("a"), "answers must be a whole number"),
+        (lambda: WRONG.show("duel"), "match must be a Match, not 'duel'"),
+        (lambda: WRONG.replay(3), "source must be a string or Path, not 3"),
+        (lambda: WRONG.replay("x", game="duel"), "game must be a Game, not 'duel'"),
+        (
+            lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"),
+            "players must be a list",
+        ),
+        (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option must"),
         (lambda: WRONG.new_match("duel", seed=1, options={"draft": 0}), "draft=0: the value of an"),
-        (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer is a Choice, or one as"),
-        (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance is a Chance, not 1"),
-        (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer is a Choice, or one as"),
-        (lambda: WRONG.new_match("duel", seed=1).at(False), "answers is a whole number"),
-        (lambda: WRONG.new_match("duel", seed=1).play_out(None), "pick is a function that is"),
+        (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer must be a Choice or"),
+        (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance must be a Chance, not 1"),
+        (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer must be a Choice or"),
+        (lambda: WRONG.new_match("duel", seed=1).at(False), "answers must be a whole number"),
+        (lambda: WRONG.new_match("duel", seed=1).play_out(None), "pick must be a function that"),
         (lambda: WRONG.games()[0], "a game is given by its slug or as a Game"),
     ],
 )
@@ -524,14 +536,14 @@ def test_a_board_has_at_least_one_character() -> None:
 def test_what_is_no_bot_is_refused() -> None:
     with pytest.raises(w.UnknownBotError, match="5 plays no seat; give the name of a bot"):
         w.simulate("duel", bots=[5, "random"])  # type: ignore[list-item]
-    with pytest.raises(w.UnknownBotError, match="gave None, which has no `choose`"):
+    with pytest.raises(w.UnknownBotError, match="returned None, which has no `choose`"):
         w.simulate("duel", bots=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
 
 
 def test_a_function_as_a_seat_is_told_what_it_is_called_with() -> None:
     with pytest.raises(AttributeError) as caught:
         w.simulate("duel", bots=[lambda sight: sight.decision, "random"])  # type: ignore[attr-defined]
-    assert "what makes a bot is called with a Chance" in caught.value.__notes__[0]
+    assert "a bot factory is called with a Chance" in caught.value.__notes__[0]
 
 
 class LosesItsHead(LastBot):

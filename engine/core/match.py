@@ -237,11 +237,11 @@ class Match(Generic[S]):
         Raises TypeError for anything but an integer.
         """
         if not isinstance(seat, int) or isinstance(seat, bool):
-            raise TypeError(f"a seat is a whole number, not {seat!r}")
+            raise TypeError(f"a seat must be a whole number, not {seat!r}")
         if not 0 <= seat < self.charter.seat_count:
             last = self.charter.seat_count - 1
             raise UnknownSeatError(
-                f"there is no seat={seat!r}; code counts the seats of this match from 0 to {last}"
+                f"there is no seat={seat!r}; the seats of this match are numbered from 0 to {last}"
             )
 
     def pieces(self) -> Mapping[str, int]:
@@ -312,7 +312,7 @@ class Match(Generic[S]):
         if not self.can_undo(seat):
             if not self.log:
                 raise CannotUndoError("there is no answer to take back")
-            raise CannotUndoError("something was revealed, or another seat has answered, since")
+            raise CannotUndoError("something was revealed since, or another seat has answered")
         self.log.pop()
         self.chronicle.pop()
         self._resume(self._before.pop())
@@ -329,7 +329,7 @@ class Match(Generic[S]):
         """
         self.check_history()
         if isinstance(answers, bool) or not isinstance(answers, int):
-            raise TypeError(f"answers is a whole number, not {answers!r}")
+            raise TypeError(f"answers must be a whole number, not {answers!r}")
         if not 0 <= answers <= len(self.log):
             raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
         return Match.replay(self.game, self.charter, self.log[:answers])
@@ -391,7 +391,7 @@ class Match(Generic[S]):
         if seat is not None:
             self._check_seat(seat)
         if not isinstance(chance, Chance):
-            raise TypeError(f"chance is a Chance, not {chance!r}")
+            raise TypeError(f"chance must be a Chance, not {chance!r}")
         state = clone(self.position.state)
         self.game.shuffle_unseen(state, seat, chance)
         position = Position(state, self._settled_answers)
@@ -417,7 +417,7 @@ class Match(Generic[S]):
     def count_to_end(self, pick: Pick) -> int:
         """Do the same as `play_out`, but return the number of answers until the end."""
         if not callable(pick):
-            raise TypeError(f"pick is a function that is given a decision, not {pick!r}")
+            raise TypeError(f"pick must be a function that takes a decision, not {pick!r}")
         g, segment = self._live, self.game.segment
         decisions, known = self._decisions, self._answered
         given: Any = tuple([known.get(each.seat) or pick(each) for each in decisions])

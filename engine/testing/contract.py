@@ -59,7 +59,7 @@ def answer_checked(match: Match[Any], seat: int, choice: Choice) -> None:
     """
     copy = match.copy()
     happened = match.answer(seat, choice)
-    expect(copy.answer(seat, choice) == happened, f"after {choice} a copy tells other events")
+    expect(copy.answer(seat, choice) == happened, f"after {choice} a copy has different events")
     expect_same(match, copy, f"after {choice} a copy")
 
 
@@ -102,7 +102,7 @@ def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
     """Check that each question has a prompt and no choice twice; the match checks the rest."""
     expect(match.outcome is None, "a seat is asked although the match is over")
     for decision in match.pending:
-        expect(is_line(decision.prompt), f"seat={decision.seat} is asked without words")
+        expect(is_line(decision.prompt), f"seat={decision.seat} is asked without a prompt")
         doubles = len(decision.choices) - len(set(decision.choices))
         expect(not doubles, f"choices are offered twice: {_listed(decision)}")
 
@@ -206,7 +206,7 @@ def replays_to_the_end(match: Match[Any]) -> None:
     """Check that the whole log, played again, leads to this position by the same events."""
     again = Match.replay(match.game, match.charter, match.log)
     expect_same(match, again, "a replayed match")
-    expect(again.chronicle == match.chronicle, "a replay tells other events")
+    expect(again.chronicle == match.chronicle, "a replay has different events")
 
 
 def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
@@ -228,7 +228,7 @@ def viewers(match: Match[Any]) -> tuple[int | None, ...]:
 
 def can_be_told(match: Match[Any], chance: Chance) -> None:
     """Check that every view, choice, refusal and event has a text."""
-    expect(is_line(match.where.text), "the match does not say how far it is")
+    expect(is_line(match.where.text), "the match has no text for its progress")
     for seat in viewers(match):
         view = match.view(seat)
         for other in range(match.charter.seat_count):
@@ -246,7 +246,7 @@ def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> 
 
 
 def _told_line(match: Match[Any], event: Event, seat: int | None) -> str:
-    with _words_for(f"`tell` has no words for the event {type(event).__name__}"):
+    with _words_for(f"`tell` has no log line for the event {type(event).__name__}"):
         line = match.game.tell(event, seat)
     expect(is_line(line), f"the log line of {type(event).__name__} is not one line: {line!r}")
     return line
@@ -277,7 +277,7 @@ def _descriptions(match: Match[Any], decision: Decision) -> list[Description]:
 
 
 def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
-    with _words_for(f"`describe` has no words for the choice {str(choice)!r}"):
+    with _words_for(f"`describe` has no text for the choice {str(choice)!r}"):
         return match.game.describe(view, choice)
 
 

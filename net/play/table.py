@@ -265,7 +265,7 @@ class Table:
         answer = Answer(decision.seat, choice)
         async with self._changing:
             if not self._is_asked(decision):
-                raise NotAskedError("that was answered already")
+                raise NotAskedError("that question is already answered")
             trial = self._match.after(answer.seat, choice)
             position = canonical(trial.position)  # once, for the chain and the store
             link = next_link(self._chain[-1], answer, digest(position))
@@ -303,7 +303,7 @@ class Table:
         try:
             return self._match.at(answers)
         except BadRecordError as error:  # played under rules that this version does not have
-            raise CannotUndoError(f"the match cannot be taken back so far: {error}") from error
+            raise CannotUndoError(f"the match cannot be rewound that far: {error}") from error
 
     def _before_last(self, seat: int) -> Match[Any]:
         """A copy of the match before the seat's last answer.

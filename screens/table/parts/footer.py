@@ -58,7 +58,7 @@ class Footer:
 
     def _during_a_reveal(self) -> tuple[FooterKey, ...]:
         model, hint = self._page.model, self._page.footer_key
-        words = "go on" if model.is_showing_kept_result else "show the result"
+        words = "continue" if model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
         return hint(model.action_to_continue(), words), *(hint(each, each) for each in reading)
 

@@ -105,7 +105,7 @@ async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> Non
     await play(table, answers=2)
     newer = await Table.resume(store, table.id)
     newer.game = newer._match.game = attrs.evolve(tiny.GAME, seat_counts=range(3, 4))
-    with pytest.raises(CannotUndoError, match="cannot be taken back so far"):
+    with pytest.raises(CannotUndoError, match="cannot be rewound that far"):
         await newer.rewind(0, after=2)
     assert newer.update(None).answers == 2
 

@@ -146,7 +146,7 @@ def test_a_lead_by_tie_break_says_so(reason: str, words: str) -> None:
 
 def test_the_bonus_of_each_region_is_told_until_the_last_phase() -> None:
     first, last = (duel(tesla=has(), edison=has(), phase=phase).view("tesla") for phase in (1, 3))
-    bonuses = ("3 PR: a Free Action", "a market share", "a City of the row")
+    bonuses = ("3 PR: a Free Action", "a market share", "a City in the row")
     assert [words for words in bonuses if words not in text(painted(first))] == []
     assert [words for words in bonuses if words in text(painted(last))] == []
 
