@@ -91,7 +91,7 @@ class Record:
     updated: str
 
 
-def outcome_words(outcome: Outcome | None, players: Sequence[Player]) -> str:
+def outcome_text(outcome: Outcome | None, players: Sequence[Player]) -> str:
     """The result with the players' names and the reason; empty while the match is running."""
     if outcome is None:
         return ""

@@ -9,7 +9,7 @@ from attrs import frozen
 from engine.core.choice import Answer
 from engine.core.codec import canonical
 from engine.core.match import Match
-from saves.record import Player, Record, outcome_words
+from saves.record import Player, Record, outcome_text
 
 
 @frozen
@@ -99,5 +99,5 @@ def snapshot_of(
         position=(position or canonical(match.position)).decode("ascii"),
         where=match.where.text,
         finished=match.outcome is not None,
-        outcome=outcome_words(match.outcome, players),
+        outcome=outcome_text(match.outcome, players),
     )

@@ -104,11 +104,11 @@ def from_plain(plain: Any, kind: type[T]) -> T:
     try:
         return _CONVERTER.structure(plain, kind)
     except Exception as error:  # cattrs raises groups of many kinds, which all mean the same here
-        complaint = "; ".join(transform_error(error, format_exception=_problem_words)[:3])
+        complaint = "; ".join(transform_error(error, format_exception=_problem_text)[:3])
         raise BadRecordError(one_line(complaint)) from error
 
 
-def _problem_words(error: BaseException, kind: type | None) -> str:
+def _problem_text(error: BaseException, kind: type | None) -> str:
     """The message about a misfit, taken from our own validators where possible."""
     if isinstance(error, ValueError) and error.args:
         return f"invalid value ({error.args[0]})"

@@ -54,7 +54,7 @@ class FindingError(AssertionError):
     def __init__(self, match: Match[Any], broken: Exception) -> None:
         self.match = match
         self.seed = match.charter.seed
-        super().__init__(f"{match.game.slug}, game seed {self.seed}: {_in_words(broken)}")
+        super().__init__(f"{match.game.slug}, game seed {self.seed}: {_as_text(broken)}")
 
     def text(self) -> str:
         """The whole finding, for a person."""
@@ -67,7 +67,7 @@ class FindingError(AssertionError):
         return "\n".join((what.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
 
 
-def _in_words(broken: Exception) -> str:
+def _as_text(broken: Exception) -> str:
     """The description of the failure, with the exception type for a crash."""
     return str(broken) if isinstance(broken, BrokenContractError) else repr(broken)
 

@@ -15,11 +15,11 @@ from attrs import evolve
 
 from engine.core.choice import Answer
 from net.hall.chat import ChatLine, ChatRoom
-from net.hall.consent import is_agreed_undo, request_words
+from net.hall.consent import is_agreed_undo, request_text
 from net.hall.errors import NoSuchTableError
 from net.hall.player_clocks import PlayerClocks
 from net.hall.state_after import after_answer, after_rewind
-from net.hall.table_state import TableState, result_words, to_text
+from net.hall.table_state import TableState, result_text, to_text
 from net.hall.timers import Clock
 from saves.store import Snapshot, Stored
 from saves.tables import Ended, TableRow, TableStore
@@ -126,7 +126,7 @@ class TableBook:
         """
         async with self.changing() as state:
             agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
-            lines = self._notices(f"All agreed {request_words(agreed)}" if agreed else "")
+            lines = self._notices(f"All agreed {request_text(agreed)}" if agreed else "")
             now = self._as_now(after_rewind(state, snapshot))
             await self._store.rewind(self._row(now), snapshot, lines, after=after)
             self._adopt(now, lines)
@@ -150,7 +150,7 @@ class TableBook:
         """The early end to store for the match, if this state ends it."""
         if state.ending is None or self.state.ending is not None:
             return None
-        return Ended(state.match_id, result_words(state))
+        return Ended(state.match_id, result_text(state))
 
     def _notices(self, *notices: str) -> tuple[ChatLine, ...]:
         return tuple(self.chat.notice(words) for words in notices if words)

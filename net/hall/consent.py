@@ -58,7 +58,7 @@ def is_agreed_undo(state: TableState, answers: int) -> bool:
     return is_undo and is_agreed(state)
 
 
-def request_words(request: Request) -> str:
+def request_text(request: Request) -> str:
     """The text of the request. The number of answers is left out: some of them may be secret."""
     if request.kind == "end":
         return "to end the match"

@@ -15,7 +15,7 @@ from attrs import evolve
 from engine.core.errors import CannotUndoError
 from net.hall.book import Change, TableBook
 from net.hall.chat import ChatLine
-from net.hall.consent import agreed, declined, is_agreed, request_words, requested
+from net.hall.consent import agreed, declined, is_agreed, request_text, requested
 from net.hall.errors import (
     NoSpectatorsError,
     NoSuchTableError,
@@ -29,7 +29,7 @@ from net.hall.running_match import RunningMatch
 from net.hall.services import Services
 from net.hall.summaries import ANY_VISITOR, SeatSummary, TableSummary, seat_summary, table_summary
 from net.hall.table_plan import teams_of
-from net.hall.table_state import Request, Stage, TableState, check_playing, result_words
+from net.hall.table_state import Request, Stage, TableState, check_playing, result_text
 from net.hall.takeover import ended
 from net.hall.timeouts import TableCallbacks, Timeouts
 from net.play.table import Table
@@ -158,7 +158,7 @@ class HostedTable:
     @property
     def result(self) -> str:
         """The result of the match as text; empty while it is running."""
-        return result_words(self.state)
+        return result_text(self.state)
 
     # Entering
 
@@ -255,7 +255,7 @@ class HostedTable:
             return requested(state, evolve(request, at=now))
 
         label = self.state.seats[seat].label
-        await self.change(with_request, notice=f"{label} asks {request_words(request)}")
+        await self.change(with_request, notice=f"{label} asks {request_text(request)}")
         await self.do_what_is_agreed()
 
     def _only_bots_since(self, answers: int) -> int:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from engine.core.registry import find
-from net.hall.table_state import SeatState, Stage, TableState, Takeover, result_words
+from net.hall.table_state import SeatState, Stage, TableState, Takeover, result_text
 from net.visitor import Visitor
 
 ANY_VISITOR = "*"
@@ -153,7 +153,7 @@ def table_summary(
         clock=plan.clock.words,
         seeded=plan.seed is not None,
         where=where,
-        result=result_words(state),
+        result=result_text(state),
         mine=state.has_place_for(identity),
         my_turn=any(seats[seat].is_asked for seat in own),
         can_join=gathering and any(each.is_for(identity) for each in state.seats),

@@ -49,9 +49,9 @@ class ClockPlan:
         if self.kind == "none":
             return "no clock"
         if self.kind == "decision":
-            return f"{in_words(self.seconds)} a decision"
-        more = f" + {in_words(self.increment)}" if self.increment else ""
-        return f"{in_words(self.seconds)}{more}"
+            return f"{duration_text(self.seconds)} a decision"
+        more = f" + {duration_text(self.increment)}" if self.increment else ""
+        return f"{duration_text(self.seconds)}{more}"
 
 
 @frozen
@@ -71,7 +71,7 @@ class Plan:
     """Minutes until a bot stands in for an absent player; 0 means never."""
 
 
-def in_words(seconds: int) -> str:
+def duration_text(seconds: int) -> str:
     """A duration as text: 90 seconds give "90 s", 600 give "10 min"."""
     for unit, length in (("d", DAY_SECONDS), ("h", 3600), ("min", 60)):
         if seconds >= length and seconds % length == 0:
@@ -135,6 +135,8 @@ def _check_clock(clock: ClockPlan) -> None:
     if clock.kind == "none":
         return
     if not 1 <= clock.seconds <= MAX_CLOCK_SECONDS:
-        raise BadPlanError(f"a clock can be set from 1 second to {in_words(MAX_CLOCK_SECONDS)}")
+        raise BadPlanError(
+            f"a clock can be set from 1 second to {duration_text(MAX_CLOCK_SECONDS)}"
+        )
     if not 0 <= clock.increment <= DAY_SECONDS:
-        raise BadPlanError(f"an increment can be from 0 seconds to {in_words(DAY_SECONDS)}")
+        raise BadPlanError(f"an increment can be from 0 seconds to {duration_text(DAY_SECONDS)}")

@@ -184,7 +184,7 @@ class TableState:
         return Outcome(ranking, (0,) * len(seats), self.ending.words, together=together)
 
 
-def result_words(state: TableState) -> str:
+def result_text(state: TableState) -> str:
     """The winners, the reason, and the players who gave up; empty while the match is running."""
     outcome = state.outcome
     if outcome is None:

@@ -43,7 +43,7 @@ EXTRA_TIME_SECONDS = 10.0
 """Seconds that a player gets if running out of time could not be stored."""
 
 
-def out_of_time_words(label: str) -> str:
+def out_of_time_text(label: str) -> str:
     """The notice that a player's clock has reached zero."""
     return f"{label} ran out of time"
 
@@ -111,7 +111,7 @@ class Timeouts:
         label = self._book.state.seats[seat].label
         try:
             await self._book.change(
-                lambda state: self._after_zero(state, seat), notice=out_of_time_words(label)
+                lambda state: self._after_zero(state, seat), notice=out_of_time_text(label)
             )
         except SaveError as error:
             _log.error("table %s: the end of a clock was not stored: %s", self._code, error)
@@ -125,7 +125,7 @@ class Timeouts:
             return state  # answered just in time
         if clock.on_zero == "end":
             out = taken_over(state, seat, "out of time")
-            return ended(out, out_of_time_words(label), loser=seat)
+            return ended(out, out_of_time_text(label), loser=seat)
         return taken_over(state, seat, "standing in" if clock.kind == "decision" else "out of time")
 
     # A player who is away

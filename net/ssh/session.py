@@ -326,7 +326,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         app.driver_class = self._make_driver  # type: ignore[assignment]  # called like a class
         fit(app, self.terminal)
         app._handle_exception = self._crashed  # type: ignore[method-assign]
-        app._print_error_renderables = self._last_words  # type: ignore[method-assign]
+        app._print_error_renderables = self._say_goodbye  # type: ignore[method-assign]
 
     def _make_driver(self, app: App[Any], **settings: Any) -> RemoteDriver:
         driver = RemoteDriver(app, far_end=self, **settings)
@@ -350,7 +350,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self.app._return_code = 1
             self.app._close_messages_no_wait()
 
-    def _last_words(self) -> None:
+    def _say_goodbye(self) -> None:
         """Show the final output of an app to the visitor, not on our standard error."""
         left: list[object] = [] if self.app is None else list(self.app._exit_renderables)
         words = "\n".join(text for text in left if isinstance(text, str))

@@ -137,7 +137,7 @@ class TypePage(Popup):
         """Leave with the line, or with None if it was cancelled."""
         self.leave(text)
 
-    def _keys_words(self) -> str:
+    def _keys_text(self) -> str:
         keymap = self.host.keymap
         return (
             f"{keymap.shown('accept', TYPING)} confirms, {keymap.shown('cancel', TYPING)} cancels"
@@ -149,7 +149,7 @@ class TypePage(Popup):
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
         y = 2 + canvas.wrap(3, 2, width - 6, 2, self._words, look.style("muted"))
         self._shown.paint(canvas, 3, y + 1, width - 6)
-        canvas.text(3, height - 2, self._keys_words(), look.style("muted"))
+        canvas.text(3, height - 2, self._keys_text(), look.style("muted"))
         return canvas.picture()
 
 

@@ -351,7 +351,7 @@ class Page(Screen[Any], inherit_bindings=False):
         """Show the keys of this page."""
         from screens.base.help import HelpPage  # the help page is itself a page
 
-        self.open(HelpPage(self.help_scopes(), self.help_words(), menus=self.help_menus()))
+        self.open(HelpPage(self.help_scopes(), self.help_lines(), menus=self.help_menus()))
 
     def help_scopes(self) -> tuple[str, ...]:
         """The scopes whose keys the help lists: the page's, and that of a line being typed."""
@@ -375,7 +375,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
         open_palette(self)
 
-    def help_words(self) -> tuple[str, ...]:
+    def help_lines(self) -> tuple[str, ...]:
         """The first lines of the help: about the item under the cursor."""
         return ()
 

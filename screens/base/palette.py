@@ -197,11 +197,11 @@ class PalettePage(Popup, ListingPage):
             canvas.target(f"{ITEM}{start + row}", 1, LIST_TOP + row, width - 2, 1)
         if not self._found:
             canvas.text(3, LIST_TOP, "No command has these letters.", look.style("muted"))
-        keys = self._keys_words()
+        keys = self._keys_text()
         canvas.text(width - width_of(keys) - 3, height - 1, keys, look.style("muted"))
         return canvas.picture()
 
-    def _keys_words(self) -> str:
+    def _keys_text(self) -> str:
         keymap = self.host.keymap
         run, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
         return f" {self.length} found, {run} runs, {close} closes "

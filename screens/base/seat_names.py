@@ -15,7 +15,7 @@ _IRREGULAR = {"is": "are", "has": "have", "was": "were"}
 _LONG_ENDINGS = ("sses", "shes", "ches", "xes", "oes")
 
 
-def seat_words(seat: int, team: int | None) -> str:
+def seat_text(seat: int, team: int | None) -> str:
     """The label of a seat before the match, with its team: "Seat 3", "Seat 3, team 1"."""
     return f"Seat {seat + 1}" if team is None else f"Seat {seat + 1}, team {team + 1}"
 

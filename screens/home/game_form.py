@@ -15,7 +15,7 @@ from engine.core.options import help_words, shared_defaults, value_words
 from engine.core.text import capital
 from saves.record import MAX_SEED
 from screens.base.form import Field, paint_side_box, paint_tower_below
-from screens.base.seat_names import seat_words
+from screens.base.seat_names import seat_text
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 
@@ -99,7 +99,7 @@ class GameForm:
         team = self.game.team_of(self.options, seat)
         return Field(
             name=f"kind {seat}",
-            label=seat_words(seat, team),
+            label=seat_text(seat, team),
             words=words,
             values=kinds,
             value=self.kinds[seat],

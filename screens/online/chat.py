@@ -76,7 +76,7 @@ class ChatView:
         return f"{words} is {'muted' if action == 'mute' else 'no longer muted'}"
 
 
-def full_words(entry: Entry) -> str:
+def full_text(entry: Entry) -> str:
     """Say that a line is full, and what to do."""
     return f"Full: {entry.longest} characters. Send this first, then the rest"
 
@@ -134,7 +134,7 @@ def paint_chat_pane(
     if entry is not None:
         entry.paint(canvas, 2, height - 2, width - 4)
         if entry.is_full:
-            canvas.text(2, height - 1, f" {full_words(entry)} ", look.style("warn"))
+            canvas.text(2, height - 1, f" {full_text(entry)} ", look.style("warn"))
     else:
         words = f" {key} to chat "
         if width > width_of(words) + width_of(chat.title) + 8:
@@ -202,7 +202,7 @@ class ChatPopup(Popup, ChatPage):
         if self.is_attached:
             self.safely(self.repaint)
 
-    def _keys_words(self) -> str:
+    def _keys_text(self) -> str:
         keymap = self.host.keymap
         send, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
         mute, unmute = keymap.shown("mute", CHAT), keymap.shown("unmute", CHAT)
@@ -230,8 +230,8 @@ class ChatPopup(Popup, ChatPage):
         paint_chat(canvas, self.chat.lines(), 3, 2, width - 6, height - 6)
         if self.entry is not None:
             self.entry.paint(canvas, 3, height - 3, width - 6)
-        words, role = self._keys_words(), "muted"
+        words, role = self._keys_text(), "muted"
         if self.entry is not None and self.entry.is_full:
-            words, role = full_words(self.entry), "warn"
+            words, role = full_text(self.entry), "warn"
         canvas.text(3, height - 2, words, look.style(role), width=width - 6)
         return canvas.picture()

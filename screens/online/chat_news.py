@@ -9,7 +9,7 @@ from attrs import frozen
 
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
-from net.hall.timeouts import out_of_time_words
+from net.hall.timeouts import out_of_time_text
 from screens.online.chat import speaker
 
 
@@ -49,7 +49,7 @@ class ChatNews:
         for line in self._chair.lines():
             if line.number <= heard:
                 continue
-            if not line.who and line.text == out_of_time_words(self._label()):
+            if not line.who and line.text == out_of_time_text(self._label()):
                 ends = " A bot plays on for you." if self._chair.stage == "playing" else ""
                 yield Notice(f"Your time ran out.{ends}", seconds=15, severity="warning")
             elif not self._is_own(line):

@@ -19,7 +19,7 @@ from screens.online.table_list import (
     paint_no_tables,
     paint_people,
     paint_tables,
-    people_words,
+    people_text,
 )
 from screens.online.visit_context import VisitContext, come_to
 from tui.widgets.bars import FooterKey
@@ -259,7 +259,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def _paint_chat(self, width: int, height: int) -> Picture:
         chat, key = self.chat, self.host.keymap.shown("chat", self.SCOPE)
         if self.has_class("compact"):
-            here = people_words(self._people)
+            here = people_text(self._people)
             chat = ChatView(f"Lobby: {here}", chat.lines, chat.say, chat.watch, chat.mutes)
         return paint_chat_pane(chat, self.entry, width, height, self.look, key=key)
 

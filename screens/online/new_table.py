@@ -10,7 +10,7 @@ from attrs import asdict, evolve
 
 from engine import bots
 from engine.core.game import Game
-from net.hall.table_plan import ClockPlan, Plan, SeatPlan, in_words
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan, duration_text
 from net.visitor import NAME_RULE, is_name
 from screens.base.form import Field, FormPage
 from screens.home.game_form import GameForm
@@ -133,7 +133,7 @@ class NewTablePage(FormPage):
         )
 
     def _time_fields(self) -> tuple[Field, ...]:
-        waits = f"after {in_words(self._stand_in * 60)}" if self._stand_in else "Never"
+        waits = f"after {duration_text(self._stand_in * 60)}" if self._stand_in else "Never"
         return (
             Field(
                 name="clock",

@@ -9,7 +9,7 @@ from textual.app import App
 
 from engine.core.text import count
 from net.hall.chair import Chair
-from net.hall.consent import request_words
+from net.hall.consent import request_text
 from net.hall.table_state import Request
 from screens.base.dialogs import ChoosePage, ask
 from screens.base.page import Page
@@ -78,4 +78,4 @@ class Requests:
             return f"{label} asks to end the match now. Do you agree?"
         own = self._chair.own_answers_after(request.answers)
         lost = f"You would lose {count(own, 'answer')}." if own else "You would lose no answer."
-        return f"{label} asks {request_words(request)}. {lost} Do you agree?"
+        return f"{label} asks {request_text(request)}. {lost} Do you agree?"

@@ -19,7 +19,7 @@ WHOLE_MINUTES_FROM_SECONDS = 120
 """The minimum of seconds for a clock in whole minutes, which needs fewer updates."""
 
 
-def clock_words(seconds: float | None) -> str:
+def clock_text(seconds: float | None) -> str:
     """The time left as text: "12 min", and close to the end "1:05"."""
     if seconds is None:
         return ""
@@ -34,7 +34,7 @@ def next_tick(seconds: float) -> float:
     return seconds % 60 + 0.05 if seconds > WHOLE_MINUTES_FROM_SECONDS else seconds % 1 + 0.05
 
 
-def presence_words(seat: SeatSummary) -> str:
+def presence_text(seat: SeatSummary) -> str:
     """The presence of a player as text; empty if the player is connected."""
     return _WORDS[seat.presence]
 
@@ -74,7 +74,7 @@ class ShownSeat:
     @property
     def note(self) -> str:
         """The note after the name: presence and clock."""
-        notes = (presence_words(self.summary), clock_words(self.summary.clock))
+        notes = (presence_text(self.summary), clock_text(self.summary.clock))
         return ", ".join(note for note in notes if note)
 
     def words(self, size: BarSize) -> str:
@@ -86,7 +86,7 @@ class ShownSeat:
             inside = f"{label}, {note}" if note else label
             return f"{self.part} ({inside})" if self.part.lower() != label.lower() else inside
         if size.clock and self.summary.is_asked:
-            note = clock_words(self.summary.clock)
+            note = clock_text(self.summary.clock)
         return f"{label} {note}" if note else label
 
 

@@ -271,18 +271,18 @@ class OnlineTablePage(TablePage):
             self.chat_news.mark_read()
             if said:
                 self._said_until = monotonic() + INPUT_PAUSE_SECONDS
-                self.say(self._said_words())
+                self.say(self._said_text())
             self.repaint()
 
         self.open(ChatPopup(self.chat, start, has_team=self.chair.team is not None), closed)
 
-    def _said_words(self) -> str:
+    def _said_text(self) -> str:
         return f"Your message was sent; {self.shown_key('chat')} begins another"
 
     def takes_key(self, key: str) -> bool:
         """Is the key ignored? It may be meant for the chat, which has just closed."""
         if monotonic() < self._said_until:
-            self.say(self._said_words())
+            self.say(self._said_text())
             return True
         return super().takes_key(key)
 

@@ -163,6 +163,6 @@ def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own: str) -
         canvas.text(x + 1, row, where, look.style("muted"), width=max(0, canvas.width - x - 3))
 
 
-def people_words(people: Sequence[PersonSummary]) -> str:
+def people_text(people: Sequence[PersonSummary]) -> str:
     """The names of all people online on one line."""
     return ", ".join(person.label for person in people)

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from engine.core.options import value_words
 from net.hall.chair import Chair
 from screens.base.dialogs import ChoosePage
-from screens.base.seat_names import seat_words
+from screens.base.seat_names import seat_text
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import wrapped
 from tui.widgets.items import Item, paint_items
@@ -28,13 +28,13 @@ def terms(chair: Chair) -> tuple[str, ...]:
     return (
         f"{chair.match.game.title}, with {_others(chair)}.",
         *_own_team(chair),
-        *((f"{options_words(chair)}.",) if chair.plan.options else ()),
-        _clock_words(chair),
+        *((f"{options_text(chair)}.",) if chair.plan.options else ()),
+        _clock_text(chair),
         *((_WARNING.format(chair.owner),) if chair.plan.seed is not None else ()),
     )
 
 
-def options_words(chair: Chair) -> str:
+def options_text(chair: Chair) -> str:
     """The options of the table: "Draft: on, First player: lot"."""
     chosen = chair.plan.options
     fields = (each for each in attrs.fields(chair.match.game.options) if each.name in chosen)
@@ -44,7 +44,7 @@ def options_words(chair: Chair) -> str:
 
 
 def _others(chair: Chair) -> str:
-    called = ((seat.label, seat_words(seat.seat, seat.team).lower()) for seat in chair.seats)
+    called = ((seat.label, seat_text(seat.seat, seat.team).lower()) for seat in chair.seats)
     names = [f"{label} ({seat})" for label, seat in called if label]
     return ", ".join(names) or "no other player yet"
 
@@ -55,7 +55,7 @@ def _own_team(chair: Chair) -> tuple[str, ...]:
     return tuple(f"You join team {team + 1}." for team in left if team is not None)
 
 
-def _clock_words(chair: Chair) -> str:
+def _clock_text(chair: Chair) -> str:
     clock = chair.plan.clock
     if clock.kind == "none":
         return "No clock."

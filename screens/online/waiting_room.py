@@ -14,11 +14,11 @@ from net.hall.table_plan import SeatPlan
 from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
-from screens.base.seat_names import seat_words
+from screens.base.seat_names import seat_text
 from screens.online.chat import ChatPage, chat_of, paint_chat_pane
 from screens.online.own_context import in_own_context
-from screens.online.seat_bar import presence_words
-from screens.online.terms import LISTED, SEED_KNOWN, options_words
+from screens.online.seat_bar import presence_text
+from screens.online.terms import LISTED, SEED_KNOWN, options_text
 from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import FooterKey, paint_title
@@ -168,7 +168,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
             if action:
                 self.run_worker(self.guarded(self._rearrange, seat.seat, action))
 
-        self.open(ChoosePage(seat_words(seat.seat, seat.team), items, scope="seat_menu"), picked)
+        self.open(ChoosePage(seat_text(seat.seat, seat.team), items, scope="seat_menu"), picked)
 
     async def _rearrange(self, seat: int, action: str) -> None:
         if action == "sit":
@@ -227,7 +227,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         invitation = self.visit_context.invitation(chair.code)
         y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
         y -= height - y < 2  # no empty row above the options if there is hardly room
-        y += canvas.wrap(x, y, width - 2 * x, 2, options_words(chair), look.style("text"))
+        y += canvas.wrap(x, y, width - 2 * x, 2, options_text(chair), look.style("text"))
         watching = [label for label in chair.spectators if label != chair.visitor.label]
         if watching and y < height:
             words = f"Watching: {', '.join(watching)}"
@@ -246,14 +246,14 @@ class WaitingRoomPage(ListingPage, ChatPage):
         taken = seat.kind in ("person", "bot")
         mark = look.glyphs.check if taken else look.glyphs.dot
         canvas.text(4, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
-        called = seat_words(seat.seat, seat.team)
+        called = seat_text(seat.seat, seat.team)
         canvas.text(6, y, called, look.style("text"))
         style = look.style("bright" if taken else "accent", bold=taken)
         x = canvas.text(8 + width_of(called), y, _who(seat), style)
         if seat.seat in self.chair.match.own_seats:
             canvas.text(x + 2, y, "you", look.style("gold", bold=True))
         elif seat.kind == "person":
-            canvas.text(x + 2, y, presence_words(seat), look.style("muted"))
+            canvas.text(x + 2, y, presence_text(seat), look.style("muted"))
 
 
 def _who(seat: SeatSummary) -> str:

@@ -254,7 +254,7 @@ class TableModel:
         """Show an automatic hint; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
-            words, reason = self._in_words(advice.choice), self._news_in(advice)
+            words, reason = self._choice_text(advice.choice), self._news_in(advice)
             self.hint = self.names.with_names(f"{words}. {capital(reason)}".strip())
 
     def _news_in(self, advice: Advice) -> str:
@@ -271,10 +271,10 @@ class TableModel:
         row = self.menu.row_at(place)
         return (row.clause if row else "") or self.menu.clause
 
-    def help_words(self, place: str = "") -> tuple[str, ...]:
+    def help_lines(self, place: str = "") -> tuple[str, ...]:
         """The text about the item under the cursor, for the help."""
         if self.menu is None:
-            return (self.idle_words(),)
+            return (self.idle_text(),)
         row = self.menu.row_at(place) or self._row_under_the_cursor(self.menu)
         heading = f"{row.group}: {row.words}" if row.group else row.words
         final = "It cannot be taken back." if row.final else ""
@@ -366,9 +366,9 @@ class TableModel:
         that fit the pane, 0 if all do.
         """
         if self.reveal.is_playing:
-            return ChoiceList(title="Choices", in_use=False, quiet=self.reveal_words())
+            return ChoiceList(title="Choices", in_use=False, quiet=self.reveal_text())
         if self.menu is None:
-            return ChoiceList(title="Choices", in_use=False, quiet=self.idle_words())
+            return ChoiceList(title="Choices", in_use=False, quiet=self.idle_text())
         pointed = self._pointed(self.menu, place)
         return ChoiceList(
             title=self._menu_title(self.menu),
@@ -400,7 +400,7 @@ class TableModel:
             return f"{pick} picks, {confirm} confirms"
         return menu.title or "Your choices"
 
-    def reveal_words(self) -> str:
+    def reveal_text(self) -> str:
         """Say which key continues the current reveal."""
         key = self.keymap.shown(self.action_to_continue(), "table")
         return f"{key} continues." if self.is_showing_kept_result else f"{key} shows the result."
@@ -419,7 +419,7 @@ class TableModel:
         named = self.names.with_names
         return evolve(row, words=named(row.words), consequence=named(row.consequence))
 
-    def idle_words(self) -> str:
+    def idle_text(self) -> str:
         """Say what the viewer is waiting for while there is nothing to choose."""
         if self.update.outcome is not None:
             return f"The match is over. {self.keymap.shown('choose')} shows the result."
@@ -433,14 +433,14 @@ class TableModel:
             return ()
         return tuple(
             Refused(
-                self.names.with_names(self._in_words(each.choice)),
+                self.names.with_names(self._choice_text(each.choice)),
                 self.names.with_names(each.reason),
                 each.clause,
             )
             for each in game.why_not(view, decision)
         )
 
-    def _in_words(self, choice: Choice) -> str:
+    def _choice_text(self, choice: Choice) -> str:
         """A choice in one line; a verb without a noun stands for all its objects."""
         describe = self.table.game.describe if choice.noun else describe_plainly
         described = describe(self.update.view, choice)

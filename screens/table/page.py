@@ -359,7 +359,7 @@ class TablePage(Page):
         if self.model.reveal.is_playing:
             fits = self._is_allowed_in_reveal(action)
             if not fits:
-                self.say(self.model.reveal_words())
+                self.say(self.model.reveal_text())
             return not fits
         if self.model.recap.lines:
             return self._is_kept_by_recap(action)
@@ -448,7 +448,7 @@ class TablePage(Page):
             await self.answer(menu.jump(letter))
         else:
             asked = _no_choice(letter)
-            self.say(asked if menu is not None else self.model.idle_words())
+            self.say(asked if menu is not None else self.model.idle_text())
 
     def _look_at_letter(self, letter: str) -> None:
         places = (each for each, label in self.model.labels.items() if label == letter)
@@ -472,7 +472,7 @@ class TablePage(Page):
         elif self.model.update.outcome is not None:
             self.show_end()
         else:
-            self.say(self.model.idle_words())
+            self.say(self.model.idle_text())
 
     async def do_pick(self) -> None:
         """Pick the piece under the cursor or put it back; where no set is built, as `do_choose`."""
@@ -603,7 +603,7 @@ class TablePage(Page):
 
     def do_help(self) -> None:
         """Open the help: the item under the cursor, the signs of the board, and the keys."""
-        words, painter = self.model.help_words(self.navigation.place), self.model.painter
+        words, painter = self.model.help_lines(self.navigation.place), self.model.painter
         view, goal = self.model.update.view, self.model.how_to_win()
         legend, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
         signs = (*legend, *list_signs(self.look))

@@ -81,7 +81,7 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
     return tuple(zip(patterns, roles, strict=True))
 
 
-def score_words(slug: str, score: int) -> str:
+def score_text(slug: str, score: int) -> str:
     """A score with its unit, if the game has one."""
     label = find_painter(slug).score
     return f"{label}: {score}" if label else str(score)

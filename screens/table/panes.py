@@ -123,7 +123,7 @@ class Panes:
         """The list of choices, beside or below the board, or the text about the inspected place."""
         page, cursor = self._page, self._page.navigation
         if page.looking.is_on:
-            return page.looking.paint_words(width, height)
+            return page.looking.paint_about(width, height)
         in_use = cursor.pane == CHOICES
         shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):

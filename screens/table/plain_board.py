@@ -54,7 +54,7 @@ def _paint_field(canvas: Canvas, name: str, value: Any, offer: Offer, *, x: int,
             y = _paint_field(canvas, f"{name} {number}", item, offer, x=x, y=y)
         return y
     canvas.text(x, y, name, label, width=16)
-    canvas.text(x + 17, y, _in_words(value), canvas.look.style("bright"), width=max(0, room))
+    canvas.text(x + 17, y, _as_text(value), canvas.look.style("bright"), width=max(0, room))
     return y + 1
 
 
@@ -91,12 +91,12 @@ def _words(slug: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
-def _in_words(value: Any) -> str:
+def _as_text(value: Any) -> str:
     """A plain value as text."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):
-        return ", ".join(f"{_words(str(key))}: {_in_words(each)}" for key, each in value.items())
+        return ", ".join(f"{_words(str(key))}: {_as_text(each)}" for key, each in value.items())
     if isinstance(value, (tuple, list, frozenset)):
-        return "  ".join(_in_words(each) for each in value) or "none"
+        return "  ".join(_as_text(each) for each in value) or "none"
     return str(value)

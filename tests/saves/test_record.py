@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.state import Outcome
-from saves.record import MAX_SEED, YOU, Player, new_seed, outcome_words
+from saves.record import MAX_SEED, YOU, Player, new_seed, outcome_text
 
 ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human", YOU)
 
@@ -21,16 +21,16 @@ ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human"
 def test_the_verb_fits_who_won(
     players: tuple[Player, ...], winners: tuple[int, ...], words: str
 ) -> None:
-    assert outcome_words(Outcome((winners,), (1, 0), "by a nose"), players) == words
+    assert outcome_text(Outcome((winners,), (1, 0), "by a nose"), players) == words
 
 
 def test_what_beat_all_players_is_named() -> None:
     beaten = Outcome(((0,), (1,)), (1, 0), "by a nose", beaten_by="The Hopper")
-    assert outcome_words(beaten, (ALONE, BOB)) == "The Hopper wins: by a nose"
+    assert outcome_text(beaten, (ALONE, BOB)) == "The Hopper wins: by a nose"
 
 
 def test_a_match_that_lasts_has_no_outcome_to_tell() -> None:
-    assert outcome_words(None, (ANN, BOB)) == ""
+    assert outcome_text(None, (ANN, BOB)) == ""
 
 
 def test_seeds_have_64_bits() -> None:

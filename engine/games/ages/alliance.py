@@ -8,7 +8,7 @@ LAST_PLACE = 6
 """The number of the last place on the path."""
 BRANCHES = (1, 3, 5)
 """The places on the path that have a side space."""
-SIDE = 10
+SIDE_OFFSET = 10
 """The offset from a place to the side space beside it."""
 
 
@@ -30,17 +30,17 @@ class Alliance:
 
 def site_at(place: int) -> str:
     """The site of a place: "step 3", "henchman 3" for the side space there, or "end"."""
-    if place > SIDE:
-        return f"henchman {place - SIDE}"
+    if place > SIDE_OFFSET:
+        return f"henchman {place - SIDE_OFFSET}"
     return "end" if place == LAST_PLACE else f"step {place}"
 
 
 def progress(place: int) -> int:
     """How far a marker counts as having come; in a side space, as if at the start (33.7)."""
-    return 0 if place > SIDE else place
+    return 0 if place > SIDE_OFFSET else place
 
 
 SITES = frozenset(
-    site_at(place) for place in (*range(LAST_PLACE + 1), *(SIDE + n for n in BRANCHES))
+    site_at(place) for place in (*range(LAST_PLACE + 1), *(SIDE_OFFSET + n for n in BRANCHES))
 )
 """The sites of the key."""

@@ -23,7 +23,7 @@ COSTS = {"woods": 2, "mesa woods": 2, "swamp": 3, "water": 2, "building": 3, "ro
 """The points that it costs to enter terrain, where that is not 1 (4.4)."""
 PROHIBITED = frozenset({"deep water", "fire", "obstacle", "dome"})
 """Terrain that no walker may enter (4.4)."""
-UPHILL = 1
+UPHILL_COST = 1
 """The additional cost of a step up a slope."""
 
 
@@ -229,7 +229,7 @@ def _steps(
     return tuple(
         tuple(
             [
-                (there, costs[there] + (UPHILL if levels[there] > levels[here] else 0))
+                (there, costs[there] + (UPHILL_COST if levels[there] > levels[here] else 0))
                 for there in near
                 if entered[there] and (here, there) not in shut
             ]

@@ -234,14 +234,14 @@ def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -
     return f"{words} must get {least} of a kind: the rest is needed elsewhere"
 
 
-def place_words(place: MapPlace) -> str:
+def place_text(place: MapPlace) -> str:
     """A slot as choices name it: "d 0 1"."""
     slot, i, j = place
     return f"{slot} {i} {j}"
 
 
 def parse_place(words: str) -> MapPlace:
-    """The slot that `place_words` has named."""
+    """The slot that `place_text` has named."""
     slot, i, j = words.split()
     kinds: dict[str, Slot] = {"platter": "platter", "d": "d", "u": "u"}
     return kinds[slot], int(i), int(j)

@@ -58,7 +58,7 @@ def card_name(slug: str) -> str:
     return TREASURES[slug].name
 
 
-def weapon_words(unit: str, weapon: str, kind: AttackKind) -> str:
+def weapon_text(unit: str, weapon: str, kind: AttackKind) -> str:
     """The means of an attack: "with the Yew Bow", "with Stone Gaze", "barehanded"."""
     if weapon:
         return f"with the {card_name(weapon)}"
@@ -119,7 +119,7 @@ def piece_name(piece: str) -> str:
     return KEY_NAMES[piece]
 
 
-def rotation_words(piece: str, turn: int) -> str:
+def rotation_text(piece: str, turn: int) -> str:
     """How a piece is turned, after a comma: ", turned by 2 sixths"; "" if it is not."""
     if not turn:
         return ""
@@ -127,7 +127,7 @@ def rotation_words(piece: str, turn: int) -> str:
     return f", turned by {count(turn, parts)}"
 
 
-def deed_words(verb: str, site: str, means: str = "") -> str:
+def deed_text(verb: str, site: str, means: str = "") -> str:
     """A deed after "tries to": "break in at the Main Gate", "raid the vault"."""
     name = site_name(site)
     match verb:
@@ -146,7 +146,7 @@ def deed_words(verb: str, site: str, means: str = "") -> str:
     return f"{words} the {name}{how}"
 
 
-def lith_words(lith: int) -> str:
+def lith_text(lith: int) -> str:
     """The state of the Arbiter's counter: "the counter stands at 4 for White"."""
     if not lith:
         return "the counter stands at 0"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import define, field
 
-BATCH = 3
+BATCH_SIZE = 3
 """The number of pieces that a team lays before the other one continues (30.14)."""
-DROPS = 4
+DROPPED_CHARACTERS = 4
 """The number of characters that are dealt beyond those needed, and dropped (30.7)."""
 
 
@@ -45,7 +45,7 @@ class Building:
     """The platters that White and Black chose."""
     picked: list[list[str]] = field(factory=lambda: [[], []])
     """The labyrinths that White and Black chose."""
-    left: int = BATCH
+    left: int = BATCH_SIZE
     """How many pieces the team in turn still lays before the other one does."""
     piece: str = ""
     """The piece that is being laid."""

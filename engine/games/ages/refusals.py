@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.entering import entry_words, is_waiting_to_enter
+from engine.games.ages.describe.entering import entry_text, is_waiting_to_enter
 from engine.games.ages.describe.words import acting_unit
-from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_words, why_no_slot
+from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_text, why_no_slot
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS, WHITE
@@ -155,7 +155,7 @@ def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The characters that do not come onto the map yet, and why (17.1)."""
     for unit in view.units:
         if unit.team == view.team and is_waiting_to_enter(unit):
-            yield Refusal(choice("enter", unit.slug), entry_words(view, unit), "17.1")
+            yield Refusal(choice("enter", unit.slug), entry_text(view, unit), "17.1")
 
 
 def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -179,7 +179,7 @@ def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         reason = why_no_slot(mission, view.layout, made.piece, place)
         if mission.method == "halves" and view.turn == WHITE and kind_of(made.piece) != "platter":
             reason = "it touches a platter slot of Black"
-        yield Refusal(choice("slot", place_words(place)), reason, "30.2")
+        yield Refusal(choice("slot", place_text(place)), reason, "30.2")
 
 
 def turn_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

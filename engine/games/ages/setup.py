@@ -36,9 +36,9 @@ from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.challenge_cards import CARDS
 
-ENDING = 5
+ENDING_CARDS = 5
 """The number of cards, one of which ends a game of variable length (19.1)."""
-MANY_PLAYERS = 3
+LARGE_TEAM = 3
 """The number of players in a team that lets a mission have more characters (30.6)."""
 FIRST_STEPS = {"pure": Step.COLOURS, "standard": Step.DROP, "draft": Step.DRAFT}
 """The first step of a match, by how the teams get their characters."""
@@ -61,7 +61,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     g.pool = _shuffled(_encounters(options.encounters), chance)
     g.henchmen = _shuffled(HENCHMEN, chance)
     if g.has_variable_end:
-        g.ending = _shuffled([THE_END, *[NOT_YET] * (ENDING - 1)], chance)
+        g.ending = _shuffled([THE_END, *[NOT_YET] * (ENDING_CARDS - 1)], chance)
     g.step = FIRST_STEPS[g.selects]
     if g.step is Step.COLOURS and not (g.builds_map or g.places_by_hand):
         reveal_characters(g)
@@ -98,7 +98,7 @@ def dealt_in(mission: Mission) -> tuple[str, ...]:
 def team_size(mission: Mission, seats: int) -> int:
     """The characters of each team: at least one for each seat of the larger team (30.6, 34.1)."""
     larger = (seats + 1) // 2
-    many = larger >= MANY_PLAYERS and mission.characters_of_many
+    many = larger >= LARGE_TEAM and mission.characters_of_many
     return max(many or mission.characters, larger)
 
 

@@ -75,7 +75,7 @@ class Effect:
 Effects = tuple[Effect, ...]
 BANISH, DISMISS, LEARN = Effect("banish"), Effect("dismiss"), Effect("learn")
 ENTER, RAZE, REPAIR = Effect("enter"), Effect("raze"), Effect("repair")
-EVERYTHING = 99
+NO_LIMIT = 99
 """The count of an effect that has no limit: heal or free all."""
 
 
@@ -103,10 +103,10 @@ OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
         ChallengeResult.FAIL: (),
         ChallengeResult.SQUEAK: (Effect("heal", 1),),
         ChallengeResult.PASS: (Effect("heal", 2),),
-        ChallengeResult.AMAZE: (Effect("heal", EVERYTHING),),
+        ChallengeResult.AMAZE: (Effect("heal", NO_LIMIT),),
     },
     "raid": _adventure((Effect("rob", 1),), (Effect("rob", 2),)),
-    "break-out": _adventure((Effect("free", 1),), (Effect("free", EVERYTHING),)),
+    "break-out": _adventure((Effect("free", 1),), (Effect("free", NO_LIMIT),)),
     "interrogate": {
         ChallengeResult.FOPP: (BANISH,),
         ChallengeResult.FAIL: (),

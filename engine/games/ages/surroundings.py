@@ -12,7 +12,7 @@ from engine.games.ages.map_slots import MapPlace, across, are_neighbours, laid, 
 from engine.games.ages.names import piece_name
 from engine.games.ages.rows.missions import Mission, PlatterSlot
 
-LEAST_ACROSS, LEAST_DOWN = 4, 2
+MIN_ACROSS, MIN_DOWN = 4, 2
 """The least half columns and rows from the middle of its neighbours that put a slot on a side."""
 
 
@@ -52,13 +52,13 @@ def _side(place: MapPlace, touched: list[PlatterSlot]) -> str:
     middles: list[MapPlace] = [("platter", i, j) for i, j in touched]
     right = across(place) - fmean(map(across, middles))
     down = Placed("", *place).centre[1] - fmean(Placed("", *each).centre[1] for each in middles)
-    rows = "upper" if down < -LEAST_DOWN else "lower" if down > LEAST_DOWN else ""
-    columns = "left" if right < -LEAST_ACROSS else "right" if right > LEAST_ACROSS else ""
+    rows = "upper" if down < -MIN_DOWN else "lower" if down > MIN_DOWN else ""
+    columns = "left" if right < -MIN_ACROSS else "right" if right > MIN_ACROSS else ""
     alone = {"upper": "above", "lower": "below"}
     return f"{rows} {columns}".strip() if columns else alone.get(rows, "")
 
 
-def slot_words(at: Surroundings) -> str:
+def slot_text(at: Surroundings) -> str:
     """A slot: "above Copper Mesa", "below, between Copper Mesa and Quarry Works"."""
     names = listed(piece_name(each).removeprefix("the mined ") for each in at.beside)
     between = "beside" if at.number else "between"

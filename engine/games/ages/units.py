@@ -23,7 +23,7 @@ ALTERNATE_PATHS: Mapping[str, tuple[Rating, ...]] = {
     "shadow": ("wits", "stealth"),
 }
 """The ratings that each path of an alternate labyrinth raises (16.8)."""
-DEAD_END = 2
+PATH_END = 2
 """The place of a marker at the end of a path."""
 IMMUNE = frozenset({"spare-parts", "swarm", "night-ride", "arrest"})
 """Abilities whose owners are unaffected by mental ones."""
@@ -172,7 +172,7 @@ def has_path_end(table: AnyTable, unit: AnyUnit, path: str) -> bool:
         return False
     alternate = "-alternate" if path in ALTERNATE_PATHS else ""
     piece = f"labyrinth-{row(unit).age}{alternate}"
-    return table.paths.get(f"{piece} {path}") == (unit.team, DEAD_END)
+    return table.paths.get(f"{piece} {path}") == (unit.team, PATH_END)
 
 
 def guardian_deck(table: AnyTable, space: int) -> str:
@@ -211,7 +211,7 @@ def path_at(table: AnyTable, unit: AnyUnit, at: int | None = None) -> PathSpace 
     name, part = space.site.split()
     path = f"{piece} {name}"
     owner, place = table.paths.get(path, (-1, 0))
-    if int(part) != place or (owner == unit.team and place == DEAD_END):
+    if int(part) != place or (owner == unit.team and place == PATH_END):
         return None
     return PathSpace(path, guardian_deck(table, number))
 

@@ -328,7 +328,7 @@ DC_END = 4
 START_CASH = 14
 START_PRICE = 12
 LAST_PRICE = 90
-COLUMN = 3
+COLUMN_SPACES = 3
 """Price spaces in a column of the stock track (12.1)."""
 PREFERRED_WORTH = 4
 """How many regular shares the preferred certificate counts as."""
@@ -354,4 +354,4 @@ def phase_of(turn: int) -> int:
 
 def profit_at(price: int) -> int:
     """The earnings of a company in bookkeeping at this price (12.1)."""
-    return 2 + (1 + (price - 1) // COLUMN) // 2
+    return 2 + (1 + (price - 1) // COLUMN_SPACES) // 2

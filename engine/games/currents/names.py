@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.text import listed
 from engine.games.currents.card_types import SKILLS, Ratings, Skill
-from engine.games.currents.cards import COLUMN, COMPANIES, LUMINARIES
+from engine.games.currents.cards import COLUMN_SPACES, COMPANIES, LUMINARIES
 from engine.games.currents.cities import CITIES
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
@@ -27,12 +27,12 @@ def money(amount: int) -> str:
     return f"${amount}k"
 
 
-def cash_words(amount: int) -> str:
+def cash_text(amount: int) -> str:
     """An amount in a sentence, after "for", "has" or "gains": "$5k", "nothing"."""
     return money(amount) if amount else "nothing"
 
 
-def charge_words(amount: int) -> str:
+def charge_text(amount: int) -> str:
     """What something costs: "$5k", "free"."""
     return money(amount) if amount else "free"
 
@@ -69,8 +69,8 @@ def marker_name(place: int) -> str:
     return "START" if not place else f"AC {place}" if place > 0 else f"DC {-place}"
 
 
-def shift_words(shift: int) -> str:
+def shift_text(shift: int) -> str:
     """How an event card moves prices: "all prices up 2", "all prices down 3" (left 1)."""
     if not shift:
         return "prices stay"
-    return f"all prices up {shift}" if shift > 0 else f"all prices down {COLUMN * -shift}"
+    return f"all prices up {shift}" if shift > 0 else f"all prices down {COLUMN_SPACES * -shift}"

@@ -13,7 +13,7 @@ from engine.games.currents.names import (
     ROMAN,
     SKILL_NAMES,
     TRACK_NAMES,
-    cash_words,
+    cash_text,
     company_name,
     money,
 )
@@ -49,7 +49,7 @@ def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Why no luminary can be nominated: too little cash for the lowest bid (4.4)."""
     least = least_luminary_bid(view)
     if you(view).cash < least:
-        reason = f"the lowest bid is {money(least)}, you have {cash_words(you(view).cash)}"
+        reason = f"the lowest bid is {money(least)}, you have {cash_text(you(view).cash)}"
         for lot in view.row:
             yield Refusal(choice("nominate", lot.luminary), reason, "4.4")
 
@@ -63,7 +63,7 @@ def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         reason = f"the lowest bid now is {money(auction.least)}"
         yield Refusal(choice("bid", str(auction.least - 1)), reason, clause)
     over = you(view).cash + 1
-    yield Refusal(choice("bid", str(over)), f"you have {cash_words(you(view).cash)}", clause)
+    yield Refusal(choice("bid", str(over)), f"you have {cash_text(you(view).cash)}", clause)
 
 
 # Actions
@@ -95,7 +95,7 @@ def claim_refusals(view: View) -> Iterator[Refusal]:
         elif firm.awake:
             ways = ((luminary, each) for luminary in firm.awake for each in currents)
             cost = min(bill(view, firm, project, *way).total for way in ways)
-            reason = f"costs {money(cost)}, you have {cash_words(firm.cash)}"
+            reason = f"costs {money(cost)}, you have {cash_text(firm.cash)}"
             yield Refusal(choice("claim", project), reason, "8.7")
 
 
@@ -174,7 +174,7 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
         reason = f"you hold {firm.shares[company]} shares of {company_name(company)}"
         yield Refusal(choice("buy", company), reason, "12.8")
     else:
-        reason = f"costs {money(cost)}, you have {cash_words(firm.cash)}"
+        reason = f"costs {money(cost)}, you have {cash_text(firm.cash)}"
         yield Refusal(choice("buy", company), reason, "12.6")
 
 

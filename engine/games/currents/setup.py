@@ -19,7 +19,7 @@ from engine.games.currents.events import CompanyDrafted
 from engine.games.currents.state import CurrentsState, Firm, Options, Step
 
 PHASES = (1, 2, 3)
-FEWEST, MOST = 2, len(COMPANIES)
+MIN_COMPANIES, MAX_COMPANIES = 2, len(COMPANIES)
 DEFAULT_RIVAL = "lovelace"
 """The automaton that a single player gets if the table names none."""
 
@@ -56,8 +56,8 @@ def automata_of(options: Options, seats: int) -> list[str]:
         options.automaton_4,
         options.automaton_5,
     )
-    automata = [name for name in named if name != "none"][: MOST - seats]
-    return automata or [DEFAULT_RIVAL] * (FEWEST - seats)
+    automata = [name for name in named if name != "none"][: MAX_COMPANIES - seats]
+    return automata or [DEFAULT_RIVAL] * (MIN_COMPANIES - seats)
 
 
 def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:

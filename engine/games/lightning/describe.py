@@ -45,7 +45,7 @@ def you(view: View) -> SeatView:
     return view.seats[view.seat]
 
 
-def seat_words(noun: str) -> tuple[str, str]:
+def seat_texts(noun: str) -> tuple[str, str]:
     """A seat's name and place from the noun of a choice: "seat-3" is Seat 3, at "seat:2"."""
     number = int(noun.removeprefix("seat-"))
     return f"Seat {number}", f"seat:{number - 1}"
@@ -66,7 +66,7 @@ def signed(points: int) -> str:
     return f"{points:+}"
 
 
-def card_words(card: str) -> str:
+def card_text(card: str) -> str:
     """The use of a card, briefly."""
     row = CARDS[card]
     match row.kind:
@@ -112,13 +112,13 @@ def done(view: View, choice: Choice) -> Description:
 def put_away(view: View, choice: Choice) -> Description:
     """Describe putting a card from the hand away: the use of the card."""
     card = choice.noun
-    return Description("Put away", name(card), card_words(card), "11.1", f"card:{card}")
+    return Description("Put away", name(card), card_text(card), "11.1", f"card:{card}")
 
 
 @describes("spy on")
 def spy_on(view: View, choice: Choice) -> Description:
     """Describe drawing a card from the hand of an opponent: how many cards it holds."""
-    label, place = seat_words(choice.noun)
+    label, place = seat_texts(choice.noun)
     cards = count(seat_of(view, choice.noun).hand_count, "card")
     return Description("Spy on", label, f"a random card out of {cards}", "11.4", place)
 
@@ -174,7 +174,7 @@ def keep_all(view: View, choice: Choice) -> Description:
 def plant(view: View, choice: Choice) -> Description:
     """Describe moving a Negative card to an opponent: the change of the score."""
     card, noun = choice.noun.split()
-    label, _ = seat_words(noun)
+    label, _ = seat_texts(noun)
     after = score_change(view, [card])
     return Description(f"Plant on {label}", name(card), after, "11.8", f"card:{card}")
 
@@ -191,7 +191,7 @@ def nothing_to_plant(view: View, choice: Choice) -> Description:
 def recover(view: View, choice: Choice) -> Description:
     """Describe taking a card back from the Output Deck: the use of the card."""
     card = choice.noun
-    return Description("Take back", name(card), card_words(card), "11.9", f"output:{card}")
+    return Description("Take back", name(card), card_text(card), "11.9", f"output:{card}")
 
 
 @describes("name")
@@ -232,12 +232,12 @@ def double(view: View, choice: Choice) -> Description:
 @describes("strike")
 def strike(view: View, choice: Choice) -> Description:
     """Describe striking an opponent's bid: which card it hits."""
-    label, place = seat_words(choice.noun)
-    after = strike_words(view, seat_of(view, choice.noun).seat)
+    label, place = seat_texts(choice.noun)
+    after = strike_text(view, seat_of(view, choice.noun).seat)
     return Description("Strike", label, after, "11.19", place)
 
 
-def strike_words(view: View, target: int) -> str:
+def strike_text(view: View, target: int) -> str:
     """Which card a strike would hit."""
     assert view.trick is not None
     bid, counts = view.trick.bids[target], view.trick.counts[target]
@@ -251,7 +251,7 @@ def strike_words(view: View, target: int) -> str:
 @describes("swap with")
 def swap_with(view: View, choice: Choice) -> Description:
     """Describe exchanging totals with an opponent: both totals."""
-    label, place = seat_words(choice.noun)
+    label, place = seat_texts(choice.noun)
     assert view.trick is not None
     totals = view.trick.totals
     yours, theirs = totals[you(view).seat], totals[seat_of(view, choice.noun).seat]
@@ -263,7 +263,7 @@ def take(view: View, choice: Choice) -> Description:
     """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
     by = "11.25" if is_royalty(view) else "11.26"
-    return Description("Take a prize", name(card), gain_words(view, card), by, f"prize:{card}")
+    return Description("Take a prize", name(card), gain_text(view, card), by, f"prize:{card}")
 
 
 def is_royalty(view: View) -> bool:
@@ -274,13 +274,13 @@ def is_royalty(view: View) -> bool:
     return ROYALTY_CLAUSE in less(trick.bids[you(view).seat], trick.cancelled) and not worked
 
 
-def gain_words(view: View, card: str) -> str:
+def gain_text(view: View, card: str) -> str:
     """The effect of a won card on the player's score."""
     have = you(view).collection
     change = points_of([*have, card]) - points_of(have)
     if change != plain_points_of([card]):
         return f"your score {signed(change)}, with Value cards"
-    return f"your score {signed(change)}" if change else card_words(card)
+    return f"your score {signed(change)}" if change else card_text(card)
 
 
 @describes("send back")

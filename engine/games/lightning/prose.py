@@ -25,14 +25,14 @@ def named(cards: Iterable[str]) -> str:
     return listed(map(name, cards), empty="nothing")
 
 
-def seat_words(seat: int) -> str:
+def seat_text(seat: int) -> str:
     """The name of a seat."""
     return f"Seat {seat + 1}"
 
 
 def seats_named(seats: Iterable[int]) -> str:
     """Some seats in a row: "Seat 1 and Seat 3"."""
-    return listed(map(seat_words, seats), empty="nothing")
+    return listed(map(seat_text, seats), empty="nothing")
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
@@ -42,7 +42,7 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     words = tells[type(event)](event)
-    return f"{seat_words(event.seat)} {words}" if isinstance(event, SeatEvent) else words
+    return f"{seat_text(event.seat)} {words}" if isinstance(event, SeatEvent) else words
 
 
 # The game, the rounds and the tricks
@@ -51,7 +51,7 @@ def tell(event: Event, seat: int | None) -> str:
 @tells(e.GameBegan)
 def game_began(event: e.GameBegan) -> str:
     """Say how many cards are in the game and who is the first Dealer."""
-    return f"{event.cards} cards are in the game; {seat_words(event.dealer)} is the first Dealer"
+    return f"{event.cards} cards are in the game; {seat_text(event.dealer)} is the first Dealer"
 
 
 @tells(e.CommonDeckMade)
@@ -63,7 +63,7 @@ def common_deck_made(event: e.CommonDeckMade) -> str:
 @tells(e.RoundBegan)
 def round_began(event: e.RoundBegan) -> str:
     """Say which round begins and who is the Dealer."""
-    return f"Round {event.round}; {seat_words(event.dealer)} is the Dealer"
+    return f"Round {event.round}; {seat_text(event.dealer)} is the Dealer"
 
 
 @tells(e.PrizesTurnedUp)
@@ -250,19 +250,19 @@ def cheque_cashed(event: e.ChequeCashed) -> str:
 @tells(e.CardStolen)
 def card_stolen(event: e.CardStolen) -> str:
     """Say which card is drawn from the hand of an opponent."""
-    return f"draws {name(event.card)} from the hand of {seat_words(event.target)}"
+    return f"draws {name(event.card)} from the hand of {seat_text(event.target)}"
 
 
 @tells(e.CardGiven)
 def card_given(event: e.CardGiven) -> str:
     """Say which card is given to an opponent."""
-    return f"gives {name(event.card)} to {seat_words(event.target)}"
+    return f"gives {name(event.card)} to {seat_text(event.target)}"
 
 
 @tells(e.CardPosted)
 def card_posted(event: e.CardPosted) -> str:
     """Say which card is passed to the left."""
-    return f"passes {name(event.card)} to {seat_words(event.target)}"
+    return f"passes {name(event.card)} to {seat_text(event.target)}"
 
 
 @tells(e.CommonDeckSeen)
@@ -286,7 +286,7 @@ def card_scrapped(event: e.CardScrapped) -> str:
 @tells(e.CardPlanted)
 def card_planted(event: e.CardPlanted) -> str:
     """Say which card is moved into the Output Deck of an opponent."""
-    return f"moves {name(event.card)} into the Output Deck of {seat_words(event.target)}"
+    return f"moves {name(event.card)} into the Output Deck of {seat_text(event.target)}"
 
 
 @tells(e.CardRecovered)
@@ -336,7 +336,7 @@ def card_doubled(event: e.CardDoubled) -> str:
 def card_struck(event: e.CardStruck) -> str:
     """Say which card Arc Strike hits, if any, and in whose bid."""
     hit = f"{name(event.card)} in" if event.card else "nothing in"
-    return f"strikes {hit} the bid of {seat_words(event.target)} by Arc Strike"
+    return f"strikes {hit} the bid of {seat_text(event.target)} by Arc Strike"
 
 
 @tells(e.WaveCounted)
@@ -348,7 +348,7 @@ def wave_counted(event: e.WaveCounted) -> str:
 @tells(e.TotalsExchanged)
 def totals_exchanged(event: e.TotalsExchanged) -> str:
     """Say with whom Transformer exchanges totals, with the new total."""
-    return f"exchanges totals with {seat_words(event.target)} by Transformer: {event.total}"
+    return f"exchanges totals with {seat_text(event.target)} by Transformer: {event.total}"
 
 
 @tells(e.TotalGrounded)

@@ -11,8 +11,8 @@ from engine.games.lightning.deck import deck_of, in_order
 from engine.games.lightning.events import CardsDealt, CardsReturned, CommonDeckMade, GameBegan
 from engine.games.lightning.state import LightningState, Options, Side
 
-DEALT = 12
-RETURNED = 3
+CARDS_DEALT = 12
+CARDS_RETURNED = 3
 SMALL_UP_TO = 4
 """Up to this number of players the small deck is used, unless an option says otherwise (2.7)."""
 
@@ -39,7 +39,7 @@ def deal_twelve(g: LightningState) -> None:
     g.emit(GameBegan, cards=len(g.common), dealer=g.dealer)
     g.common.shuffle(g.chance)
     for seat in g.order():
-        cards = g.common.deal(DEALT, g.chance)
+        cards = g.common.deal(CARDS_DEALT, g.chance)
         g.sides[seat].hand.cards = cards
         g.emit(CardsDealt, seat=seat, cards=in_order(cards), audience=(seat,))
 
@@ -55,7 +55,7 @@ async def all_return_three(g: LightningState) -> None:
 def return_decision(g: LightningState, seat: int) -> Decision:
     """The question which three of the twelve to return; equal choices are offered only once."""
     cards = sorted(g.sides[seat].hand)
-    sets = index_sets(range(RETURNED, RETURNED + 1), len(cards), equals_before(cards))
+    sets = index_sets(range(CARDS_RETURNED, CARDS_RETURNED + 1), len(cards), equals_before(cards))
     offered = Subsets("return", cards, sets)
     return Decision(seat, "Return three of your twelve cards", offered, "3.3")
 

@@ -42,7 +42,7 @@ def _strength(seat: SeatView) -> tuple[int, int]:
     return seat.score.total, seat.score.plain
 
 
-def standing_words(view: View) -> tuple[str, ...]:
+def standing_lines(view: View) -> tuple[str, ...]:
     """Who would win now, as text, the longest form first; empty before the first round."""
     if not view.round or view.outcome is not None:
         return ()
@@ -52,7 +52,7 @@ def standing_words(view: View) -> tuple[str, ...]:
         level = f"all are level at {now.score}"
         return f"If it ended now: {level}", level
     if now.runner_up_score == now.score:
-        return _level_words(view, now, who)
+        return _level_lines(view, now, who)
     to = f"{now.score} to {now.runner_up_score}"
     rival = "you" if now.runner_up == view.seat else f"Seat {now.runner_up + 1}"
     known = " known" if now.has_unseen else ""
@@ -65,7 +65,7 @@ def standing_words(view: View) -> tuple[str, ...]:
     )
 
 
-def _level_words(view: View, now: Standing, who: str) -> tuple[str, ...]:
+def _level_lines(view: View, now: Standing, who: str) -> tuple[str, ...]:
     """The standing where the scores are level and the scores without Value cards decide (10.5)."""
     level = f"{who} level at {now.score}"
     known = ", by the cards you know" if now.has_unseen else ""

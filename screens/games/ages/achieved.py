@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import listed
-from engine.games.ages.alliance import LAST_PLACE, SIDE
+from engine.games.ages.alliance import LAST_PLACE, SIDE_OFFSET
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.sites import site_name
 from engine.games.ages.view_types import GoalView, UnitView, View
@@ -16,7 +16,7 @@ how: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("how")
 """Functions that describe a team's progress in an achievement, by its kind."""
 
 
-def how_words(view: View, goal: GoalView) -> str:
+def how_text(view: View, goal: GoalView) -> str:
     """The progress of both teams: "White: 2 unhurt, 1 killed; Black: 3 unhurt"."""
     tell = how.get(goal.slug.partition("-")[0])
     if tell is None:
@@ -31,7 +31,7 @@ def team_characters(view: View, team: int) -> list[UnitView]:
 
 
 @how("combat")
-def combat_words(view: View, goal: GoalView, team: int) -> str:
+def combat_text(view: View, goal: GoalView, team: int) -> str:
     """The numbers of characters that are unhurt, wounded, killed, in prison or escaped."""
     states = [state_of(unit) for unit in team_characters(view, team)]
     order = ("unhurt", "wounded", "killed", "in prison", "escaped")
@@ -48,13 +48,13 @@ def state_of(unit: UnitView) -> str:
 
 
 @how("base")
-def base_words(view: View, goal: GoalView, team: int) -> str:
+def base_text(view: View, goal: GoalView, team: int) -> str:
     """The destroyed sites of the other base."""
     return listed(map(site_name, view.ruins[1 - team]))
 
 
 @how("lith")
-def tribute_words(view: View, goal: GoalView, team: int) -> str:
+def tribute_text(view: View, goal: GoalView, team: int) -> str:
     """The team's points with the Arbiter."""
     points = (max(0, view.lith), max(0, -view.lith))[team]
     return f"{points} ahead in tribute" if points else ""
@@ -69,7 +69,7 @@ def encounters_passed(view: View, goal: GoalView, team: int) -> str:
 
 
 @how("labyrinth")
-def path_words(view: View, goal: GoalView, team: int) -> str:
+def path_text(view: View, goal: GoalView, team: int) -> str:
     """The paths with a marker, and whether it is at the dead end."""
     found = []
     for path, (owner, at) in view.paths.items():
@@ -80,24 +80,24 @@ def path_words(view: View, goal: GoalView, team: int) -> str:
 
 
 @how("alliance")
-def alliance_words(view: View, goal: GoalView, team: int) -> str:
+def alliance_text(view: View, goal: GoalView, team: int) -> str:
     """The position of the team's marker, and whether it was first at the end."""
     if view.alliance is None:
         return ""
     place = view.alliance.places[team]
     if view.alliance.winner == team:
         return "at its end first"
-    return "in a side space" if place > SIDE else f"space {place + 1} of {LAST_PLACE + 1}"
+    return "in a side space" if place > SIDE_OFFSET else f"space {place + 1} of {LAST_PLACE + 1}"
 
 
 @how("flags")
-def flag_words(view: View, goal: GoalView, team: int) -> str:
+def flag_text(view: View, goal: GoalView, team: int) -> str:
     """The flags that were brought home."""
     return f"{view.scored[team]} brought home" if view.scored[team] else ""
 
 
 @how("escape")
-def escape_words(view: View, goal: GoalView, team: int) -> str:
+def escape_text(view: View, goal: GoalView, team: int) -> str:
     """The characters that have escaped."""
     gone = [short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"]
     return listed(gone)

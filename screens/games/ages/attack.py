@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, LIMIT, ChallengeResult
+from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
 from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
@@ -19,7 +19,7 @@ from tui.widgets.pen import Run
 KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
 _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
 """Steps when the last challenge is no longer relevant."""
-ROOMY = 5
+MIN_ROOMY_HEIGHT = 5
 """The minimum height at which long text continues on the next line."""
 NARROW_CHALLENGE = 52
 """The maximum width at which a challenge is shown briefly."""
@@ -30,7 +30,7 @@ def is_told(view: View) -> bool:
     return view.attack is not None or (bool(view.results) and view.step not in _FORGOTTEN)
 
 
-def attack_words(view: View, attack: AttackView) -> str:
+def attack_text(view: View, attack: AttackView) -> str:
     """The attack as text: "Tomyris shoots at Musashi with Yew Bow"."""
     attacker = view.units[attack.attacker]
     weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
@@ -70,7 +70,7 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
 
 
 def _limited(difference: int, *, dice: bool) -> int:
-    return difference if dice else max(-LIMIT, min(LIMIT, difference))
+    return difference if dice else max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
 
 
 def _meaning(result: ResultView) -> str:
@@ -89,9 +89,9 @@ def _meaning(result: ResultView) -> str:
 def paint_attack(pen: Pen, area: Area) -> int:
     """Paint the current attack, or the results of the last one, and return the rows used."""
     view, attack = pen.view, pen.view.attack
-    title = attack_words(view, attack) if attack is not None else "The last challenge"
+    title = attack_text(view, attack) if attack is not None else "The last challenge"
     lines = wrapped(title, max(area.width - 4, 1))
-    if len(lines) > 1 and area.height < ROOMY:
+    if len(lines) > 1 and area.height < MIN_ROOMY_HEIGHT:
         lines = (pen.canvas.clip(title, area.width - 4),)
     pen.rule(area.rows(0, 1), lines[0], role="bright")
     for row, line in enumerate(lines[1:], 1):
@@ -113,12 +113,12 @@ def paint_attack(pen: Pen, area: Area) -> int:
 def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     """Paint the sums and odds before the cards are drawn and return the rows used."""
     found = attack_chances(pen.view, attack)
-    words = f"{found.sum_words}: hits {short_percent(found.hit)} of the time"
-    high = 2 if rows.height >= ROOMY - 1 else 1
+    words = f"{found.sum_text}: hits {short_percent(found.hit)} of the time"
+    high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, words, pen.ink("text"))
     if rows.height < 3:
         return used
-    more = f"{found.damage_words}: {found.damage:.1f} damage on average"
+    more = f"{found.damage_text}: {found.damage:.1f} damage on average"
     room = min(high, rows.height - used)
     style = pen.ink("muted")
     return used + pen.canvas.wrap(rows.x, rows.y + used, rows.width, room, more, style)

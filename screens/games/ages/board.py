@@ -9,7 +9,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.focus import paint_focus
 from screens.games.ages.goals import goals_width, paint_decks, paint_goals
 from screens.games.ages.headline import has_buttons, paint_headline
-from screens.games.ages.hex_art import LARGEST, grid
+from screens.games.ages.hex_art import LARGEST_SIZE, grid
 from screens.games.ages.map import paint_map
 from screens.games.ages.map_key import free_corner, paint_key
 from screens.games.ages.opening import is_opening, paint_opening
@@ -26,23 +26,23 @@ MAP, ROSTER, GOALS = "map", "roster", "goals"
 PAGES = (MAP, ROSTER, GOALS)
 _KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex")}
 """The kinds of places that a page shows; all others are listed in a strip."""
-LEAST_ROSTER = 16
+MIN_ROSTER_WIDTH = 16
 """The minimum width of the roster beside the map."""
 ZOOMED_ROSTER = 26
 """The maximum width of the roster beside a map that does not fit."""
-LEAST_CORNER = (50, 8)
+MIN_CORNER = (50, 8)
 """The minimum width and height of the roster in the free corner of the map."""
 TALL, TALL_SIDE, TALL_FOCUS = 40, 56, 20
 """The minimum height of a board with a full-height map, the minimum width beside the map, and the
 rows of the focus panel."""
-FLAT = 13
+MIN_ROWS_BELOW_MAP = 13
 """The minimum number of rows below a low map that is wider than the board."""
-LEAST_BAND = 3
+MIN_BAND_HEIGHT = 3
 """The minimum height of the band below the map."""
 WITH_GOALS = 5
 """The minimum height at which the band also has achievements."""
 GOALS_WIDTH = 31
-FEW_CARDS = 4
+MAX_CARDS_NAMED = 4
 """The maximum number of cards listed beside the map, so that the page need not be turned."""
 
 
@@ -54,7 +54,7 @@ def pages(view: View) -> tuple[str, ...]:
 def page_for(view: View, places: Iterable[str]) -> str:
     """The page that shows most of some places: the roster for many cards, else the map."""
     counts = Counter(place_kind(place) for place in places)
-    many = counts["card"] > FEW_CARDS
+    many = counts["card"] > MAX_CARDS_NAMED
     return ROSTER if many and counts["card"] > counts["hex"] + counts["unit"] else MAP
 
 
@@ -104,10 +104,10 @@ def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
 
 def map_size(view: View, area: Area) -> int | None:
     """The size of the map in an arrangement with a band; None if there is no room for one."""
-    for size in range(LARGEST, -1, -1):
+    for size in range(LARGEST_SIZE, -1, -1):
         found = grid(view.layout, size)
-        wide = found.width + LEAST_ROSTER <= area.width
-        if wide and found.height + 1 + LEAST_BAND <= area.height:
+        wide = found.width + MIN_ROSTER_WIDTH <= area.width
+        if wide and found.height + 1 + MIN_BAND_HEIGHT <= area.height:
             return size
     return None
 
@@ -120,7 +120,7 @@ def room_of(view: View, size: int) -> tuple[int, int]:
 
 def tall_size(view: View, area: Area) -> int | None:
     """The size of a full-height map with everything else beside it; None if there is no room."""
-    for size in range(LARGEST, -1, -1):
+    for size in range(LARGEST_SIZE, -1, -1):
         found = grid(view.layout, size)
         wide = found.width + TALL_SIDE <= area.width
         if wide and found.height <= area.height and area.height >= TALL:
@@ -131,7 +131,10 @@ def tall_size(view: View, area: Area) -> int | None:
 def is_flat(view: View, area: Area) -> bool:
     """Is there much more room below the smallest map than beside it?"""
     found = grid(view.layout, 0)
-    return area.width - found.width < LEAST_ROSTER and area.height - found.height >= FLAT
+    return (
+        area.width - found.width < MIN_ROSTER_WIDTH
+        and area.height - found.height >= MIN_ROWS_BELOW_MAP
+    )
 
 
 def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
@@ -142,7 +145,7 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     if pen.telling is not None:
         paint_telling(pen, below)
         return
-    lines = min(rows_wanted(pen.view, below), below.height - LEAST_BAND)
+    lines = min(rows_wanted(pen.view, below), below.height - MIN_BAND_HEIGHT)
     used = min(lines, paint_roster(pen, below.rows(0, lines)))
     _paint_band(pen, below.rows(used), tokens)
 
@@ -177,7 +180,7 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
 def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the map at the left, and the roster and the focus at the right."""
     found = grid(pen.view.layout, 0)
-    width = min(found.width, max(area.width - LEAST_ROSTER, area.width // 2))
+    width = min(found.width, max(area.width - MIN_ROSTER_WIDTH, area.width // 2))
     if pen.offer.zoom:
         width = max(width, area.width - ZOOMED_ROSTER)
     left, right = area.columns(0, width), area.columns(width + 1)
@@ -195,10 +198,10 @@ def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     """Paint the map, the roster where there is most room for it, and a band below both."""
     layout, found = pen.view.layout, grid(pen.view.layout, size)
     width, height = room_of(pen.view, size)
-    if height + LEAST_BAND - 1 > area.height:
+    if height + MIN_BAND_HEIGHT - 1 > area.height:
         height = found.height  # No row is left for a ruler.
     left, top = width - found.width, height - found.height
-    corner = free_corner(layout, size, area.width - left, found.height, left=0, least=LEAST_CORNER)
+    corner = free_corner(layout, size, area.width - left, found.height, left=0, least=MIN_CORNER)
     if corner is None or pen.offer.zoom:
         _paint_roster_beside(pen, area, (width, height), tokens)
         return
@@ -216,13 +219,13 @@ def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
 def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
     """Paint the map with the roster beside it, and below both a band."""
     width, height = room
-    width += max(0, (area.width - width - 3 * LEAST_ROSTER) // 2)
+    width += max(0, (area.width - width - 3 * MIN_ROSTER_WIDTH) // 2)
     if pen.offer.zoom:
         width = max(width, area.width - ZOOMED_ROSTER)
-    height = min(height, area.height - LEAST_BAND + 1)
+    height = min(height, area.height - MIN_BAND_HEIGHT + 1)
     upper, band = area.rows(0, height), area.rows(height)
     paint_map(pen, upper.columns(0, width))
-    beside = upper.columns(width + int(area.width > width + LEAST_ROSTER))
+    beside = upper.columns(width + int(area.width > width + MIN_ROSTER_WIDTH))
     used = paint_roster(pen, beside)
     if not _has_decks(band):
         paint_decks(pen, beside.rows(used + 1))

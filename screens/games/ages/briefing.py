@@ -45,7 +45,7 @@ TERMS = (
 """Terms of the game that a newcomer does not know."""
 
 
-def end_words(view: View) -> str:
+def end_text(view: View) -> str:
     """The end of the mission, as text."""
     first, last = view.rounds
     if first >= last:
@@ -75,4 +75,4 @@ def terms(view: View) -> Signs:
     goals = tuple(
         (goal.name, GOAL_WORDS.get(goal.slug.partition("-")[0], "")) for goal in view.goals
     )
-    return (*goals, ("The end", end_words(view)), *TERMS)
+    return (*goals, ("The end", end_text(view)), *TERMS)

@@ -15,7 +15,7 @@ from engine.games.ages.map_slots import (
     key_slots_for,
     kind_of,
     parse_place,
-    place_words,
+    place_text,
     platter_slots,
     platters_laid,
     turns_for,
@@ -26,7 +26,7 @@ from engine.games.ages.rows.pieces import PLATTERS
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import readable
 from screens.games.ages.hex_art import (
-    LARGEST,
+    LARGEST_SIZE,
     Grid,
     grid_over,
     ground_colour,
@@ -81,18 +81,18 @@ def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
 def fitting_slot_map(view: View, area: Area, zoom: int) -> SlotMap:
     """The map of slots at the largest size that fits, and larger by the zoom."""
     platters = MISSIONS[view.mission].platters
-    slot_maps = [slot_map_of(platters, size) for size in range(LARGEST + 1)]
+    slot_maps = [slot_map_of(platters, size) for size in range(LARGEST_SIZE + 1)]
     fits = [
         size
         for size, slot_map in enumerate(slot_maps)
         if slot_map.grid.width <= area.width and slot_map.grid.height <= area.height
     ]
-    return slot_maps[min((fits[-1] if fits else 0) + zoom, LARGEST)]
+    return slot_maps[min((fits[-1] if fits else 0) + zoom, LARGEST_SIZE)]
 
 
 def slot_place(place: MapPlace) -> str:
     """The place of a slot: `slot:d 0 1`."""
-    return f"slot:{place_words(place)}"
+    return f"slot:{place_text(place)}"
 
 
 def in_hand(view: View, cursor: str) -> Placed | None:

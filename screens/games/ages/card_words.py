@@ -7,7 +7,7 @@ from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.sums.ratings import has_symbol
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import age_words, short_name, signed
+from screens.games.ages.signs import age_text, short_name, signed
 from screens.games.ages.ways import own_characters
 
 LIMIT_WORDS = {
@@ -31,9 +31,9 @@ def users(view: View, card: Treasure) -> list[str]:
     return [f"{listed(able, empty='None of your characters')} can use it.", *told]
 
 
-def kind_words(card: Treasure) -> str:
+def kind_text(card: Treasure) -> str:
     """The deck, the kind and the age of a card, and whether it stays."""
-    age = f", {age_words(card.age)}" if card.age else ""
+    age = f", {age_text(card.age)}" if card.age else ""
     return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_WORDS[card.limit]}."
 
 
@@ -57,7 +57,7 @@ def card_numbers(card: Treasure) -> list[str]:
     return lines
 
 
-def needs_words(card: Treasure) -> str:
+def needs_text(card: Treasure) -> str:
     """The requirements of a card."""
     if not (card.strength or card.intellect or card.symbol):
         return "Anybody can use it."

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.core.text import count
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
-from engine.games.ages.describe.tribute_words import gift_words
+from engine.games.ages.describe.tribute_words import gift_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
@@ -22,18 +22,18 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about import about
 from screens.games.ages.about.adventures import listed_guardian
-from screens.games.ages.about.opening import character_words
+from screens.games.ages.about.opening import about_character
 from screens.games.ages.about.sites import VERB_NAMES, good_results
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import RATING_NAME, short_name, short_percent, signed, space_of
-from screens.games.ages.story.scenes import parts_words
+from screens.games.ages.story.scenes import parts_text
 from screens.games.ages.ways import own_characters, own_units
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines
 
-WIDEST = 96
+MAX_WIDTH = 96
 _GROUND = "panel"
 
 
@@ -58,7 +58,7 @@ def page(view: View, place: str, width: int, height: int, look: Look) -> Picture
     told = about(view, place)
     if told is None or width < 40:
         return None
-    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
+    canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
     lines.runs((told.title, lines.pen.ink("bright", bold=True)))
     for words in told.lines:
@@ -129,7 +129,7 @@ def _at_space(view: View, number: int) -> Iterator[CandidateTable]:
 def _giver(view: View, unit: UnitView) -> Candidate:
     """What a unit could give to the Arbiter."""
     found = tribute_of(view, unit)
-    words = gift_words(view, unit).rpartition(", ")[0] or "neither an item nor a card face down"
+    words = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a card face down"
     worth = min(found.points / ITEM_POINTS, 1.0)
     return Candidate(unit, words, count(found.points, "point"), worth)
 
@@ -184,7 +184,7 @@ def _chance(
     chance = chance_of(view, contest.difference, wanted)
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
-    sums = parts_words(name, contest.rating.parts) or f"{name} {contest.rating.value}"
+    sums = parts_text(name, contest.rating.parts) or f"{name} {contest.rating.value}"
     words = f"{signed(contest.difference)}, FOPP {short_percent(bad)}; {sums}"
     return Candidate(unit, words, short_percent(chance), chance)
 
@@ -202,7 +202,7 @@ def _meets(view: View, unit: UnitView, met: Encounter, rating: Rating) -> Candid
     found = encounter_figure(view, unit, met)
     passes = found.value >= met.value
     name = RATING_NAME[rating]
-    words = parts_words(name, found.parts) or f"{name} {found.value}"
+    words = parts_text(name, found.parts) or f"{name} {found.value}"
     return Candidate(unit, words, "passes" if passes else "fails", float(passes))
 
 
@@ -217,10 +217,10 @@ def _user(view: View, unit: UnitView, card: Treasure) -> Candidate:
 
 def character_page(slug: str, width: int, height: int, look: Look) -> Picture | None:
     """The page about a character before the teams are revealed."""
-    told = character_words(slug)
+    told = about_character(slug)
     if told is None or width < 40:
         return None
-    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
+    canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     y = 0
     for number, words in enumerate((told.title, *told.lines)):
         role = "bright" if not number else "text"

@@ -6,7 +6,7 @@ from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView
 from screens.games.ages.about import about
-from screens.games.ages.about.units import against_words, near_enemies
+from screens.games.ages.about.units import against_text, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
@@ -113,7 +113,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     y = pen.flow(inner.rows(0, min(3, inner.height)), tokens)
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
-            words = against_words(pen.view, unit, enemy)
+            words = against_text(pen.view, unit, enemy)
             y += pen.canvas.wrap(
                 inner.x + 1, inner.y + y, inner.width - 2, inner.height - y, words, pen.ink("text")
             )

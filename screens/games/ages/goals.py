@@ -8,7 +8,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import GoalView, GuardianView
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import age_words
+from screens.games.ages.signs import age_text
 from screens.games.ages.standing import GOAL_WORDS, holder, standings
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
@@ -138,13 +138,11 @@ def _guardian(each: GuardianView, width: int) -> str:
     if each.facing in GUARDIANS:
         name = GUARDIANS[each.facing].name
         return (
-            name[: width - 2]
-            if width <= NARROW_GOALS
-            else f"{age_words(each.age)} guardian: {name}"
+            name[: width - 2] if width <= NARROW_GOALS else f"{age_text(each.age)} guardian: {name}"
         )
     if width <= NARROW_GOALS:
         return f"Guardians {each.deck}"
-    return f"{age_words(each.age)} guardian: {each.deck} face down"
+    return f"{age_text(each.age)} guardian: {each.deck} face down"
 
 
 @piece

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from screens.games.ages.pen import Pen
-from screens.games.ages.phases import doing_words, next_phases, round_words, turn_words
-from screens.games.ages.standing import standings, victory_words, winner
+from screens.games.ages.phases import doing_text, next_phases, round_text, turn_text
+from screens.games.ages.standing import standings, victory_text, winner
 from screens.games.ages.strip import buttons_width, paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -12,13 +12,13 @@ from tui.widgets.pen import Run
 
 STANDING = "standing"
 """The place of the standing."""
-_MOST_BUTTONS = 0.55
+_MAX_BUTTON_SHARE = 0.55
 """The maximum share of the line for buttons; if they need more, they go below it."""
 
 
 def has_buttons(pen: Pen, line: Area) -> bool:
     """Is there room for the buttons on the line?"""
-    return buttons_width(pen) <= line.width * _MOST_BUTTONS
+    return buttons_width(pen) <= line.width * _MAX_BUTTON_SHARE
 
 
 def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
@@ -38,11 +38,11 @@ def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
 def _now(pen: Pen, line: Area) -> int:
     view = pen.view
     if view.outcome is not None:
-        words = f" {pen.glyphs.star} {victory_words(view)} "
+        words = f" {pen.glyphs.star} {victory_text(view)} "
         return pen.runs(line.x, line.y, [(words, pen.plate(winner(view)))], line.width)
-    plate: Run = (f" {turn_words(view)} ", pen.plate(view.turn))
-    rounds: Run = (f" {round_words(view)} ", pen.ink("text", on="raised"))
-    doing = doing_words(view)
+    plate: Run = (f" {turn_text(view)} ", pen.plate(view.turn))
+    rounds: Run = (f" {round_text(view)} ", pen.ink("text", on="raised"))
+    doing = doing_text(view)
     action: Run = (f" {doing} ", pen.ink("bright", bold=True))
     short: Run = (f" Round {view.round} ", pen.ink("text", on="raised"))
     for runs in ([rounds, plate, action], [short, plate, action], [plate, action], [plate]):

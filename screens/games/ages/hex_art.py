@@ -26,7 +26,7 @@ SIZES = ((2, 1), (3, 2), (4, 2), (6, 3))
 """The cells across and down of a space, by size."""
 WALLS_FROM = 1
 """The minimum size at which walls are drawn."""
-LARGEST = len(SIZES) - 1
+LARGEST_SIZE = len(SIZES) - 1
 _TINT, _MESA_TINT, _KEY_TINT, _BASE_TINT, _SHADE = 0.09, 0.08, 0.06, 0.16, 0.035
 _TERRAIN_TINT = {
     "woods": ("good", 0.10),
@@ -143,7 +143,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
     for number, space in enumerate(found.spaces):
         if not space.below:
             paint_ground(canvas, space, all_spots[number], layout)
-            if size == LARGEST:
+            if size == LARGEST_SIZE:
                 _name(canvas, found, number, all_spots[number])
     if size >= WALLS_FROM:
         for number, space in enumerate(found.spaces):
@@ -226,7 +226,7 @@ def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, sha
     lit = lit_colour(layout, number, look, role, share)
     canvas.restyle(0, 0, spot.width, spot.height, Style(bgcolor=lit))
     canvas.restyle(0, 0, 1, 1, sign_style(layout, chart(layout).spaces[number], look, lit))
-    if size == LARGEST:
+    if size == LARGEST_SIZE:
         name = len(chart(layout).names[number])
         canvas.restyle(0, spot.height - 1, name, 1, readable(look, "muted", lit))
     return Stamp.of(canvas.picture())
@@ -234,7 +234,7 @@ def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, sha
 
 def fitting_size(layout: Layout, width: int, height: int) -> int:
     """The largest size at which a map fits; the smallest if none does."""
-    for size in range(LARGEST, 0, -1):
+    for size in range(LARGEST_SIZE, 0, -1):
         found = grid(layout, size)
         if found.width <= width and found.height <= height:
             return size

@@ -13,7 +13,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import TEAM_ROLE, readable
 from screens.games.ages.hex_art import (
-    LARGEST,
+    LARGEST_SIZE,
     background,
     fitting_size,
     grid,
@@ -39,8 +39,8 @@ from tui.widgets.canvas import Canvas, Picture, Stamp, Target
 from tui.widgets.minimap import draw_minimap
 from tui.widgets.pen import CHANGED, Run
 
-ZOOMS = LARGEST + 1
-NAMES_FROM = LARGEST
+ZOOMS = LARGEST_SIZE + 1
+NAMES_FROM = LARGEST_SIZE
 """The minimum size at which units have names and Health on the map."""
 MINIMAP = (22, 7)
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
@@ -50,7 +50,7 @@ NOWHERE = -1
 
 def size_in(layout: Layout, area: Area, zoom: int) -> int:
     """The size in an area: the largest at which the whole map fits, plus the zoom."""
-    return min(fitting_size(layout, area.width, area.height) + zoom, LARGEST)
+    return min(fitting_size(layout, area.width, area.height) + zoom, LARGEST_SIZE)
 
 
 def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:

@@ -23,7 +23,7 @@ from tui.widgets.cells import width_of
 from tui.widgets.pen import piece
 
 _CELL = 13
-_LEAST = (2 * _CELL, 5)
+_MIN_SIZE = (2 * _CELL, 5)
 _TERRAINS = (
     "clear", "woods", "rough", "water", "swamp", "building", "deep water", "fire", "obstacle",
     "mesa", "slope", "dome",
@@ -76,7 +76,7 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
 def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None:
     """Paint the key in the free corner of a map, if there is room."""
     left = (area.width - grid(layout, size).width) // 2
-    corner = free_corner(layout, size, area.width, area.height, left=left, least=_LEAST)
+    corner = free_corner(layout, size, area.width, area.height, left=left, least=_MIN_SIZE)
     if corner is not None:
         paint_key(pen, Area(area.x + corner.x, area.y + corner.y, corner.width, corner.height))
 

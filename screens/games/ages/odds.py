@@ -41,7 +41,7 @@ class Chances:
     """The mean Health loss, misses included."""
 
     @property
-    def sum_words(self) -> str:
+    def sum_text(self) -> str:
         """The ratings to hit: "Melee 7 against React 5"."""
         against = "React" if self.rating == "melee" else "Stealth"
         rating, stealth = self.to_hit.rating.value, self.to_hit.against.value
@@ -50,7 +50,7 @@ class Chances:
     @property
     def sums(self) -> str:
         """All four ratings in short: "Melee 7 - React 5, Power 4 - Armor 2"."""
-        return f"{self.sum_words}, {self.damage_words}".replace("against", "-")
+        return f"{self.sum_text}, {self.damage_text}".replace("against", "-")
 
     @property
     def brief_sums(self) -> str:
@@ -60,7 +60,7 @@ class Chances:
         return f"{first}, Power {hurt.rating.value}:{hurt.against.value}"
 
     @property
-    def damage_words(self) -> str:
+    def damage_text(self) -> str:
         """The ratings for damage: "Power 4 against Armor 2"."""
         return f"Power {self.for_damage.rating.value} against Armor {self.for_damage.against.value}"
 

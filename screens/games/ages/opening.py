@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.chart import chart
 from engine.games.ages.layout import Placed
 from engine.games.ages.map_slots import kind_of
-from engine.games.ages.names import piece_name, rotation_words
+from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.missions import MISSIONS, TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
@@ -21,11 +21,11 @@ from tui.widgets.pen import Run, Token, count_lines
 
 STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "rotate"})
 """The steps in which the map is incomplete or not relevant yet."""
-PANEL = (30, 46)
+PANEL_WIDTHS = (30, 46)
 """The minimum and maximum width of the panel beside the map."""
-BELOW = 3
+ROWS_BELOW_PIECES = 3
 """The rows below the pieces to choose from: the current piece, and its heading."""
-SEEN = (18, 9)
+MIN_PLATTER_SIZE = (18, 9)
 """The size of a platter at its smallest."""
 
 
@@ -52,13 +52,13 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     runs: list[Run] = [(f" {mission.name} ", pen.ink("text", on="raised"))]
     if view.building is not None:
         runs.append((f" {TEAMS[view.turn]} builds ", pen.plate(view.turn)))
-        runs.append((f" {_building_words(view, view.building)}", pen.ink("text")))
+        runs.append((f" {_building_text(view, view.building)}", pen.ink("text")))
     elif view.selection is not None:
         runs.append((" The teams are chosen ", pen.ink("background", on="gold", bold=True)))
     pen.runs(line.x, line.y, runs, line.width)
 
 
-def _building_words(view: View, made: BuildingView) -> str:
+def _building_text(view: View, made: BuildingView) -> str:
     """The current action of the team in turn, as text."""
     if view.step == "platter":
         return "each team chooses a platter"
@@ -74,7 +74,7 @@ def _building_words(view: View, made: BuildingView) -> str:
 
 def _paint_building(pen: Pen, area: Area, made: BuildingView) -> None:
     """Paint the map at the left, and the choices and the current piece at the right."""
-    width = max(PANEL[0], min(PANEL[1], area.width // 3))
+    width = max(PANEL_WIDTHS[0], min(PANEL_WIDTHS[1], area.width // 3))
     width = min(width, area.width // 2)
     paint_plan(pen, area.columns(0, area.width - width - 1))
     side = area.columns(area.width - width)
@@ -91,7 +91,7 @@ def _tokens(pen: Pen, area: Area) -> list[Token]:
     """The pieces or rotations to choose from, with shorter names if there are too many."""
     places = [place for place in pen.offer.places if not place.startswith("slot:")]
     tokens = [_token(pen, place) for place in places]
-    if count_lines(tokens, area.width) <= area.height - BELOW:
+    if count_lines(tokens, area.width) <= area.height - ROWS_BELOW_PIECES:
         return tokens
     return [_token(pen, place, brief=True) for place in places]
 
@@ -102,7 +102,7 @@ def _token(pen: Pen, place: str, *, brief: bool = False) -> Token:
     if kind == "turn":
         made = pen.view.building
         piece = made.piece if made is not None else ""
-        words = rotation_words(piece, int(name)).removeprefix(", turned by ") or "as printed"
+        words = rotation_text(piece, int(name)).removeprefix(", turned by ") or "as printed"
         return Token(((f" {words} ", pen.ink("text", on="raised")),), place)
     style = pen.ink(role_of(name), on="raised", bold=True)
     words = brief_piece(name) if brief else f" {short_piece(name)} "
@@ -164,7 +164,7 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
             y += pen.canvas.wrap(
                 area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink("text")
             )
-    if shown is not None and area.height - y > SEEN[1]:
+    if shown is not None and area.height - y > MIN_PLATTER_SIZE[1]:
         _paint_picture(pen, area.rows(y + 1), shown)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import short_name
-from screens.games.ages.team_seats import acting_seat, seat_words
+from screens.games.ages.team_seats import acting_seat, seat_text
 from screens.games.ages.ways import acting_unit
 
 _ORDER = (
@@ -73,7 +73,7 @@ _OF_THE_TARGET = ("hide", "dying", "shed")
 """Steps whose texts are about the target of an attack."""
 
 
-def phase_words(view: View) -> str:
+def phase_text(view: View) -> str:
     """The phase: "Move"."""
     return "The end" if view.step == "score" else view.phase.capitalize()
 
@@ -89,15 +89,15 @@ def next_phases(view: View) -> str:
     return f"then {', '.join(later)}" if later else ""
 
 
-def turn_words(view: View) -> str:
+def turn_text(view: View) -> str:
     """The team and the phase: "White: Move"; "White 2: Move" if one seat of it acts."""
     seat = acting_seat(view)
     own = seat is not None and view.sides[seat] == view.turn
-    who = seat_words(view, seat) if seat is not None and own else TEAMS[view.turn]
-    return f"{who}: {phase_words(view)}"
+    who = seat_text(view, seat) if seat is not None and own else TEAMS[view.turn]
+    return f"{who}: {phase_text(view)}"
 
 
-def round_words(view: View) -> str:
+def round_text(view: View) -> str:
     """The round, and when the game can end: "Round 4, may end from 6"."""
     first, last = view.rounds
     if first >= last:
@@ -107,7 +107,7 @@ def round_words(view: View) -> str:
     return f"Round {view.round}, may end from {first}"
 
 
-def doing_words(view: View) -> str:
+def doing_text(view: View) -> str:
     """The acting unit's action: "Tomyris walks, 7 points left"; empty if none acts.
 
     While the target of an attack is asked, it is about the target.

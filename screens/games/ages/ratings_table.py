@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.games.ages.card_types import Rating
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView
-from screens.games.ages.about.units import state_words
+from screens.games.ages.about.units import state_text
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import known_card_name, short_name
 from tui.widgets.area import Area
@@ -31,14 +31,14 @@ NAME, HEALTH, PLACE = 13, 4, 4
 """The widths of a unit's name, Health and space."""
 STATE = 7
 """The width of a unit's state, if there is room for it."""
-LEAST_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
+MIN_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
 """The minimum width of the table."""
 
 
 def has_table(pen: Pen, area: Area) -> bool:
     """Does the table of all units fit an area, with all cards below it?"""
     rows = 2 + len(pen.view.units) + count_lines(_cards(pen), area.width)
-    return area.width >= LEAST_WIDTH and rows <= area.height
+    return area.width >= MIN_WIDTH and rows <= area.height
 
 
 def paint_table(pen: Pen, area: Area) -> int:
@@ -56,7 +56,7 @@ def paint_table(pen: Pen, area: Area) -> int:
 
 def _cell(line: Area) -> int:
     """The width of a rating: one more if there is room."""
-    return 4 if line.width >= LEAST_WIDTH + COUNT + STATE else 3
+    return 4 if line.width >= MIN_WIDTH + COUNT + STATE else 3
 
 
 def _columns(line: Area) -> list[tuple[Rating, str, int]]:
@@ -102,7 +102,7 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
         ink = pen.ink(role, bold=bool(change))
         pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")
     end = _columns(line)[-1][2] + wide + 1
-    words = state_words(pen.view, unit) if unit.is_on_map else ""
+    words = state_text(pen.view, unit) if unit.is_on_map else ""
     state = words.removeprefix("has ").removesuffix(" now")
     pen.canvas.text(end, line.y, state, pen.ink("focus"), width=max(line.right - end, 0))
     pen.mark(f"unit:{unit.slug}", line)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView, View
-from screens.games.ages.about.units import state_words
+from screens.games.ages.about.units import state_text
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import dots, known_card_name, short_name
 from screens.games.ages.team_seats import acting_seat, number_of
@@ -19,11 +19,11 @@ _ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
 """The detail of a unit: one line, two, or two and a line for each card."""
 ROOM_FOR_HEALTH = 24
 """The minimum width at which Health fits beside a name."""
-NAMING = 48
+MIN_WIDTH_WITH_NAMES = 48
 """The minimum width at which a unit's cards have names on its only line."""
-SIDE_BY_SIDE = 72
+MIN_WIDTH_SIDE_BY_SIDE = 72
 """The minimum width at which the teams are side by side, with all their cards."""
-COLUMN = 16
+MIN_COLUMN_WIDTH = 16
 """The minimum width of a team beside the other one, with a line for each unit."""
 
 
@@ -58,7 +58,7 @@ def rows_wanted(view: View, area: Area) -> int:
 def _is_in_columns(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
     """Are the teams in two narrow columns, because there is no room for one above the other?"""
     rows = len(teams) + sum(map(len, teams))
-    return rows > area.height and area.width >= 2 * COLUMN + 1
+    return rows > area.height and area.width >= 2 * MIN_COLUMN_WIDTH + 1
 
 
 def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> list[int]:
@@ -78,7 +78,7 @@ def has_line_per_card(view: View, area: Area) -> bool:
 
 def _is_side_by_side(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
     """Are the teams side by side, because the area is wide and every card has its own line?"""
-    wide = area.width >= SIDE_BY_SIDE
+    wide = area.width >= MIN_WIDTH_SIDE_BY_SIDE
     return wide and all(_detail([units], area.height) == _CARDS for units in teams)
 
 
@@ -215,7 +215,7 @@ def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
 
 def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     """The unit's space, Speed and state, as far as they fit."""
-    state = state_words(pen.view, unit)
+    state = state_text(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
     if not unit.is_on_map:
         short = state.removeprefix("off map, ") if len(state) > room else state
@@ -231,7 +231,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
 
 def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint letter, name, Health, position and cards as backs, on one line."""
-    if line.width >= NAMING:
+    if line.width >= MIN_WIDTH_WITH_NAMES:
         _paint_with_card_names(pen, unit, line)
         return
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]

@@ -14,13 +14,13 @@ from attrs import frozen
 
 from engine.games.ages.chart import row_letters
 from engine.games.ages.layout import Layout
-from screens.games.ages.hex_art import LARGEST, grid, spots
+from screens.games.ages.hex_art import LARGEST_SIZE, grid, spots
 from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
 
-EVERY = 5
+LABEL_STEP = 5
 """The number of columns between two numbers."""
-LEAST_HEIGHT = 6
+MIN_HEIGHT = 6
 """The minimum height at which a row is used for numbers."""
 
 
@@ -34,7 +34,7 @@ class Margins:
 
 def margins(layout: Layout, size: int) -> Margins:
     """The cells that rulers take from a map of a size; none if every space shows its name."""
-    if size >= LARGEST:
+    if size >= LARGEST_SIZE:
         return Margins(0, 0)
     return Margins(len(row_letters(grid(layout, 0).height - 1)), 1)
 
@@ -45,7 +45,7 @@ def margins_in(layout: Layout, size: int, area: Area) -> Margins:
     wide = not area.width - wanted.left < whole.width <= area.width
     high = not area.height - wanted.top < whole.height <= area.height
     return Margins(
-        wanted.left if wide else 0, wanted.top if high and area.height >= LEAST_HEIGHT else 0
+        wanted.left if wide else 0, wanted.top if high and area.height >= MIN_HEIGHT else 0
     )
 
 
@@ -80,7 +80,7 @@ class Rulers:
         """The number and the cell of every fifth visible column."""
         across = grid(self.layout, self.size).across
         y = max(self.y, self.area.y) - 1 if self.margins.top else self.y + self._free_row
-        for number in range(EVERY, grid(self.layout, 0).width, EVERY):
+        for number in range(LABEL_STEP, grid(self.layout, 0).width, LABEL_STEP):
             first, label = (number - 1) * across // 2, str(number)
             x = self.x + first
             in_sight = self.area.x <= x and x + len(label) <= self.area.right

@@ -12,7 +12,7 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import SelectionView, View
 from screens.games.ages.colours import AGE_ROLE, TEAM_ROLE
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME, age_words
+from screens.games.ages.signs import RATING_NAME, age_text
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
@@ -26,7 +26,7 @@ NAME, CELL = 20, 3
 """The widths of a name, and of a rating."""
 NARROW_NAME = 15
 FIGURES = sum(1 + CELL * len(group) for _, group in GROUPS)
-HEADING = 2
+HEADING_ROWS = 2
 """The rows of the heading."""
 _SHORT: dict[Rating, str] = {
     "health": "Hlth", "damage": "Dmg", "stealth": "Stlth", "strength": "Str", "intellect": "Int",
@@ -34,7 +34,7 @@ _SHORT: dict[Rating, str] = {
 }  # fmt: skip
 HIGH_RATING, LOW_RATING = 7, 3
 """The lowest rating that is highlighted, and the highest that is muted."""
-PANEL = 3
+MIN_PANEL_ROWS = 3
 """The minimum number of rows for the character under the cursor."""
 
 
@@ -50,10 +50,10 @@ class SelectionLine:
 def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
     """Paint a table that scrolls with the cursor, and the character under the cursor below it."""
     rows = list(table_rows(pen.view, made))
-    panel = max(PANEL, min(7, area.height - len(rows) - HEADING))
-    _paint_columns(pen, area.rows(0, HEADING))
-    high = max(min(area.height - HEADING - panel, len(rows)), 1)
-    table = area.rows(HEADING, high)
+    panel = max(MIN_PANEL_ROWS, min(7, area.height - len(rows) - HEADING_ROWS))
+    _paint_columns(pen, area.rows(0, HEADING_ROWS))
+    high = max(min(area.height - HEADING_ROWS - panel, len(rows)), 1)
+    table = area.rows(HEADING_ROWS, high)
     camera = max(0, min(pen.offer.camera[1], len(rows) - table.height))
     pen.canvas.viewport(table.x, table.y, table.width, table.height)
     for number, row in enumerate(rows):
@@ -64,7 +64,7 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
             place = f"character:{row.character}"
             pen.canvas.landmark(place, line.x, line.y, line.width, 1)
     _more(pen, table, above=camera > 0, below=camera + table.height < len(rows))
-    _panel(pen, area.rows(HEADING + table.height), made)
+    _panel(pen, area.rows(HEADING_ROWS + table.height), made)
 
 
 def _more(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
@@ -82,7 +82,7 @@ def table_rows(view: View, made: SelectionView) -> Iterator[SelectionLine]:
         yield SelectionLine(f"To draft from: {len(made.row)}", "focus")
         yield from (SelectionLine(character=slug) for slug in made.row)
     for team in _own_first(view, made):
-        name, role = team_words(view, made, team)
+        name, role = team_texts(view, made, team)
         known, needed = len(made.hands[team]), made.size
         words = f"{name}: {made.counts[team]} of {needed}"
         if made.counts[team] > needed:
@@ -97,7 +97,7 @@ def _own_first(view: View, made: SelectionView) -> tuple[int, int]:
     return (1, 0) if view.team == 1 else (0, 1)
 
 
-def team_words(view: View, made: SelectionView, team: int) -> tuple[str, str]:
+def team_texts(view: View, made: SelectionView, team: int) -> tuple[str, str]:
     """A team's name and colour, which are only known after Respect is compared."""
     you = " (you)" if view.seat is not None and view.team == team else ""
     if made.colours:
@@ -135,7 +135,7 @@ def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
     offered = place in pen.offer.places
     pen.canvas.text(line.x + 2, line.y, who.name, pen.ink("bright", bold=offered), width=width - 1)
     x = line.x + 2 + width
-    pen.canvas.text(x, line.y, age_words(who.age)[:3], pen.ink(AGE_ROLE[who.age]))
+    pen.canvas.text(x, line.y, age_text(who.age)[:3], pen.ink(AGE_ROLE[who.age]))
     x = pen.runs(x + 4, line.y, list(_figures(pen, who)), FIGURES)
     room = line.right - x - 2
     if room > 10:
@@ -164,7 +164,7 @@ def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
     if kind != "character" or slug not in CHARACTERS:
         pen.rule(area.rows(0, 1), "How teams are chosen")
         pen.canvas.wrap(
-            area.x + 1, area.y + 1, area.width - 2, area.height - 1, method_words(made),
+            area.x + 1, area.y + 1, area.width - 2, area.height - 1, method_text(made),
             pen.ink("text"),
         )  # fmt: skip
         return
@@ -172,7 +172,7 @@ def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
     who = CHARACTERS[slug]
     pen.rule(area.rows(0, 1), f"{who.name}, {who.title}", role="focus")
     ability = f"{who.ability.name}: {who.ability.text}."
-    facts = f"{age_words(who.age)}, {who.setting}, {who.circle}, {', '.join(who.natures)}."
+    facts = f"{age_text(who.age)}, {who.setting}, {who.circle}, {', '.join(who.natures)}."
     lines = [(ability, "accent"), (facts, "muted")]
     y = 1
     for words, role in lines:
@@ -182,7 +182,7 @@ def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
             )
 
 
-def method_words(made: SelectionView) -> str:
+def method_text(made: SelectionView) -> str:
     """The selection method, as text."""
     if made.row:
         return (

@@ -120,7 +120,7 @@ def space_of(chart: Chart, name: str) -> int | None:
     return chart.by_noun.get("-".join(name.lower().split()))
 
 
-SHARED = ("Bearer", "Drone")
+SHARED_LAST_WORDS = ("Bearer", "Drone")
 """Last words that several units' names share."""
 
 
@@ -133,7 +133,7 @@ def short_name(slug: str) -> str:
     parts = words.replace("-", " ").split()
     if parts[-1].isdigit():
         return " ".join(parts[-2:])
-    return parts[0] if "of" in parts or parts[-1] in SHARED else parts[-1]
+    return parts[0] if "of" in parts or parts[-1] in SHARED_LAST_WORDS else parts[-1]
 
 
 @lru_cache(256)
@@ -176,7 +176,7 @@ def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
     return full * unit.health + glyphs.dot * (unit.most - unit.health)
 
 
-def age_words(age: str | None) -> str:
+def age_text(age: str | None) -> str:
     """The name of an age: "Ancient"; "no age" for none."""
     return age.replace("-", " ").capitalize() if age else "no age"
 

@@ -73,7 +73,7 @@ def standings(view: View) -> list[str]:
     """Sentences about the team that would win now, each shorter than the one before."""
     team, why = leader(view)
     if view.outcome is not None:
-        return [victory_words(view)]
+        return [victory_text(view)]
     if team is None:
         return [f"If it ended now: a draw, {why}", "Now a draw"]
     you = " (you)" if team == view.team else ""
@@ -87,7 +87,7 @@ def standings(view: View) -> list[str]:
     ]
 
 
-def victory_words(view: View) -> str:
+def victory_text(view: View) -> str:
     """The winner and the reason: "White wins by achievements"."""
     outcome = view.outcome
     if outcome is None:

@@ -7,7 +7,7 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import GoalView, UnitView, View
-from screens.games.ages.achieved import how_words
+from screens.games.ages.achieved import how_text
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import dots
@@ -17,7 +17,7 @@ from screens.games.ages.standing import (
     combat,
     end_reason,
     holder,
-    victory_words,
+    victory_text,
     winner,
 )
 from screens.table.painter import CurveOwner
@@ -63,7 +63,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
     """How an achievement was won, in lines."""
-    words = how_words(view, goal)
+    words = how_text(view, goal)
     return tuple(wrapped(words, max(width - 4, 10))) if words else ()
 
 
@@ -85,12 +85,12 @@ def _paint_headline(pen: Pen, line: Area) -> None:
         paint_unfinished(pen, line, "skirmish")
         return
     team = winner(view)
-    draw = victory_words(view) == "A draw"
+    draw = victory_text(view) == "A draw"
     yours = ""
     if view.team is not None and not draw:
         yours = "You win: " if team == view.team else "You lose: "
     style = pen.ink("background", on="gold", bold=True) if draw else pen.plate(team)
-    words = f"{pen.glyphs.star} {yours}{victory_words(view)}"
+    words = f"{pen.glyphs.star} {yours}{victory_text(view)}"
     paint_victory(pen, line, (words, style), _score(view))
 
 

@@ -24,7 +24,7 @@ def number_of(view: View, seat: int) -> int:
     return seats_of(view, view.sides[seat]).index(seat) + 1
 
 
-def seat_words(view: View, seat: int) -> str:
+def seat_text(view: View, seat: int) -> str:
     """The name of a seat: "White", or "White 2" if its team has several."""
     if seat < 0:
         return "not taken yet"

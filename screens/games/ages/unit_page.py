@@ -10,12 +10,12 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import carry_limit, has_symbol
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, Term, UnitView, View
-from screens.games.ages.about.units import carried_words, near_enemies, state_words
+from screens.games.ages.about.units import carried_text, near_enemies, state_text
 from screens.games.ages.odds import Chances, chances_against
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
     RATING_NAME,
-    age_words,
+    age_text,
     dots,
     known_card_name,
     listed_symbols,
@@ -23,7 +23,7 @@ from screens.games.ages.signs import (
     short_percent,
     signed,
 )
-from screens.games.ages.team_seats import seat_words
+from screens.games.ages.team_seats import seat_text
 from screens.games.ages.ways import unit_at
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -31,9 +31,9 @@ from tui.widgets.lines import Lines
 from tui.widgets.pen import Run
 
 _GROUND = "panel"
-WIDEST = 96
+MAX_WIDTH = 96
 """The maximum width of a page."""
-ROOMY = 28
+MIN_ROOMY_HEIGHT = 28
 """The minimum height at which there are blank lines between the parts."""
 _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
     ("Fight", ("wits", "melee", "power", "damage")),
@@ -48,7 +48,7 @@ def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Pi
     unit = unit_at(view, place)
     if unit is None or width < 40:
         return None
-    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
+    canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
     write_page(lines, unit)
     whole = canvas.picture()
@@ -59,17 +59,17 @@ def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Pi
 def write_page(lines: Lines[Pen], unit: UnitView) -> None:
     """Write everything about a character."""
     _heading(lines, unit)
-    lines.gap(least=ROOMY)
+    lines.gap(least=MIN_ROOMY_HEIGHT)
     _paint_ratings(lines, unit)
     _paint_sources(lines, unit)
-    lines.gap(least=ROOMY)
+    lines.gap(least=MIN_ROOMY_HEIGHT)
     if unit.kind == "character":
         _paint_cards(lines, unit)
-        lines.gap(least=ROOMY)
+        lines.gap(least=MIN_ROOMY_HEIGHT)
     ability = row(unit).ability
     mental = " (mental)" if ability.mental else ""
     lines.text(f"{ability.name}{mental}: {ability.text}.", "accent")
-    lines.gap(least=ROOMY)
+    lines.gap(least=MIN_ROOMY_HEIGHT)
     _paint_odds(lines, unit)
 
 
@@ -81,14 +81,14 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
         (f" {unit_name(unit.slug)}", pen.team_ink(unit.team)),
         (f", {character.title}", pen.ink("text")),
     )
-    kinds = (age_words(character.age), character.setting, character.circle, *character.natures)
+    kinds = (age_text(character.age), character.setting, character.circle, *character.natures)
     words = ", ".join(each for each in kinds if each)
     symbols = f"; symbols {listed_symbols(character.symbols)}" if character.symbols else ""
     lines.text(f"{words}{symbols}", "muted")
     where = f"at {view.map.names[unit.space]}" if unit.is_on_map else ""
-    facts = [seat_words(view, unit.owner), where, state_words(view, unit)]
-    facts.append(carried_words(unit).removeprefix(", "))
-    facts.append(bond_words(view, unit))
+    facts = [seat_text(view, unit.owner), where, state_text(view, unit)]
+    facts.append(carried_text(unit).removeprefix(", "))
+    facts.append(bond_text(view, unit))
     facts.append(f"encounters passed {unit.passed}" if unit.passed else "")
     if unit.experience:
         facts.append(f"experience {unit.experience} ({'on' if unit.active else 'off'})")
@@ -100,7 +100,7 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
     )
 
 
-def bond_words(view: View, unit: UnitView) -> str:
+def bond_text(view: View, unit: UnitView) -> str:
     """The leader of a henchman, or the target of a hunter; "" for other units."""
     if unit.master >= 0:
         return f"henchman of {short_name(view.units[unit.master].slug)}"

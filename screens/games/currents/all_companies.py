@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.automata import plan_words
+from screens.games.currents.automata import plan_text
 from screens.games.currents.companies import held, paint_companies, paint_name, paint_people
 from screens.games.currents.headquarters import squares
 from screens.games.currents.pen import Pen
@@ -46,7 +46,7 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
     if firm.seat >= 0:
         paint_people(pen, firm, second)
     else:
-        words = f"this turn: {plan_words(pen.view, firm, pen.view.turn)}"
+        words = f"this turn: {plan_text(pen.view, firm, pen.view.turn)}"
         pen.canvas.text(second.x + 3, second.y, words, pen.ink("muted"), width=second.width - 3)
     if area.height > 2:
         _paint_holdings(pen, firm, area.rows(2, 1))

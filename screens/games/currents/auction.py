@@ -165,7 +165,7 @@ def _lot(pen: Pen) -> list[Run]:
         return [(words, pen.ink("text"))]
     runs: list[Run] = [
         ("Lot ", pen.ink("muted")),
-        (lot_words(pen.view), pen.ink("gold", bold=True)),
+        (lot_text(pen.view), pen.ink("gold", bold=True)),
     ]
     if auction.leader:
         runs.append((f"   bid ${auction.price}k by ", pen.ink("text")))
@@ -197,7 +197,7 @@ def _bidders(pen: Pen, *, names: bool) -> list[Run]:
     return runs
 
 
-def lot_words(view: View) -> str:
+def lot_text(view: View) -> str:
     """The name of the auctioned luminary or event card."""
     if view.auction is None:
         return ""

@@ -8,7 +8,7 @@ from engine.games.currents.names import ROMAN, SKILL_WORDS
 from engine.games.currents.view_types import FirmView, View
 
 
-def plan_words(view: View, firm: FirmView, turn: int) -> str:
+def plan_text(view: View, firm: FirmView, turn: int) -> str:
     """The card of an automaton for a turn: "fame +2, Bulb to II with patent, 1 project"."""
     card = AUTOMATON_CARDS.get((firm.automaton, turn))
     if card is None:

@@ -15,7 +15,7 @@ from screens.games.currents.strip import elsewhere, paint_strip, strip_height
 from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 
-LEAST_SIZE = (78, 30)
+MIN_SIZE = (78, 30)
 """The minimum width and height of this arrangement."""
 STOCK, TECHNOLOGY, PROPAGANDA = ROWS + 1, 4, 3
 TECHNOLOGY_WIDTH = 46
@@ -62,7 +62,7 @@ def _paint_stock_and_fame(pen: Pen, area: Area) -> None:
 
 def _paint_technology_and_event(pen: Pen, area: Area) -> None:
     """Paint technology tracks, and the text of the event."""
-    left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - LEAST_SIZE[0]) // 2)
+    left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - MIN_SIZE[0]) // 2)
     right = area.columns(left.width + 1)
     pen.canvas.hline(left.x, left.y, left.width, pen.ink("border"))
     paint_technology(pen, left)
@@ -71,4 +71,4 @@ def _paint_technology_and_event(pen: Pen, area: Area) -> None:
 
 def has_room(width: int, height: int) -> bool:
     """Does this arrangement fit?"""
-    return width >= LEAST_SIZE[0] and height >= LEAST_SIZE[1]
+    return width >= MIN_SIZE[0] and height >= MIN_SIZE[1]

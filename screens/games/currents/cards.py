@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS
-from engine.games.currents.names import shift_words
+from engine.games.currents.names import shift_text
 from screens.games.currents.auction import BIDS, paint_bids, paint_hall, paint_left_over
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import AUCTION_STEPS
@@ -63,8 +63,8 @@ def paint_event(pen: Pen, area: Area) -> None:
         inner.x, inner.y, inner.width, inner.height, f"{card.text}.", pen.ink("text")
     )
     lines = [
-        (f"Stock effect: {shift_words(EVENT_CARDS[slug].shift)}.", "muted"),
-        (holder_words(pen), "gold"),
+        (f"Stock effect: {shift_text(EVENT_CARDS[slug].shift)}.", "muted"),
+        (holder_text(pen), "gold"),
     ]
     for words, role in lines:
         if words and used < inner.height:
@@ -73,7 +73,7 @@ def paint_event(pen: Pen, area: Area) -> None:
             )
 
 
-def holder_words(pen: Pen) -> str:
+def holder_text(pen: Pen) -> str:
     """The winner of the event card, or a note that it is being auctioned."""
     view, card = pen.view, EVENT_CARDS[pen.view.event]
     if view.holder:
@@ -92,7 +92,7 @@ def paint_event_lines(pen: Pen, area: Area) -> None:
     won = f" ({COMPANIES[pen.view.holder].short})" if pen.view.holder else ""
     pen.rule(area.rows(0, 1), f"{EVENT_CARDS[slug].name}{won}", role="gold")
     inner = area.rows(1)
-    words = f"{EVENT_CARDS[slug].text}; {shift_words(EVENT_CARDS[slug].shift)}."
+    words = f"{EVENT_CARDS[slug].text}; {shift_text(EVENT_CARDS[slug].shift)}."
     style = pen.fresh("event", pen.ink("text"))
     pen.canvas.wrap(inner.x + 1, inner.y, inner.width - 2, inner.height, words, style)
     pen.focus("event", area)

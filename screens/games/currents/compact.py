@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.games.currents.headline import step_words, turn_words
+from screens.games.currents.headline import step_text, turn_text
 from screens.games.currents.pages import paint_page
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import KINDS, MARKET, PAGES
@@ -44,8 +44,8 @@ def _paint_tabs(pen: Pen, line: Area, page: str) -> None:
         style = pen.ink("background", on="accent", bold=True) if shown else pen.ink("muted")
         x = pen.canvas.text(x, line.y, f" {name.capitalize() if shown else name} ", style)
     view = pen.view
-    sayings = [f"{turn_words(view)}. {words}" for words in standings(view) if words]
-    sayings += [f"{turn_words(view)}, {step_words(view)}", turn_words(view)]
+    sayings = [f"{turn_text(view)}. {words}" for words in standings(view) if words]
+    sayings += [f"{turn_text(view)}, {step_text(view)}", turn_text(view)]
     left = line.x + room - x - 2
     fitting = next((words for words in sayings if width_of(words) <= left), "")
     if fitting:

@@ -6,7 +6,7 @@ from engine.games.currents.cards import COMPANIES, LUMINARIES, TURNS
 from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.sums.points import HQ_OF
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.automata import plan_words
+from screens.games.currents.automata import plan_text
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.companies import share_runs
 from screens.games.currents.headquarters import square, squares
@@ -106,9 +106,9 @@ def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
     view = pen.view
     now, then = view.turn, view.turn + 1
     lines = [f"Automaton {firm.automaton.capitalize()}"]
-    lines.append(f"Turn {now}: {plan_words(view, firm, now)}")
+    lines.append(f"Turn {now}: {plan_text(view, firm, now)}")
     if now < TURNS:
-        lines.append(f"Turn {then}: {plan_words(view, firm, then)}")
+        lines.append(f"Turn {then}: {plan_text(view, firm, then)}")
     y = 0
     for number, words in enumerate(lines):
         role = "text" if number < 2 else "muted"

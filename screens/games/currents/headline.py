@@ -53,17 +53,17 @@ _DOING = {
 }
 
 
-def step_words(view: View) -> str:
+def step_text(view: View) -> str:
     """The part of the turn: "actions"."""
     return _STEPS.get(view.step, "actions")
 
 
-def turn_words(view: View) -> str:
+def turn_text(view: View) -> str:
     """The turn: "Turn 3 of 6"."""
     return f"Turn {view.turn} of {TURNS}"
 
 
-def doing_words(view: View) -> str:
+def doing_text(view: View) -> str:
     """The company that is asked, and its decision: "Tesla acts"."""
     if not view.asked:
         return ""
@@ -95,7 +95,7 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
         plate, words = pen.ink("background", on="gold", bold=True), f"{pen.glyphs.star} The end"
     else:
         plate = pen.ink("background", on="accent", bold=True)
-        words = f"{turn_words(view)}: {step_words(view)}"
+        words = f"{turn_text(view)}: {step_text(view)}"
     x = pen.runs(line.x, line.y, [(f" {words} ", plate)], room)
     x = _paint_asked(pen, x, line, room)
     then = _then(pen)
@@ -116,7 +116,7 @@ def paint_standing(pen: Pen, line: Area) -> None:
 def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
     """Paint the company that is asked on a plate, and return the x after it."""
     view, end = pen.view, line.x + room
-    words = doing_words(view)
+    words = doing_text(view)
     if not words or view.outcome is not None:
         return x
     return pen.runs(x + 1, line.y, [(f" {words} ", pen.plate(view.asked))], max(end - x - 1, 0))

@@ -10,11 +10,11 @@ from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import SKILL_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import awake_sign, rating_words
+from screens.games.currents.signs import awake_sign, rating_text
 from screens.table.card_sets import Piece, Pieces
 from tui.widgets.pen import Run, Token
 
-MOST_RATING = 4
+MAX_RATING = 4
 """The highest rating of a luminary."""
 
 
@@ -22,7 +22,7 @@ def pickable(view: View) -> Pieces:
     """The viewer's awake luminaries, for a set that advances together."""
     own = next((each for each in view.firms if each.seat == view.seat), None)
     rows = [LUMINARIES[slug] for slug in own.awake] if own is not None and own.seat >= 0 else []
-    return {f"card:{row.slug}": Piece(row.name, rating_words(row.ratings)) for row in rows}
+    return {f"card:{row.slug}": Piece(row.name, rating_text(row.ratings)) for row in rows}
 
 
 def place_of(pen: Pen, slug: str) -> str:
@@ -69,7 +69,7 @@ def rating_bar(pen: Pen, ratings: Ratings, skill: Skill) -> list[Run]:
     return [
         (f"{SKILL_NAMES[skill]} ", pen.ink("muted")),
         (pen.glyphs.filled_square * number, pen.ink(SKILL_ROLE[skill], bold=True)),
-        (pen.glyphs.square * (MOST_RATING - number), pen.ink("muted")),
+        (pen.glyphs.square * (MAX_RATING - number), pen.ink("muted")),
         (f" {number}", pen.ink(role, bold=True)),
     ]
 

@@ -8,7 +8,7 @@ from engine.core.text import listed, ordinal
 from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_WORTH
 from engine.games.currents.cities import CITIES
-from engine.games.currents.describe.claims import bank_words
+from engine.games.currents.describe.claims import bank_parts
 from engine.games.currents.names import (
     ROMAN,
     SIZE_NAMES,
@@ -23,7 +23,7 @@ from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours
 from screens.games.currents.about.words import firm_of, own_firm, paid_to, short
-from screens.games.currents.automata import plan_words
+from screens.games.currents.automata import plan_text
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
 from screens.games.currents.companies import held
@@ -38,9 +38,9 @@ from tui.widgets.lines import Lines
 from tui.widgets.pen import Run, total_width
 
 _GROUND = "panel"
-ROOMY = 24
+MIN_ROOMY_HEIGHT = 24
 """The minimum height at which a page has blank lines and headings."""
-WIDEST = 84
+MAX_WIDTH = 84
 """The maximum width of a page."""
 
 
@@ -50,7 +50,7 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
     paint = _PAGES.get(kind)
     if paint is None or width < 20 or about(view, place) is None:
         return None
-    canvas = Canvas(min(width, WIDEST), height, look, _GROUND)
+    canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
     paint(lines, view, name)
     whole = canvas.picture()
@@ -68,7 +68,7 @@ def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
     title: list[Run] = [(f" {row.letter} ", pen.plate(slug)), (f" {row.name}", pen.firm_ink(slug))]
     if firm is None:
         lines.runs(*title)
-    elif lines.height < ROOMY:
+    elif lines.height < MIN_ROOMY_HEIGHT:
         lines.runs(*title, ("   ", pen.ink("text")), *_points(pen, firm))
         lines.runs(*_numbers(pen, view, firm))
     else:
@@ -79,15 +79,15 @@ def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
     if firm is None:
         lines.text(f"Automata build with {row.main.upper()}.", "muted")
     elif firm.seat >= 0:
-        lines.gap(least=ROOMY)
+        lines.gap(least=MIN_ROOMY_HEIGHT)
         _paint_people_and_tracks(lines, firm)
     else:
-        lines.text(f"This turn: {plan_words(view, firm, view.turn)}.")
+        lines.text(f"This turn: {plan_text(view, firm, view.turn)}.")
         lines.runs(*_levels(pen, firm))
-    lines.gap(least=ROOMY)
+    lines.gap(least=MIN_ROOMY_HEIGHT)
     _paint_headquarters(lines, slug, firm)
     if firm is not None:
-        lines.gap(least=ROOMY)
+        lines.gap(least=MIN_ROOMY_HEIGHT)
         _paint_holdings(lines, view, firm)
 
 
@@ -161,9 +161,9 @@ def _levels(pen: Pen, firm: FirmView) -> list[Run]:
 def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
     """Paint a line for each HQ card: sign, name, skill, effect, points."""
     pen = lines.pen
-    if lines.height >= ROOMY or firm is None:
+    if lines.height >= MIN_ROOMY_HEIGHT or firm is None:
         lines.heading("Headquarters")
-    letters = 3 if lines.height >= ROOMY else 1
+    letters = 3 if lines.height >= MIN_ROOMY_HEIGHT else 1
     for card in HQ_OF[slug]:
         note = ""
         if card.slug == WORKS_OF[slug] and firm is not None:
@@ -191,7 +191,7 @@ def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     first = f"own {PREFERRED_WORTH} (preferred)" + (f" and {own}" if own else "")
     fees = f"Fees with each project: {_fees(view, firm)}." if firm.seat >= 0 else ""
     words = (f"Projects: {projects}.", f"Shares: {', '.join((first, *shares))}.", fees)
-    for text in filter(None, words) if lines.height >= ROOMY else (" ".join(words),):
+    for text in filter(None, words) if lines.height >= MIN_ROOMY_HEIGHT else (" ".join(words),):
         lines.text(text)
 
 
@@ -253,7 +253,7 @@ def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
         (f"${cost.bank}k{fees}", pen.ink(role, bold=True)),
         (f"   price +{quote.gain.total} to {quote.price}", pen.ink("gold")),
     )
-    lines.text(", ".join(bank_words(cost)), "muted", indent=9)
+    lines.text(", ".join(bank_parts(cost)), "muted", indent=9)
 
 
 # Cards

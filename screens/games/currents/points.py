@@ -13,7 +13,7 @@ from tui.widgets.pen import Run
 _SOURCES = (("shares", "shares"), ("cash", "cash"), ("hq", "HQ"), ("works", "Works"))
 _SHADES = {"shares": 3, "cash": 2, "hq": 1, "works": 0}
 NAME, NUMBER, TOTAL = 12, 9, 8
-LEAST_BAR = 12
+MIN_BAR_WIDTH = 12
 """The minimum width for bars."""
 
 
@@ -23,7 +23,7 @@ def paint_points(pen: Pen, area: Area, order: list[FirmView]) -> None:
     x = head.x + NAME
     room = area.right - x - NUMBER * len(_SOURCES) - TOTAL - 3
     for source, words in _SOURCES:
-        heading = f"{_shade(pen, source)} {words}" if room >= LEAST_BAR else words
+        heading = f"{_shade(pen, source)} {words}" if room >= MIN_BAR_WIDTH else words
         pen.canvas.text(x, head.y, heading, muted, width=NUMBER, align="right")
         x += NUMBER
     pen.canvas.text(x, head.y, "points", muted, width=TOTAL, align="right")
@@ -44,7 +44,7 @@ def _paint_line(pen: Pen, firm: FirmView, line: Area, bar: Area, most: int) -> N
         x += NUMBER
     total = pen.ink("bright", bold=True)
     pen.canvas.text(x, line.y, str(firm.points.total), total, width=TOTAL, align="right")
-    if bar.width >= LEAST_BAR:
+    if bar.width >= MIN_BAR_WIDTH:
         pen.runs(bar.x, bar.y, _bar(pen, firm, bar.width, most), bar.width)
 
 

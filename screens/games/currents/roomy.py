@@ -18,9 +18,9 @@ from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
-LEAST_SIZE = (128, 55)
+MIN_SIZE = (128, 55)
 """The minimum width and height of this arrangement."""
-SIDE = 46
+SIDE_WIDTH = 46
 """The width of the column beside the page."""
 _SHOWN = (*KINDS[COMPANIES_PAGE], *KINDS[TRACKS], "propaganda", "event")
 """The kinds of places that are visible on every page."""
@@ -28,7 +28,7 @@ _SHOWN = (*KINDS[COMPANIES_PAGE], *KINDS[TRACKS], "propaganda", "event")
 
 def has_room(width: int, height: int) -> bool:
     """Does this arrangement fit?"""
-    return width >= LEAST_SIZE[0] and height >= LEAST_SIZE[1]
+    return width >= MIN_SIZE[0] and height >= MIN_SIZE[1]
 
 
 def paint_roomy(pen: Pen, area: Area, page: str) -> None:
@@ -41,7 +41,7 @@ def paint_roomy(pen: Pen, area: Area, page: str) -> None:
     stage = area.height - 1 - also - (ROWS + 1) - cards
     top, upper, strip, stock, lower = area.stack(1, stage, also, ROWS + 1, cards)
     paint_headline(pen, top, standing=True)
-    side = SIDE + max(area.width - 150, 0) // 3
+    side = SIDE_WIDTH + max(area.width - 150, 0) // 3
     paint_page_beside_track(pen, page, upper.columns(0, area.width - side - 2))
     _paint_side(pen, upper.columns(area.width - side))
     paint_strip(pen, tokens, strip)

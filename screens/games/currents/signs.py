@@ -44,7 +44,7 @@ def city_name(city: City) -> str:
     return _SHORT_CITY.get(city.slug, city.name)
 
 
-def rating_words(ratings: Ratings) -> str:
+def rating_text(ratings: Ratings) -> str:
     """The four ratings as text: "Inv 4, Man 1, Fin 1, Pro 1"."""
     return ", ".join(f"{SKILL_NAMES[each]} {getattr(ratings, each)}" for each in SKILLS)
 

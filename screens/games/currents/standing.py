@@ -66,7 +66,7 @@ def _price_reason(view: View, firm: FirmView) -> str:
     )
 
 
-def behind_words(first: FirmView, own: FirmView) -> list[str]:
+def behind_lines(first: FirmView, own: FirmView) -> list[str]:
     """Sentences about why the viewer's company is behind, each shorter than the one before."""
     missing = first.points.total - own.points.total
     if not missing:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.currents.cards import COLUMN, LAST_PRICE, profit_at
+from engine.games.currents.cards import COLUMN_SPACES, LAST_PRICE, profit_at
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import letter
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
 
-COLUMNS = LAST_PRICE // COLUMN
-WIDEST = 4
+COLUMNS = LAST_PRICE // COLUMN_SPACES
+MAX_COLUMN_WIDTH = 4
 """The maximum width of a column."""
-ROWS = COLUMN + 1
+ROWS = COLUMN_SPACES + 1
 """The rows of the track with the profits below."""
 
 
@@ -19,7 +19,7 @@ def _bands() -> tuple[range, ...]:
     """The columns of the track, grouped by profit."""
     by_profit: dict[int, list[int]] = {}
     for column in range(COLUMNS):
-        by_profit.setdefault(profit_at(1 + column * COLUMN), []).append(column)
+        by_profit.setdefault(profit_at(1 + column * COLUMN_SPACES), []).append(column)
     return tuple(range(columns[0], columns[-1] + 1) for columns in by_profit.values())
 
 
@@ -33,7 +33,7 @@ def track_width(room: int) -> int:
 
 def step_in(room: int) -> int:
     """The width of a column, for an available width of the track."""
-    return max(1, min(WIDEST, room // COLUMNS))
+    return max(1, min(MAX_COLUMN_WIDTH, room // COLUMNS))
 
 
 @piece
@@ -47,15 +47,15 @@ def paint_track(pen: Pen, area: Area) -> None:
     for number, columns in enumerate(BANDS):
         ground, x = "panel" if number % 2 else "surface", area.x + columns.start * step
         style = pen.ink("border", on=ground)
-        for row in range(min(COLUMN, area.height)):
+        for row in range(min(COLUMN_SPACES, area.height)):
             pen.canvas.text(x, area.y + row, dots * len(columns), style)
-        lowest = 1 + columns.start * COLUMN
-        if step > 1 and area.height >= COLUMN and lowest not in held:
-            pen.canvas.text(x, area.y + COLUMN - 1, str(lowest), pen.ink("muted", on=ground))
-    if area.height > COLUMN:
-        _paint_profits(pen, area.rows(COLUMN, 1), step)
-    for row in range(min(COLUMN, area.height)):
-        _paint_companies(pen, area.rows(row, 1), COLUMN - row, step)
+        lowest = 1 + columns.start * COLUMN_SPACES
+        if step > 1 and area.height >= COLUMN_SPACES and lowest not in held:
+            pen.canvas.text(x, area.y + COLUMN_SPACES - 1, str(lowest), pen.ink("muted", on=ground))
+    if area.height > COLUMN_SPACES:
+        _paint_profits(pen, area.rows(COLUMN_SPACES, 1), step)
+    for row in range(min(COLUMN_SPACES, area.height)):
+        _paint_companies(pen, area.rows(row, 1), COLUMN_SPACES - row, step)
     pen.spot("prices", Area(area.x, area.y, COLUMNS * step, min(area.height, ROWS)))
 
 
@@ -63,7 +63,7 @@ def _paint_profits(pen: Pen, line: Area, step: int) -> None:
     """Paint each profit below its first column, with that of the viewer's company bright."""
     free = line.x
     for columns in BANDS:
-        profit, x = profit_at(1 + columns.start * COLUMN), line.x + columns.start * step
+        profit, x = profit_at(1 + columns.start * COLUMN_SPACES), line.x + columns.start * step
         if x >= free:
             mine = pen.own is not None and profit_at(pen.own.price) == profit
             ink = pen.ink("bright" if mine else "muted", bold=mine)
@@ -78,8 +78,8 @@ def _paint_companies(pen: Pen, line: Area, row: int, step: int) -> None:
     """
     here: dict[int, list[str]] = {}
     for firm in pen.view.firms:
-        if (firm.price - 1) % COLUMN + 1 == row:
-            here.setdefault((firm.price - 1) // COLUMN, []).append(firm.slug)
+        if (firm.price - 1) % COLUMN_SPACES + 1 == row:
+            here.setdefault((firm.price - 1) // COLUMN_SPACES, []).append(firm.slug)
     for column, found in here.items():
         slugs = sorted(found, key=lambda slug: not pen.is_own(slug))
         x, shown = line.x + column * step, slugs[: step if len(slugs) <= step else step - 1]

@@ -104,6 +104,6 @@ def _is_own(view: View, company: str) -> bool:
     return any(firm.slug == company and firm.seat == view.seat for firm in view.firms)
 
 
-def move_words(move: e.PriceMove) -> str:
+def move_text(move: e.PriceMove) -> str:
     """A move of a price: "Tesla 40 to 43 (+3)"."""
     return f"{company_name(move.company)} {move.was} to {move.now} ({move.now - move.was:+})"

@@ -15,9 +15,9 @@ from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines
 
-HEADING = 7
+HEADING_WIDTH = 7
 """The width of the heading before the names."""
-MOST_LINES = 5
+MAX_LINES = 5
 """The maximum number of lines of names."""
 
 
@@ -56,14 +56,16 @@ def is_button(place: str) -> bool:
 
 def strip_height(tokens: list[Token], width: int) -> int:
     """The number of rows that the tokens take."""
-    return min(MOST_LINES, count_lines(tokens, width - HEADING)) if tokens else 0
+    return min(MAX_LINES, count_lines(tokens, width - HEADING_WIDTH)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
     """Paint the tokens after a heading."""
     if tokens and area.height:
         pen.canvas.text(area.x + 1, area.y, "Also", pen.ink("muted", bold=True))
-        pen.flow(Area(area.x + HEADING, area.y, area.width - HEADING, area.height), tokens)
+        pen.flow(
+            Area(area.x + HEADING_WIDTH, area.y, area.width - HEADING_WIDTH, area.height), tokens
+        )
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:

@@ -9,7 +9,7 @@ from screens.games.currents.companies import held
 from screens.games.currents.pen import Pen
 from screens.games.currents.points import NAME, paint_plate, paint_points
 from screens.games.currents.signs import letter
-from screens.games.currents.standing import behind_words, price_reasons, ranked, reason
+from screens.games.currents.standing import behind_lines, price_reasons, ranked, reason
 from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area
@@ -96,7 +96,7 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
         score = f"{first.points.total} points to {second.points.total}, {reason(first, second)}"
     else:
         room = line.width - width_of(words) - 3
-        fitting = [each for each in behind_words(first, own) if width_of(each) <= room]
+        fitting = [each for each in behind_lines(first, own) if width_of(each) <= room]
         score = (fitting or [""])[0]
     paint_victory(pen, line, (words, pen.plate(first.slug)), score)
 

@@ -11,7 +11,7 @@ from screens.games.currents.signs import patent_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
-LABEL = 6
+LABEL_WIDTH = 6
 """The width of a track's name."""
 LEVELS = range(1, 6)
 
@@ -19,9 +19,9 @@ LEVELS = range(1, 6)
 @piece
 def paint_technology(pen: Pen, area: Area) -> None:
     """Paint a heading with the levels, then a row for each track, with costs if they fit."""
-    cell = (area.width - LABEL) // len(LEVELS)
+    cell = (area.width - LABEL_WIDTH) // len(LEVELS)
     for number, level in enumerate(LEVELS):
-        x = area.x + LABEL + number * cell
+        x = area.x + LABEL_WIDTH + number * cell
         pen.canvas.text(x + 1, area.y, ROMAN[level], pen.ink("muted", bold=True))
     pen.canvas.text(area.x, area.y, "Level", pen.ink("muted"))
     each = 2 if area.height >= 1 + 2 * len(TRACKS) else 1
@@ -35,7 +35,7 @@ def _track(pen: Pen, track: Track, area: Area, cell: int) -> None:
     role, end = TRACK_ROLE[track], pen.view.ends[track]
     pen.canvas.text(area.x + 1, area.y, TRACK_NAMES[track], pen.ink(role, bold=True))
     for number, level in enumerate(LEVELS):
-        spot = Area(area.x + LABEL + number * cell, area.y, cell - 1, 1)
+        spot = Area(area.x + LABEL_WIDTH + number * cell, area.y, cell - 1, 1)
         if level > end:
             continue
         _paint_level(pen, track, level, spot)

@@ -7,7 +7,7 @@ from attrs import evolve
 from engine.games.currents.events import PriceMove
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import letter
-from screens.games.currents.story import Beat, Scene, move_words
+from screens.games.currents.story import Beat, Scene, move_text
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped
 from tui.widgets.pen import Run
@@ -62,7 +62,7 @@ def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     rows: list[Runs] = []
     used = width
     for move in _merged(beat.moves):
-        words = f" {move_words(move)}"
+        words = f" {move_text(move)}"
         needed = width_of(words) + 5
         if used + needed > width:
             rows.append([("  ", pen.ink("muted"))])

@@ -13,7 +13,7 @@ from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
 from screens.games.duel.pen import Pen
 from screens.games.duel.setup import paint_setup
-from screens.games.duel.signs import TOGETHER
+from screens.games.duel.signs import SHARED_STEPS
 from screens.games.duel.story import story_beats
 from screens.games.duel.summary import curves, summary
 from screens.games.duel.telling import paint_telling
@@ -57,7 +57,7 @@ def log_names(view: View) -> tuple[str, ...]:
 
 def mover(view: View) -> int | None:
     """The side whose turn it is; None if both or neither are asked."""
-    return None if view.step in TOGETHER else view.active
+    return None if view.step in SHARED_STEPS else view.active
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from screens.games.duel.signs import (
     REGION_SHORT,
     TIE_BREAK,
     closed_sign,
-    fewest_words,
+    fewest_text,
     goal_sign,
     last_name,
     power_sign,
@@ -106,7 +106,7 @@ def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
         if total_width(runs) <= room:
             return runs
     for name, space in (("Goal", " "), ("Goal", ""), ("", "")):
-        runs = _goal(pen, side, fewest_words, name=name, gap=" ", space=space)
+        runs = _goal(pen, side, fewest_text, name=name, gap=" ", space=space)
         if total_width(runs) <= room:
             return runs
     runs = _cities_goal(pen, side)
@@ -130,8 +130,8 @@ def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
 def _cities_goal(pen: Pen, side: SideView) -> list[Run]:
     """A goal whose parts all count Cities, with that word only once; empty for other goals."""
     parts = side.goal.parts if side.goal is not None else ()
-    places = [fewest_words(part.words).removesuffix(" Cities") for part in parts]
-    if not all(fewest_words(part.words).endswith(" Cities") for part in parts):
+    places = [fewest_text(part.words).removesuffix(" Cities") for part in parts]
+    if not all(fewest_text(part.words).endswith(" Cities") for part in parts):
         return []
     counted = [
         (f" {place} {part.have}/{part.need}", pen.ink("good" if part.met else "muted"))

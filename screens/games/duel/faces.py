@@ -8,7 +8,7 @@ from engine.games.duel.action_words import ACTION_GIST, ACTION_SENSE
 from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
 from screens.games.duel.colours import ACTION_ROLE
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import action_sign, action_words, last_name
+from screens.games.duel.signs import action_sign, action_text, last_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -68,7 +68,7 @@ def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = Tr
     """An Action as its sign and text; a used one is muted, with a dot as its sign."""
     sign = pen.glyphs.dot if used else action_sign(pen.glyphs, action)
     worth = ASSISTANTS[slug].symbols if action == PROPAGANDA else ""
-    text = f"{sign} {action_words(action, slug)}" if words else f"{sign}{worth}"
+    text = f"{sign} {action_text(action, slug)}" if words else f"{sign}{worth}"
     return text, pen.ink("muted") if used else pen.ink(ACTION_ROLE[action])
 
 

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.games.duel.view_types import SideView, View
 from screens.games.duel.colours import power_role
-from screens.games.duel.signs import TOGETHER
+from screens.games.duel.signs import SHARED_STEPS
 from tui.widgets.seat_pen import SeatPen
 
 
@@ -30,7 +30,7 @@ class Pen(SeatPen[View, SideView]):
     def mover(self) -> int | None:
         """The seat to move; None if both or neither are."""
         view = self.view
-        if view.outcome is not None or view.step in TOGETHER:
+        if view.outcome is not None or view.step in SHARED_STEPS:
             return None
         if view.step == "technology":
             return 1 - view.first

@@ -8,7 +8,7 @@ from engine.games.duel.cards import CITIES, COMPANIES, SHARE_POINTS, SHARES_EACH
 from engine.games.duel.view_types import RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import BONUS_SHORT, LEADS_BY, chip_words
+from screens.games.duel.signs import BONUS_SHORT, LEADS_BY, chip_text
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, count_lines, piece
 
@@ -45,7 +45,7 @@ def _frame(pen: Pen, region: RegionView, area: Area) -> None:
 def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
     """Paint the No AC/DC chip as a token at the right end of a line."""
     if region.chip:
-        words = chip_words(pen.glyphs, region.chip, line.width)
+        words = chip_text(pen.glyphs, region.chip, line.width)
         style = pen.ink("background", on=power_role(region.chip), bold=True)
         pen.canvas.text(line.right - len(words), line.y, words, style)
         pen.spot(f"chip:{region.slug}", Area(line.right - len(words), line.y, len(words), 1))
@@ -55,12 +55,12 @@ def _paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     """Paint the bonus in the lower edge; the last phase has none (12.1)."""
     if pen.view.phase == 3:
         return
-    words = bonus_words(pen, region, area.width - 6)
+    words = bonus_text(pen, region, area.width - 6)
     role = "gold" if pen.view.scoring == region.slug else "muted"
     pen.canvas.text(area.x + 2, area.bottom - 1, f" {words} ", pen.ink(role))
 
 
-def bonus_words(pen: Pen, region: RegionView, room: int) -> str:
+def bonus_text(pen: Pen, region: RegionView, room: int) -> str:
     """The leader's bonus at the end of the phase, in the longest form that fits."""
     star = f"{pen.glyphs.star} " if pen.view.scoring == region.slug else ""
     for words in (f"Leader's bonus: {region.bonus}", f"Bonus: {region.bonus}"):

@@ -16,7 +16,7 @@ from themes.glyphs import Glyphs
 DRAFTING = ("keep", "pass")
 """The steps of the draft, as `View.step` names them."""
 
-TOGETHER = (*DRAFTING, "deal", "goals", "score region", "final")
+SHARED_STEPS = (*DRAFTING, "deal", "goals", "score region", "final")
 """The steps in which both seats or neither are to move."""
 
 REGION_SHORT = {"new-england": "NE", "new-york": "NY", "out-west": "OW"}
@@ -76,7 +76,7 @@ def action_sign(glyphs: Glyphs, action: str) -> str:
     }[action]
 
 
-def action_words(action: str, assistant: str) -> str:
+def action_text(action: str, assistant: str) -> str:
     """The printed text of an Action: "Propaganda +3"."""
     worth = f" +{ASSISTANTS[assistant].symbols}" if action == PROPAGANDA else ""
     return ACTION_WORD[action] + worth
@@ -88,7 +88,7 @@ def last_name(assistant: str) -> str:
     return words[-1]
 
 
-def chip_words(glyphs: Glyphs, power: str, room: int) -> str:
+def chip_text(glyphs: Glyphs, power: str, room: int) -> str:
     """A No AC/DC chip as a token, as wide as the room allows."""
     words = f"({power_sign(glyphs, power)} No {power})"
     if len(words) <= room:
@@ -112,7 +112,7 @@ def shortened(words: str) -> str:
     return words
 
 
-FEWEST = {
+SHORTEST_TEXTS = {
     "Technologies": "Tech",
     "Regions with a City": "Regions",
     "ahead in PR": "PR lead",
@@ -123,10 +123,10 @@ FEWEST = {
 }
 
 
-def fewest_words(words: str) -> str:
+def fewest_text(words: str) -> str:
     """The shortest text of a goal, for a line with a whole side: "lead NE", "Tech"."""
     for region, short in REGION_SHORT.items():
         name = REGIONS[region].name
         words = words.replace(f"Cities in {name}", f"{short} Cities").replace(name, short)
     words = words.replace("Cities OW", "OW Cities")
-    return "shares" if words.startswith("shares of company") else FEWEST.get(words, words)
+    return "shares" if words.startswith("shares of company") else SHORTEST_TEXTS.get(words, words)

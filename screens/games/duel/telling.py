@@ -13,7 +13,7 @@ from screens.games.duel.story import goal_check, phase_end
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
-WIDEST = 76
+MAX_WIDTH = 76
 PANEL_HEIGHT = 10
 WHAT_COMES_NEXT = (
     "Now each leader takes the bonus; after each, the other side may Advance or Monopolize."
@@ -26,7 +26,7 @@ def paint_telling(pen: Pen, area: Area) -> None:
     ended = phase_end(pen.offer.story)
     if pen.offer.beat is None or ended is None:
         return
-    width, height = min(WIDEST, area.width), min(PANEL_HEIGHT, area.height)
+    width, height = min(MAX_WIDTH, area.width), min(PANEL_HEIGHT, area.height)
     x, y = area.x + (area.width - width) // 2, area.y + (area.height - height) // 2
     panel = Area(x, y, width, height)
     title = f"{pen.glyphs.star} Phase {ended.phase} of 3 is over"

@@ -9,9 +9,9 @@ from tui.widgets.area import Area
 from tui.widgets.pen import piece
 from tui.widgets.track import Marker, paint_rail, stretch_around
 
-EVERY = 3
+FREE_ACTION_STEP = 3
 """The number of PR between two Free Actions."""
-LABEL = 8
+LABEL_WIDTH = 8
 """The width before the rails."""
 
 
@@ -19,7 +19,7 @@ LABEL = 8
 def paint_track(pen: Pen, area: Area) -> None:
     """Paint both rails, the rival's above; a single row shows both markers on one rail."""
     if area.height < 2:
-        pen.write(area.x + 2, area.y, "PR", "text", width=LABEL - 2)
+        pen.write(area.x + 2, area.y, "PR", "text", width=LABEL_WIDTH - 2)
         _paint_rail(pen, area, (pen.rival, pen.own))
     else:
         for row, side in enumerate((pen.rival, pen.own)):
@@ -27,17 +27,17 @@ def paint_track(pen: Pen, area: Area) -> None:
             sign = power_sign(pen.glyphs, side.power)
             pen.canvas.text(line.x, line.y, f" PR {sign}{side.pr:2}", pen.seat_ink(side.seat))
             _paint_rail(pen, line, (side,))
-    pen.mark("pr", area.columns(0, LABEL - 1))
+    pen.mark("pr", area.columns(0, LABEL_WIDTH - 1))
     pen.spot("pr", area)
 
 
 def _paint_rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
     """Paint a rail with the markers of these sides, with the next Free Actions highlighted."""
-    rail = line.columns(LABEL)
-    stretch = stretch_around((side.pr for side in pen.seats), rail.width, every=EVERY)
+    rail = line.columns(LABEL_WIDTH)
+    stretch = stretch_around((side.pr for side in pen.seats), rail.width, every=FREE_ACTION_STEP)
     markers = [
         Marker(side.pr, power_sign(pen.glyphs, side.power), pen.seat_role(side.seat))
         for side in sides
     ]
     free = {side.next_free for side in sides}
-    paint_rail(pen, rail, stretch, markers, every=EVERY, bright=free)
+    paint_rail(pen, rail, stretch, markers, every=FREE_ACTION_STEP, bright=free)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.describe import card_words
+from engine.games.lightning.describe import card_text
 from engine.games.lightning.prose import TRICKS, name
 from engine.games.lightning.view_types import View
 from screens.games.lightning.about import about
@@ -51,7 +51,7 @@ def pickable(view: View) -> Pieces:
     hand = view.seats[view.seat].hand
     told = f". {ABOUT_BIDS}" if view.trick is not None and not view.trick.revealed else ""
     return {
-        place: Piece(name(card_of(place)), f"{card_words(card_of(place)).rstrip('.')}{told}")
+        place: Piece(name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{told}")
         for place in pieces_of(hand)
     }
 

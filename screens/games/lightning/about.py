@@ -11,8 +11,8 @@ from engine.games.lightning.bid_estimate import counts_for
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.prose import TRICKS, name, seat_words
-from engine.games.lightning.standing import is_last_round, is_last_trick, standing_words
+from engine.games.lightning.prose import TRICKS, name, seat_text
+from engine.games.lightning.standing import is_last_round, is_last_trick, standing_lines
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.table.card_sets import card_of
@@ -157,8 +157,8 @@ def at_work(view: View, noun: str) -> About | None:
     power = view.power
     if power is None or power.card != noun:
         return _card(view, noun)
-    target = "" if power.target is None else f" It has chosen {seat_words(power.target)}."
-    return _card(view, noun, f"{seat_words(power.seat)} plays it now.{target}")
+    target = "" if power.target is None else f" It has chosen {seat_text(power.target)}."
+    return _card(view, noun, f"{seat_text(power.seat)} plays it now.{target}")
 
 
 @about_place("deck")
@@ -185,13 +185,13 @@ def common_deck(view: View, noun: str) -> About | None:
 @about_place("standing")
 def standing(view: View, noun: str) -> About | None:
     """The current leader, with all scores."""
-    if noun or not standing_words(view):
+    if noun or not standing_lines(view):
         return None
     scores = [
-        f"{seat_words(seat.seat)}: {score_sum(seat)}{_unseen(seat)}"
+        f"{seat_text(seat.seat)}: {score_sum(seat)}{_unseen(seat)}"
         for seat in sorted(view.seats, key=lambda each: -each.score.total)
     ]
-    return About("If it ended now", (standing_words(view)[0], *scores), "10.4")
+    return About("If it ended now", (standing_lines(view)[0], *scores), "10.4")
 
 
 # Seats
@@ -203,7 +203,7 @@ def seat(view: View, noun: str) -> About | None:
     place = _seat_at(view, noun)
     if place is None:
         return None
-    title = f"{seat_words(place.seat)} (you)" if place.seat == view.seat else seat_words(place.seat)
+    title = f"{seat_text(place.seat)} (you)" if place.seat == view.seat else seat_text(place.seat)
     return About(title, tuple(_seat_lines(view, place)), "1.3")
 
 
@@ -215,7 +215,7 @@ def _seat_at(view: View, noun: str) -> SeatView | None:
 def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:
     if view.round:
         yield f"Score: {score_sum(seat)}{_unseen(seat)}"
-    yield decks_words(seat)
+    yield decks_text(seat)
     for card in seat.lasting:
         yield f"In force: {name(card)}{_of_suit(seat, card)}. {CARDS[card].text}"
     if seat.hand and seat.seat != view.seat:
@@ -239,7 +239,7 @@ def _unseen(seat: SeatView) -> str:
     return f" {count(seat.unknown, 'card')} more, which you have not seen." if seat.unknown else ""
 
 
-def decks_words(seat: SeatView) -> str:
+def decks_text(seat: SeatView) -> str:
     """The locations of a seat's cards."""
     return (
         f"Input Deck (to draw from): {seat.input_count}. "
@@ -259,7 +259,7 @@ def in_force(view: View, noun: str) -> About | None:
     place = _seat_at(view, number)
     if place is None or card not in CARDS:
         return None
-    where = f"In force for {seat_words(place.seat)} until the round ends{_of_suit(place, card)}."
+    where = f"In force for {seat_text(place.seat)} until the round ends{_of_suit(place, card)}."
     return _card(view, card, where)
 
 
@@ -279,7 +279,7 @@ def laid(view: View, noun: str) -> About | None:
     place, trick = _seat_at(view, number), revealed(view)
     if place is None or trick is None or card not in CARDS:
         return None
-    bid = f"In the bid of {seat_words(place.seat)}, Round {trick.round}, {TRICKS[trick.size]}."
+    bid = f"In the bid of {seat_text(place.seat)}, Round {trick.round}, {TRICKS[trick.size]}."
     return _card(view, card, bid, *_bid_lines(trick, place.seat, card))
 
 

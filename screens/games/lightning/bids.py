@@ -14,7 +14,7 @@ from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
 from tui.widgets.fitting import fitting, flow_trimmed, on_two_lines, spaced
 from tui.widgets.pen import Run, Token, total_width
 
-TILE = 3
+TILE_HEIGHT = 3
 """The height of a small card."""
 
 
@@ -39,13 +39,13 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
     if card in beat.cancelled:
         runs.append((pen.glyphs.cross, pen.ink("bad")))
     elif counts[place] != VOLTS[card]:
-        runs.append((changed_words(card, counts[place]), pen.ink("accent", bold=not faint)))
+        runs.append((changed_text(card, counts[place]), pen.ink("accent", bold=not faint)))
     if seat == pen.view.seat and pen.told is pen.view.trick:
         return spaced(Token(tuple(runs), f"bid:{card}"))
     return Token(tuple(runs), pen.look_place(seat, f"laid:{seat} {card}"))
 
 
-def changed_words(card: str, counts: int) -> str:
+def changed_text(card: str, counts: int) -> str:
     """The mark after a card whose count differs from the printed one: "+10", "=0"."""
     bonus = card in VOLTAGE_SUIT and counts == VOLTS[card] + CURRENT_BONUS
     return f"+{CURRENT_BONUS}" if bonus else f"={counts}"
@@ -90,7 +90,7 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
     tokens = shown_bid(pen, seat)
     figures = area.rows(max(area.height - FIGURE_HEIGHT, 0))
     width = paint_total(pen, beat, seat, figures)
-    if area.height >= FIGURE_HEIGHT + TILE and _tiles_width(tokens) <= area.width - 1:
+    if area.height >= FIGURE_HEIGHT + TILE_HEIGHT and _tiles_width(tokens) <= area.width - 1:
         _paint_tiles(pen, tokens, area)
         return
     if area.height > FIGURE_HEIGHT:
@@ -108,7 +108,7 @@ def _paint_tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
     """Paint the cards of a bid as small cards side by side."""
     x = area.x + 1
     for token in tokens:
-        tile = Area(x, area.y, token.width + 4, TILE)
+        tile = Area(x, area.y, token.width + 4, TILE_HEIGHT)
         pen.frame(tile, place=token.place, fill="raised")
         pen.runs(x + 2, area.y + 1, token.runs, token.width)
         x += tile.width + 1

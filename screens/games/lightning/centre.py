@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from engine.games.lightning.bid_estimate import does_lowest_win
 from engine.games.lightning.deck import CARDS
-from engine.games.lightning.prose import TRICKS, named, seat_words
+from engine.games.lightning.prose import TRICKS, named, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick
 from screens.games.lightning.deck import DECK, deck_runs, known_tokens, paint_deck
 from screens.games.lightning.faces import paint_face
@@ -24,7 +24,7 @@ DEAL_WORDS = (
 )
 IN_SHORT = {3: "three cards", 2: "two cards", 1: "one card"}
 STORY_WIDTH = 56
-TALLEST = 15
+MAX_PRIZE_HEIGHT = 15
 """The height of the largest prize."""
 
 
@@ -103,9 +103,9 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
     trick = pen.view.trick
     assert trick is not None
     rest = _paint_pile(pen, area)
-    lines = wrap(last_words(pen), max(rest.width, 20))
+    lines = wrap(last_text(pen), max(rest.width, 20))
     below = min(len(lines), max(rest.height - 9, 0), 4)
-    height = min(rest.height - below, TALLEST)
+    height = min(rest.height - below, MAX_PRIZE_HEIGHT)
     middle = rest.rows((rest.height - below - height) // 2)
     paint_prizes(pen, trick, None, middle.rows(0, height))
     for row, words in enumerate(lines[:below]):
@@ -113,7 +113,7 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
         pen.canvas.text(rest.x, y, words, pen.ink("muted"), width=rest.width, align="center")
 
 
-def last_words(pen: Pen) -> str:
+def last_text(pen: Pen) -> str:
     """The result of the last trick: the end of its story."""
     told = (beat.words for beat in pen.story if beat.winner is not None)
     return pen.in_names(" ".join(f"{words}." for words in told))
@@ -181,7 +181,7 @@ def _paint_power(pen: Pen, area: Area) -> None:
     width = min(24, rest.width)
     card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
     paint_face(pen, power.card, card, place=f"power:{power.card}")
-    words = pen.in_names(f" {seat_words(power.seat)} plays ")
+    words = pen.in_names(f" {seat_text(power.seat)} plays ")
     pen.canvas.text(card.x + 2, card.y, words, pen.plate(power.seat))
     if rest.height > card.height:
         text = CARDS[power.card].text
@@ -195,17 +195,17 @@ def _paint_between_tricks(pen: Pen, area: Area) -> None:
     rest = _paint_pile(pen, area)
     top = max((rest.height - 3) // 2, 0)
     room = rest.rows(top).inside(1, 0)
-    pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_words(pen), pen.ink("text"))
+    pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_text(pen), pen.ink("text"))
 
 
-def quiet_words(pen: Pen) -> str:
+def quiet_text(pen: Pen) -> str:
     """The text while no prizes are on the table."""
     view = pen.view
     if view.step == "return":
         return DEAL_WORDS
     if view.power is not None:
         row = CARDS[view.power.card]
-        return pen.in_names(f"{seat_words(view.power.seat)} plays {row.name}. {row.text}")
+        return pen.in_names(f"{seat_text(view.power.seat)} plays {row.name}. {row.text}")
     if view.active is not None and view.announced:
-        return pen.in_names(f"{seat_words(view.active)} is to play {named(view.announced)}.")
+        return pen.in_names(f"{seat_text(view.active)} is to play {named(view.announced)}.")
     return "Power Cards are played before the tricks."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.games.lightning.centre import heading_runs, last_words, paint_story, quiet_words
+from screens.games.lightning.centre import heading_runs, last_text, paint_story, quiet_text
 from screens.games.lightning.deck import known_tokens, paint_deck
 from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
 from screens.games.lightning.own_seat import paint_bid_line
@@ -90,13 +90,13 @@ def _paint_middle(pen: Pen, area: Area) -> None:
     else:
         room = area.inside(2, 0)
         style = pen.ink("text" if pen.view.power is None else "gold")
-        pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_words(pen), style)
+        pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_text(pen), style)
 
 
 def _prizes(pen: Pen, area: Area) -> None:
     trick = pen.view.trick
     assert trick is not None
-    words = last_words(pen)
+    words = last_text(pen)
     if words and area.width >= 70:
         beside = area.columns(area.width * 3 // 5 + 1)
         area = area.columns(0, area.width * 3 // 5)

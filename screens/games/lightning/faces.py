@@ -151,12 +151,12 @@ def _paint_power(pen: Pen, card: str, area: Area) -> None:
         timing = f"{row.timing}:"
         pen.canvas.text(rest.x, rest.y, timing, pen.ink("muted", italic=True), width=rest.width)
         rest = rest.rows(1)
-    words = _power_words(card, max(rest.width, 6), rest.height)
+    words = _power_text(card, max(rest.width, 6), rest.height)
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, words, pen.ink("text"))
 
 
 @lru_cache(1024)
-def _power_words(card: str, width: int, height: int) -> str:
+def _power_text(card: str, width: int, height: int) -> str:
     """The effect of the card in full or in the shortest form, or only its timing."""
     row = CARDS[card]
     forms = (row.text, row.brief)

@@ -10,8 +10,8 @@ from screens.table.card_sets import DONE, card_of, pieces_of
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_back
 
-WIDEST = 20
-NARROWEST = 9
+MAX_CARD_WIDTH = 20
+MIN_CARD_WIDTH = 9
 
 
 def hand_places(pen: Pen) -> list[str]:
@@ -44,7 +44,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
 
 def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int) -> None:
     """Paint cards and their places; picked cards are a row higher if there is room."""
-    width = max(NARROWEST, min(WIDEST, area.width // slots))
+    width = max(MIN_CARD_WIDTH, min(MAX_CARD_WIDTH, area.width // slots))
     left = area.x + max(area.width - width * slots, 0) // 2
     gap, lift = int(width >= 12), int(area.height >= 7)
     for number, (card, place) in enumerate(cards):
@@ -65,7 +65,7 @@ def picked_cards(pen: Pen) -> list[str]:
     return [card_of(place) for place in pen.offer.picked]
 
 
-def picked_words(pen: Pen) -> str:
+def picked_text(pen: Pen) -> str:
     """The total of the picked cards, or the score of the kept ones."""
     cards = picked_cards(pen)
     if pen.view.step == "return":
@@ -76,7 +76,7 @@ def picked_words(pen: Pen) -> str:
     return f"= {bid_total(pen.view, cards)}"
 
 
-def done_words(pen: Pen) -> str:
+def done_text(pen: Pen) -> str:
     """The label of the button that answers with the picked set."""
     count = len(pen.offer.picked)
     if pen.view.step == "return":
@@ -84,7 +84,7 @@ def done_words(pen: Pen) -> str:
     return f"Bid {count} card{'s' if count != 1 else ''}" if count else "Bid nothing"
 
 
-def nothing_words(pen: Pen) -> str:
+def nothing_text(pen: Pen) -> str:
     """The label of the button that declines, which depends on the question."""
     power = pen.view.power
     if power is not None:
@@ -96,5 +96,5 @@ def paint_buttons(pen: Pen, line: Area) -> int:
     """Paint the active buttons from the right, and return their width."""
     if not line.height or pen.offer.beat is not None:
         return 0
-    labels = ((DONE, done_words(pen)), ("nothing", nothing_words(pen)))
+    labels = ((DONE, done_text(pen)), ("nothing", nothing_text(pen)))
     return pen.buttons(line, [each for each in labels if each[0] in pen.offer.places])

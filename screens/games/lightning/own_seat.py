@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.games.lightning.bids import paint_total, shown_bid, total_runs
-from screens.games.lightning.hand import paint_buttons, picked_cards, picked_words
+from screens.games.lightning.hand import paint_buttons, picked_cards, picked_text
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.seat import has_begun, is_at_work, strip_tokens
 from tui.widgets.area import Area
@@ -48,7 +48,7 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
 def _paint_picked_cards(pen: Pen, line: Area) -> None:
     """Paint the picked cards, as many as fit, and their total."""
     label = "Return" if pen.view.step == "return" else "Bid"
-    total: Run = (picked_words(pen), pen.ink("bright", bold=True))
+    total: Run = (picked_text(pen), pen.ink("bright", bold=True))
     runs: list[Run] = [(f" {label} ", pen.ink("gold", bold=True))]
     cards = [part for card in picked_cards(pen) for part in (pen.token(card), _gap(pen))]
     more: list[Run] = []

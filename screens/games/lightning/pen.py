@@ -8,7 +8,7 @@ from functools import cached_property
 from attrs import frozen
 from rich.style import Style
 
-from engine.games.lightning.prose import seat_words
+from engine.games.lightning.prose import seat_text
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.base.seat_names import with_players
@@ -33,7 +33,7 @@ class Pen(SeatPen[View, SeatView]):
     def called(self, seat: int) -> str:
         """The player of a seat, or its number, with a note for the viewer's own."""
         own = " (you)" if seat == self.view.seat else ""
-        return self.in_names(f"{seat_words(seat)}{own}")
+        return self.in_names(f"{seat_text(seat)}{own}")
 
     def in_names(self, text: str) -> str:
         """A text of the rules with player names instead of seat numbers."""

@@ -9,7 +9,7 @@ from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
-WIDEST = 19
+MAX_PRIZE_WIDTH = 19
 
 
 def prizes_of(trick: TrickReport, beat: Beat | None) -> list[str]:
@@ -30,7 +30,7 @@ def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) ->
         return
     if not cards:
         return
-    width = max(9, min(WIDEST, area.width // len(cards)))
+    width = max(9, min(MAX_PRIZE_WIDTH, area.width // len(cards)))
     left = area.x + max(area.width - width * len(cards), 0) // 2
     for number, card in enumerate(cards):
         taking = next((each for each in gone if each.card == card), None)

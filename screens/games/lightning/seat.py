@@ -13,7 +13,7 @@ from tui.widgets.cells import width_of
 from tui.widgets.fitting import fitting, flow_trimmed
 from tui.widgets.pen import Run, Token, total_width
 
-MOST_BACKS = 8
+MAX_BACKS = 8
 
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
@@ -120,7 +120,7 @@ def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
     spaced = [part for run in runs for part in (run, (" ", pen.ink("muted")))]
     hidden = seat.hand_count - len(seat.hand)
     back = pen.glyphs.card_back
-    words = back * hidden if hidden <= MOST_BACKS else f"{back}{hidden}"
+    words = back * hidden if hidden <= MAX_BACKS else f"{back}{hidden}"
     return [*spaced, (words, pen.ink("muted"))] if seat.seat != pen.view.seat else []
 
 

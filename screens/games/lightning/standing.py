@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.standing import standing_of, standing_words
+from engine.games.lightning.standing import standing_lines, standing_of
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.seat import has_begun
 from tui.widgets.area import Area
@@ -13,12 +13,12 @@ STANDING = "standing"
 
 def has_room_for_standing(pen: Pen, width: int) -> bool:
     """Does the line fit the width in more than its shortest form?"""
-    return any(len(pen.in_names(form)) + 2 <= width for form in standing_words(pen.view)[:-1])
+    return any(len(pen.in_names(form)) + 2 <= width for form in standing_lines(pen.view)[:-1])
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
     """Paint the longest form of the line that fits, in the middle of an area, if there is one."""
-    forms = map(pen.in_names, standing_words(pen.view) if has_begun(pen) else ())
+    forms = map(pen.in_names, standing_lines(pen.view) if has_begun(pen) else ())
     words = next((form for form in forms if len(form) + 2 <= line.width), "")
     if not words:
         return

@@ -16,7 +16,7 @@ from engine.core.event import Event, SeatEvent
 from engine.games.lightning import events as e
 from engine.games.lightning.card_types import TrickPhase
 from engine.games.lightning.deck import CARDS
-from engine.games.lightning.prose import named, seat_words, tell
+from engine.games.lightning.prose import named, seat_text, tell
 from engine.games.lightning.trick_events import event_of
 from engine.games.lightning.trick_report import EffectReport, IdleReport, TieRound, TrickReport
 
@@ -154,7 +154,7 @@ def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     winner = trick.winner
     if winner is None:
         return
-    words = f"{seat_words(winner)} wins with {trick.totals[winner]}"
+    words = f"{seat_text(winner)} wins with {trick.totals[winner]}"
     beat = evolve(beat, words=words, seat=winner, winner=winner, card="", tied=())
     yield beat
     for effect in _effects_of(trick, "prize"):
@@ -176,5 +176,5 @@ def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The beat in which the winner takes the remaining prizes, once the trick is over."""
     left = [taking.card for taking in trick.takings if not taking.by]
     if left and trick.winner is not None:
-        words, gone = f"{seat_words(trick.winner)} takes {named(left)}", len(trick.takings)
+        words, gone = f"{seat_text(trick.winner)} takes {named(left)}", len(trick.takings)
         yield evolve(beat, words=words, seat=trick.winner, card="", gone=gone)

@@ -157,36 +157,36 @@ def a_fighter(view: View, seat: str) -> About:
     team = f", team {fighter.side + 1}" if view.teams else ""
     lines = [f"{row.role.capitalize()}{team}. {row.text}"]
     if fighter.standing:
-        lines += [health_words(fighter), energy_words(fighter)]
-        lines += [track_words(fighter, slug) for slug in TRACKS]
+        lines += [health_text(fighter), energy_text(fighter)]
+        lines += [track_text(fighter, slug) for slug in TRACKS]
         lines += [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
-        lines += poison_words(view, fighter)
-        lines += truce_words(view, fighter)
+        lines += poison_lines(view, fighter)
+        lines += truce_lines(view, fighter)
     else:
-        lines.append(fall_words(view, fighter))
-    return About(f"{fighter.name}{you}", (*lines, *pile_words(fighter)), row.clause)
+        lines.append(fall_text(view, fighter))
+    return About(f"{fighter.name}{you}", (*lines, *pile_lines(fighter)), row.clause)
 
 
-def health_words(fighter: FighterView) -> str:
+def health_text(fighter: FighterView) -> str:
     """The health of a fighter in a sentence."""
     return f"Health {fighter.health} of {fighter.cap}; at 0 the fighter falls."
 
 
-def energy_words(fighter: FighterView) -> str:
+def energy_text(fighter: FighterView) -> str:
     """The energy of a fighter in a sentence."""
     if min(fighter.levels.values()) == MAX_LEVEL:
         return f"Energy {fighter.energy}: all tracks are full."
     return f"Energy {fighter.energy}: {POWER_UP} of it raise a track by one level."
 
 
-def track_words(fighter: FighterView, slug: str) -> str:
+def track_text(fighter: FighterView, slug: str) -> str:
     """A track's level and its bonus for cards."""
     level = fighter.levels[slug]
     raises = listed(cards(each) for each, row in CARDS.items() if row.symbol == slug)
     return f"{TRACKS[slug].name} {level} of {MAX_LEVEL}: {raises} +{POWER_UP * level}."
 
 
-def poison_words(view: View, fighter: FighterView) -> list[str]:
+def poison_lines(view: View, fighter: FighterView) -> list[str]:
     """Each Poison with its damage and its remaining ticks."""
     return [
         f"Poison of {short_name(view.fighters[each.owner])}: {each.damage} health at the start of"
@@ -195,7 +195,7 @@ def poison_words(view: View, fighter: FighterView) -> list[str]:
     ]
 
 
-def truce_words(view: View, fighter: FighterView) -> list[str]:
+def truce_lines(view: View, fighter: FighterView) -> list[str]:
     """The truces of a fighter, in one line or none."""
     if not fighter.truces:
         return []
@@ -203,14 +203,14 @@ def truce_words(view: View, fighter: FighterView) -> list[str]:
     return [f"Truce with {names}, until one attacks the other."]
 
 
-def fall_words(view: View, fighter: FighterView) -> str:
+def fall_text(view: View, fighter: FighterView) -> str:
     """The cause of a fighter's fall: another fighter or the storm."""
     by = fighter.knocked_out_by
     cause = f"knocked out by {short_name(view.fighters[by])}" if by >= 0 else "in the storm"
     return f"Fallen, {cause}. The cards have left the game."
 
 
-def pile_words(fighter: FighterView) -> list[str]:
+def pile_lines(fighter: FighterView) -> list[str]:
     """The numbers of cards in hand and deck, and the open discard."""
     if not fighter.standing:
         return []
@@ -224,7 +224,7 @@ def the_health(view: View, seat: str) -> About:
     """The health of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Healing never exceeds the starting health."
-    return About(f"Health of {short_name(fighter)}", (health_words(fighter), more), "2.5")
+    return About(f"Health of {short_name(fighter)}", (health_text(fighter), more), "2.5")
 
 
 @about_place("energy")
@@ -232,7 +232,7 @@ def the_energy(view: View, seat: str) -> About:
     """The energy of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Bolt, Flash, Strike and a Generator give energy."
-    return About(f"Energy of {short_name(fighter)}", (energy_words(fighter), more), "5.1")
+    return About(f"Energy of {short_name(fighter)}", (energy_text(fighter), more), "5.1")
 
 
 @about_place("level")
@@ -241,7 +241,7 @@ def a_level(view: View, rest: str) -> About:
     seat, _, slug = rest.partition(":")
     fighter = view.fighters[int(seat)]
     title = f"{TRACKS[slug].name} of {short_name(fighter)}"
-    return About(title, (track_words(fighter, slug),), "5.3")
+    return About(title, (track_text(fighter, slug),), "5.3")
 
 
 @about_place("track")
@@ -254,7 +254,7 @@ def an_own_track(view: View, slug: str) -> About:
 def the_poisons(view: View, seat: str) -> About:
     """The Poisons on a fighter."""
     fighter = view.fighters[int(seat)]
-    lines = poison_words(view, fighter) or ["No Poison at work."]
+    lines = poison_lines(view, fighter) or ["No Poison at work."]
     more = "An Antidote ends one; Medics heal; Shields do not help."
     return About(f"Poison on {short_name(fighter)}", (*lines, more), "10.2")
 
@@ -272,7 +272,7 @@ def the_structures(view: View, seat: str) -> About:
 def the_cards(view: View, seat: str) -> About:
     """The hand, deck and discard of a fighter."""
     fighter = view.fighters[int(seat)]
-    lines = pile_words(fighter) or ["The cards have left the game."]
+    lines = pile_lines(fighter) or ["The cards have left the game."]
     return About(f"Cards of {short_name(fighter)}", tuple(lines), "1.4")
 
 
@@ -298,7 +298,7 @@ def a_lane(view: View, seat: str) -> About | None:
     laid, attacker = laid_now(view)
     target = int(seat)
     lines = [
-        laid_words(attacker, each, first_weapon(laid)) for each in laid if each.target == target
+        laid_text(attacker, each, first_weapon(laid)) for each in laid if each.target == target
     ]
     stand = view.fight.stand_of(target) if view.fight is not None and not view.turn.laying else None
     if stand is not None and view.fight is not None:
@@ -323,7 +323,7 @@ def laid_now(view: View) -> tuple[tuple[LaidView, ...], FighterView]:
     return view.fight.laid, view.fighters[view.fight.attacker]
 
 
-def laid_words(attacker: FighterView, laid: LaidView, first: LaidView | None) -> str:
+def laid_text(attacker: FighterView, laid: LaidView, first: LaidView | None) -> str:
     """A laid card with its value, part by part."""
     if not laid.value or not printed_of(laid.card):
         value = f" {laid.value}" if laid.value else ""

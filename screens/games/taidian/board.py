@@ -18,7 +18,7 @@ ONE_ROW = 4
 """The maximum number of fighters side by side; more are in two rows."""
 GROWS_FROM = 27
 """The minimum height at which fighters and hand get more rows in the normal arrangement."""
-LEAST_CENTRE = 5
+MIN_CENTRE_HEIGHT = 5
 """The minimum height of the middle of the table above a market."""
 
 
@@ -82,7 +82,7 @@ def paint_centre_and_market(
 
     Otherwise paint only one of the two: the market if the turn is about it.
     """
-    if area.height >= rows + LEAST_CENTRE or is_market_day(pen):
+    if area.height >= rows + MIN_CENTRE_HEIGHT or is_market_day(pen):
         above = max(area.height - rows, 0)
         paint_centre(pen, area.rows(0, above))
         paint_goods(pen, area.rows(above))

@@ -6,7 +6,7 @@ from engine.games.taidian.card_types import POWER_UP
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian import market
 from screens.games.taidian.board import (
-    LEAST_CENTRE,
+    MIN_CENTRE_HEIGHT,
     ONE_ROW,
     is_market_day,
     paint_centre_and_market,
@@ -60,7 +60,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
 def _paint_centre_or_market(pen: Pen, area: Area) -> None:
     """Paint the middle and a small market, or only the market as a table."""
     rows = strip_rows(len(pen.view.market), area.width)
-    both = area.height >= rows + LEAST_CENTRE
+    both = area.height >= rows + MIN_CENTRE_HEIGHT
     table = area.height >= market.ROWS and area.width >= 76
     if is_market_day(pen) and table and not both:
         paint_market(pen, area)
@@ -118,7 +118,7 @@ def _paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
 def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     """Energy, the four tracks, hand and deck, as text if it fits."""
     for cards in (True, False):
-        words = _in_words(pen, fighter, cards=cards)
+        words = _as_text(pen, fighter, cards=cards)
         if width >= WIDE_SEAT and total_width(words) <= width - 2:
             return words
     gap: Run = (" ", pen.ink("text"))
@@ -132,7 +132,7 @@ def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     return runs
 
 
-def _in_words(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
+def _as_text(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
     """Energy and the tracks above level 0 by name, with or without hand and deck."""
     gap: Run = (" ", pen.ink("text"))
     runs: list[Run] = [

@@ -28,7 +28,7 @@ LARGE_HEIGHT = CARD_HEIGHT + ART_HEIGHT
 """A card with its drawing."""
 LANE_HEIGHT = CARD_HEIGHT + 1
 """A lane has a line for the sum below its cards, and may have one for the names above."""
-WIDEST = 100
+MAX_WIDTH = 100
 
 
 def lanes_of(fight: FightView) -> list[Lane]:
@@ -73,7 +73,7 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
         place = area.rows(number * each, each)
         pen.spot(f"fight:{lane.seat}", place)
         if each >= LANE_HEIGHT:
-            _tall(pen, attacker, lane, place.columns(0, WIDEST))
+            _tall(pen, attacker, lane, place.columns(0, MAX_WIDTH))
         else:
             _paint_low_fight(pen, lane, place)
     return len(shown) * each

@@ -16,7 +16,7 @@ from tui.widgets.fitting import spaced
 from tui.widgets.pen import Token, count_lines
 
 PILES_WIDTH = 11
-WIDEST, NARROWEST = 15, 8
+MAX_CARD_WIDTH, MIN_CARD_WIDTH = 15, 8
 
 
 def is_usable(view: View, slug: str) -> bool:
@@ -53,8 +53,8 @@ def paint_cards(pen: Pen, area: Area) -> None:
         _paint_empty_hand(pen, area)
         return
     copies = groups.total() - len(groups)
-    width = min((area.width - copies) // slots, WIDEST)
-    if width < NARROWEST:
+    width = min((area.width - copies) // slots, MAX_CARD_WIDTH)
+    if width < MIN_CARD_WIDTH:
         pen.flow(area, [hand_token(pen, slug, count) for slug, count in groups.items()])
         return
     x = area.x

@@ -117,7 +117,7 @@ def belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 FIRST_PAIR, SECOND_PAIR = ("aim", "strength"), ("skill", "healing")
-LONGEST_TRACK = 11
+MAX_TRACK_WIDTH = 11
 """The width of a track's sign and name, and the space after them."""
 
 
@@ -131,10 +131,10 @@ def paint_track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> N
     level = fighter.levels[slug]
     style = pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level))
     words = f"{pen.sign(slug)}{TRACK_SHORT[slug]}"
-    if line.width >= LONGEST_TRACK + MAX_LEVEL:
-        words = f"{pen.sign(slug)} {TRACKS[slug].name:<{LONGEST_TRACK - 2}}"
+    if line.width >= MAX_TRACK_WIDTH + MAX_LEVEL:
+        words = f"{pen.sign(slug)} {TRACKS[slug].name:<{MAX_TRACK_WIDTH - 2}}"
     pen.canvas.text(line.x, line.y, words, style, width=line.width - MAX_LEVEL)
-    x = min(line.right - MAX_LEVEL, line.x + LONGEST_TRACK)
+    x = min(line.right - MAX_LEVEL, line.x + MAX_TRACK_WIDTH)
     style = pen.fresh(f"level:{fighter.seat}:{slug}", style)
     x = pen.canvas.text(x, line.y, pips(pen, level), style)
     worth = f" +{POWER_UP * level}"

@@ -57,7 +57,7 @@ def _taker(pen: Pen, slug: str) -> FighterView | None:
     return next((each for each in pen.view.fighters if each.character == slug), None)
 
 
-def _taken_words(pen: Pen, taker: FighterView) -> list[str]:
+def _taken_lines(pen: Pen, taker: FighterView) -> list[str]:
     """The fighter who has taken a character, and the team."""
     who = "you" if taker.seat == pen.view.seat else pen.player(taker.seat)
     team = [f"team {taker.side + 1}"] if pen.view.teams else []
@@ -102,7 +102,7 @@ def _paint_words(pen: Pen, row: Character, taker: FighterView | None, area: Area
     """Paint the ability and the extras of the character, or the player who has taken it."""
     if taker is not None:
         style = pen.seat_ink(taker.seat)
-        for line, words in enumerate(_taken_words(pen, taker), area.y + 1):
+        for line, words in enumerate(_taken_lines(pen, taker), area.y + 1):
             pen.canvas.text(area.x, line, words, style, width=area.width, align="center")
         return
     used = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
@@ -131,7 +131,7 @@ def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
     words = f"{face_of(row.slug)} {row.short}"
     end = pen.canvas.text(area.x + 1, area.y, words, style, width=area.width - 2)
     if taker is not None:
-        words = ", ".join(_taken_words(pen, taker))
+        words = ", ".join(_taken_lines(pen, taker))
         pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, words, pen.seat_ink(taker.seat))
     else:
         words = _words_with_room(pen, row, area.width - 2, area.height - 1)

@@ -129,7 +129,7 @@ def headline(pen: Pen) -> tuple[str, int | None]:
     if view.step == "loot" and view.spoils is not None:
         taker, victim = view.spoils.taker, view.spoils.victim
         return f"{_whose(pen, taker)} spoils of {pen.called(victim)}", taker
-    return f"{_whose(pen, seat)} {_turn_words(view)}", seat
+    return f"{_whose(pen, seat)} {_turn_text(view)}", seat
 
 
 def _offers(pen: Pen) -> str:
@@ -145,7 +145,7 @@ def _whose(pen: Pen, seat: int) -> str:
     return "Your" if seat == pen.view.seat else f"{short_name(pen.view.fighters[seat])}'s"
 
 
-def _turn_words(view: View) -> str:
+def _turn_text(view: View) -> str:
     kinds = {"upgrade": "upgrading turn", "attack": "attacking turn", "": "turn"}
     return "Poison" if view.window else kinds[view.turn.kind]
 
@@ -213,9 +213,9 @@ def alarms(pen: Pen) -> list[str]:
         return []
     falling, within = _falling(view), _within_reach(view)
     if falling:
-        return _fall_words(pen, falling, "would fall")
+        return _fall_lines(pen, falling, "would fall")
     if within:
-        return _fall_words(pen, within, "may fall")
+        return _fall_lines(pen, within, "may fall")
     weak = [f.seat for f in view.fighters if f.standing and f.health <= DANGER]
     if not weak:
         return []
@@ -223,7 +223,7 @@ def alarms(pen: Pen) -> list[str]:
     return [f"{sentence(pen.listed(weak))} {are} low on health", f"{len(weak)} low on health"]
 
 
-def _fall_words(pen: Pen, seats: list[int], verb: str) -> list[str]:
+def _fall_lines(pen: Pen, seats: list[int], verb: str) -> list[str]:
     """The fighters who fall, and the winner if only one side is left."""
     names = sentence(pen.listed(seats))
     left = {f.side for f in pen.view.fighters if f.standing and f.seat not in seats}
@@ -302,14 +302,14 @@ def meanings(pen: Pen) -> list[str]:
     """The possible actions now, in one line: the longest form first."""
     view, window = pen.view, pen.view.window
     if window is None or view.fight is None:
-        return [*_first_words(pen), _turn_hint(pen)]
+        return [*_first_lines(pen), _turn_hint(pen)]
     if view.seat in window.asked:
         return _your_window(pen, view.fight)
     verb = "may help" if window.helping else "may answer"
     return [f"{pen.listed(window.asked)} {verb}", f"{len(window.asked)} {verb}"]
 
 
-def _first_words(pen: Pen) -> list[str]:
+def _first_lines(pen: Pen) -> list[str]:
     """The aim of the game, for a beginner in the first rounds."""
     view = pen.view
     if view.step != "choose" or view.seat != view.active or view.round > TOLD_IN_ROUNDS:

@@ -12,7 +12,7 @@ from net.play.playable import Playable
 from net.play.update import Update
 from saves.record import YOU, verdict
 from screens.base.seat_names import is_numbered, told_apart
-from screens.table.painters import find_painter, score_words, seat_role
+from screens.table.painters import find_painter, score_text, seat_role
 from tui.widgets.cells import width_of
 
 NO_SEAT = -1
@@ -48,7 +48,7 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResul
             seat,
             players[seat] if is_numbered(parts[seat], seat) else parts[seat],
             "" if is_numbered(parts[seat], seat) else players[seat],
-            score_words(table.game.slug, outcome.scores[seat]),
+            score_text(table.game.slug, outcome.scores[seat]),
             rank,
             seat_role(table.game.slug, update.view, seat),
         )
@@ -61,7 +61,7 @@ def rival_results(update: Update, table: Playable) -> list[SeatResult]:
     """The ranked rivals without a seat, in the order of their curves."""
     slug = table.game.slug
     return [
-        SeatResult(NO_SEAT, rival.name, "", score_words(slug, rival.score), rival.rank, rival.role)
+        SeatResult(NO_SEAT, rival.name, "", score_text(slug, rival.score), rival.rank, rival.role)
         for rival in find_painter(slug).rivals(update.view)
     ]
 

@@ -271,7 +271,7 @@ class DecisionList(RowList):
         return self.enter_at(place)
 
 
-def choice_words(described: Description, *, with_group: bool) -> str:
+def choice_text(described: Description, *, with_group: bool) -> str:
     """The text of one choice, with the name of its group if several groups are mixed."""
     if not with_group or not described.label or described.label == described.group:
         return described.label or described.group

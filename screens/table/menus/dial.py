@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from attrs import define, field
 
 from engine.core.choice import Choice, Description
-from screens.table.menus.choice_menu import DecisionList, choice_words
+from screens.table.menus.choice_menu import DecisionList, choice_text
 from screens.table.menus.letters import ending_letter, ending_of, jump_labels
 from tui.widgets.choices import ChoiceRow
 
@@ -113,7 +113,7 @@ class Dial(DecisionList):
         described = self._described[chosen]
         told = f"{described.consequence}. " if described.consequence else ""
         return ChoiceRow(
-            words=f"{choice_words(described, with_group=True)} ({self._range()})",
+            words=f"{choice_text(described, with_group=True)} ({self._range()})",
             consequence=f"{told}Left and right change the number, digits set it.",
             clause=described.clause,
             final=chosen in self.final,
@@ -123,7 +123,7 @@ class Dial(DecisionList):
     def _row(self, choice: Choice, label: str) -> ChoiceRow:
         described = self._described[choice]
         return ChoiceRow(
-            words=choice_words(described, with_group=True),
+            words=choice_text(described, with_group=True),
             label=label,
             consequence=described.consequence,
             clause=described.clause,

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice
-from screens.table.menus.choice_menu import DecisionList, choice_words
+from screens.table.menus.choice_menu import DecisionList, choice_text
 from screens.table.menus.letters import DealtLetters, Letters, by_place
 from tui.widgets.choices import ChoiceRow
 
@@ -129,7 +129,7 @@ class Menu(DecisionList):
         choices = self._at(place)
         if not choices:
             return None
-        words = choice_words(self._described[choices[0]], with_group=True)
+        words = choice_text(self._described[choices[0]], with_group=True)
         if len(choices) > 1:
             words = self._described[choices[0]].label
         return self._row(MenuRow(words, choices, self.places[place]))
@@ -161,7 +161,7 @@ class Menu(DecisionList):
         """The names of choices in a closed group: all, or the first ones and a count."""
         shown = choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
         for each in shown:
-            yield choice_words(self._described[each], with_group=False)
+            yield choice_text(self._described[each], with_group=False)
         if len(choices) > len(shown):
             yield f"and {len(choices) - len(shown)} more"
 
@@ -336,13 +336,9 @@ class Menu(DecisionList):
         if not self.is_in_group and len(groups) > 1 and len(choices) > self.few:
             return [(self._heading(name, found), tuple(found)) for name, found in groups.items()]
         mixed = len(groups) > 1
-        return [
-            (choice_words(self._described[each], with_group=mixed), (each,)) for each in choices
-        ]
+        return [(choice_text(self._described[each], with_group=mixed), (each,)) for each in choices]
 
     def _heading(self, group: str, choices: list[Choice]) -> str:
         return (
-            group
-            if len(choices) > 1
-            else choice_words(self._described[choices[0]], with_group=True)
+            group if len(choices) > 1 else choice_text(self._described[choices[0]], with_group=True)
         )

@@ -28,7 +28,7 @@ from screens.table.card_sets import (
     cards_at,
     pieces_of,
 )
-from screens.table.menus.choice_menu import ConfirmPolicy, DecisionList, choice_words
+from screens.table.menus.choice_menu import ConfirmPolicy, DecisionList, choice_text
 from screens.table.menus.letters import DealtLetters, ending_letter
 from tui.widgets.choices import ChoiceRow
 
@@ -201,7 +201,7 @@ class SetPicker(DecisionList):
             return ChoiceRow(words=words, label=label, consequence=names, possible=False)
         described = self._described[chosen]
         return ChoiceRow(
-            words=choice_words(described, with_group=True),
+            words=choice_text(described, with_group=True),
             label=label,
             consequence=described.consequence,
             clause=described.clause,

@@ -54,7 +54,7 @@ class Advisor(Part):
         elif self._model.menu is not None:
             self._ask(self._point)
         else:
-            self._page.say(self._model.idle_words())
+            self._page.say(self._model.idle_text())
 
     def guide(self) -> None:
         """Ask for a hint once for each question, in a recommended first game."""
@@ -68,7 +68,7 @@ class Advisor(Part):
         if refused := self._model.refused():
             self._page.open(RefusedPage(refused))
         elif self._model.menu is None:
-            self._page.say(self._model.idle_words())
+            self._page.say(self._model.idle_text())
         else:
             self._page.say("Every action you might expect is possible")
 

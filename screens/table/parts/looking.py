@@ -127,7 +127,7 @@ class Looking(Part):
         move = hint("down", "look around")
         return move, hint("choose", "whole page"), hint("back", back), hint("rules", "rules")
 
-    def paint_words(self, width: int, height: int) -> Picture:
+    def paint_about(self, width: int, height: int) -> Picture:
         """Paint the text about the place being looked at."""
         page, about = self._page, self._teller.about(self.place)
         framed, more = not page.has_class("compact"), f"{page.shown_key('choose')} shows the rest"

@@ -60,7 +60,7 @@ class ReplayPanes:
     def log(self, width: int, height: int) -> Picture:
         """The log so far, or the text about the place being looked at."""
         if self._looking.is_on:
-            return self._looking.paint_words(width, height)
+            return self._looking.paint_about(width, height)
         return paint_log(
             self._model.log(),
             width,

@@ -1,4 +1,4 @@
-"""A server in its own process; it is run with `FOLDER [LIMIT=NUMBER ...]`.
+"""A server in its own process; it is run with `FOLDER [MAX_DIFFERENCE=NUMBER ...]`.
 
 It prints its port once it listens; its log goes to standard error.
 """

@@ -43,7 +43,7 @@ async def test_the_unexpected_is_told_politely(
 ) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK, shows_errors=True) as driver:
         table = await driver.come_to(TablePage)
-        monkeypatch.setattr(table.model, "help_words", lambda place: 1 / 0)
+        monkeypatch.setattr(table.model, "help_lines", lambda place: 1 / 0)
         await driver.press("?")
         await driver.come_to(ErrorPage)
         await driver.see("Something went wrong", "Your matches are")

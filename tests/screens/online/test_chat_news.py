@@ -7,7 +7,7 @@ from typing import cast
 
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
-from net.hall.timeouts import out_of_time_words
+from net.hall.timeouts import out_of_time_text
 from screens.online.chat_news import ChatNews
 
 
@@ -36,7 +36,7 @@ def test_lines_of_others_are_unread_and_shown_once() -> None:
 
 def test_what_the_visitor_did_is_no_news_but_their_time_is() -> None:
     said, news = chat_of()
-    said += [line(1, "", "ada asks"), line(2, "", out_of_time_words("ada"))]
+    said += [line(1, "", "ada asks"), line(2, "", out_of_time_text("ada"))]
     (notice,) = news.notices()
     assert notice.words == "Your time ran out. A bot plays on for you."
     assert notice.severity == "warning"

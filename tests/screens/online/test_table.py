@@ -21,7 +21,7 @@ from screens.base.settings import SettingsPage
 from screens.online.chat import MAX_LINE_LENGTH, ChatPopup
 from screens.online.game_over import OnlineGameOverPage
 from screens.online.lobby import LobbyPage
-from screens.online.seat_bar import clock_words, next_tick
+from screens.online.seat_bar import clock_text, next_tick
 from screens.online.table import INPUT_PAUSE_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.net.hall.test_faults import locked
@@ -258,14 +258,14 @@ async def test_clocks_are_in_the_title(hall: Hall, tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_a_clock_in_words(seconds: float | None, words: str) -> None:
-    assert clock_words(seconds) == words
+    assert clock_text(seconds) == words
 
 
 @pytest.mark.parametrize("seconds", [0.5, 30.0, 119.2, 121.0, 600.0, 86400.0])
 def test_a_clock_is_left_alone_until_it_shows_something_else(seconds: float) -> None:
     wait = next_tick(seconds)
-    assert clock_words(max(0.0, seconds - wait)) != clock_words(seconds) or seconds < 1
-    assert clock_words(seconds - max(0.0, wait - 0.2)) == clock_words(seconds)
+    assert clock_text(max(0.0, seconds - wait)) != clock_text(seconds) or seconds < 1
+    assert clock_text(seconds - max(0.0, wait - 0.2)) == clock_text(seconds)
 
 
 async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(

@@ -30,7 +30,7 @@ reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the 
 """Functions that explain a choice, by its step; without one, the hint names the consequence."""
 
 
-def goal_words(view: View, unit: UnitView, errand: Errand) -> str:
+def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
     """The goal of a unit, with its chance: "an unseen encounter at H2, 58 percent to pass"."""
     at = view.map.names[errand.space]
     met = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
@@ -71,7 +71,7 @@ def move(view: View, choice: Choice) -> str:
     errand = goal_of(view, unit)
     if errand is None:
         return MUST_LEAVE
-    return f"the goal is {goal_words(view, unit, errand)}"
+    return f"the goal is {goal_text(view, unit, errand)}"
 
 
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
@@ -90,7 +90,7 @@ def walk(view: View, choice: Choice) -> str:
         return _OTHER_WAYS.get(choice.verb, "this way leads farther")
     if errand is None:
         return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
-    goal = goal_words(view, unit, errand)
+    goal = goal_text(view, unit, errand)
     at = view.map.by_noun[choice.noun] if choice.verb == "walk" else unit.space
     left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages.alliance import SITES as ALLIANCE_SITES
-from engine.games.ages.describe.site_words import site_words
-from engine.games.ages.describe.words import sum_words
+from engine.games.ages.describe.site_words import site_text
+from engine.games.ages.describe.words import sum_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.contests import encounter_figure, guardian_contest
@@ -14,16 +14,16 @@ from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
-def adventure_words(view: View, unit: UnitView) -> str:
+def adventure_text(view: View, unit: UnitView) -> str:
     """The known facts about the encounter or guardian in a unit's space."""
     met = view.counters.get(unit.space)
     if met == HIDDEN:
-        return f"An unseen encounter: {unseen_words(view, unit)}"
+        return f"An unseen encounter: {unseen_text(view, unit)}"
     if met:
-        return encounter_words(view, unit, met)
+        return encounter_text(view, unit, met)
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
-        return inhabitant_words(view, unit, view.alliance.counter)
-    here = site_words(view, unit)
+        return inhabitant_text(view, unit, view.alliance.counter)
+    here = site_text(view, unit)
     if here:
         return here
     return guardian_on_top(view, unit, unit.space)
@@ -34,7 +34,7 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     age = guardian_deck(view, space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     if facing:
-        return guardian_words(view, unit, facing)
+        return guardian_text(view, unit, facing)
     rows = [slug for slug, row in GUARDIANS.items() if row.age == age.partition("-")[0]]
     if not rows:
         return "a guardian is turned up"
@@ -49,18 +49,18 @@ _unseen: dict[tuple[int, int], tuple[View, str]] = {}
 unit: a menu of walks asks for them at every encounter."""
 
 
-def unseen_words(view: View, unit: UnitView) -> str:
+def unseen_text(view: View, unit: UnitView) -> str:
     """How many of all encounters of the set a unit would pass, and how likely that is."""
     key = id(view), unit.number
     found = _unseen.get(key)
     if found is None or found[0] is not view:
         if len(_unseen) >= KEPT_VIEWS:
             _unseen.clear()
-        found = _unseen[key] = view, _share_words(view, unit)
+        found = _unseen[key] = view, _share_text(view, unit)
     return found[1]
 
 
-def _share_words(view: View, unit: UnitView) -> str:
+def _share_text(view: View, unit: UnitView) -> str:
     passed, every = passed_unseen(view, unit)
     return f"passes {passed} of all {every}, {percent(passed / every)}"
 
@@ -74,7 +74,7 @@ def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
     return passed, len(rows)
 
 
-def encounter_words(view: View, unit: UnitView, slug: str) -> str:
+def encounter_text(view: View, unit: UnitView, slug: str) -> str:
     """Say whether a unit passes an encounter that was seen."""
     met = ENCOUNTERS[slug]
     if met.rating is None:
@@ -82,17 +82,17 @@ def encounter_words(view: View, unit: UnitView, slug: str) -> str:
     found = encounter_figure(view, unit, met)
     verdict = "passes" if found.value >= met.value else "does not pass"
     return (
-        f"{met.name} needs {met.rating.title()} {met.value}: {verdict} with {sum_words(found)}; "
+        f"{met.name} needs {met.rating.title()} {met.value}: {verdict} with {sum_text(found)}; "
         f"{count(met.draws, 'draw')}"
     )
 
 
-def guardian_words(view: View, unit: UnitView, slug: str) -> str:
+def guardian_text(view: View, unit: UnitView, slug: str) -> str:
     """The chance against a guardian."""
     contest = guardian_contest(view, unit, GUARDIANS[slug])
     row = GUARDIANS[slug]
     chance = percent(guardian_chance(view, unit, slug, dice=view.dice))
-    rating = f"{row.rating.title()} {sum_words(contest.rating)}"
+    rating = f"{row.rating.title()} {sum_text(contest.rating)}"
     return f"{row.name}: {rating} against {row.value}, {chance} to pass"
 
 
@@ -104,13 +104,13 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
         for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)
     )
     return (
-        f"{guardian_words(view, unit, slug)}: your marker steps, 1 draw ({amaze} Amaze: 2 draws). "
+        f"{guardian_text(view, unit, slug)}: your marker steps, 1 draw ({amaze} Amaze: 2 draws). "
         f"{squeak} Squeak: experience only. Then dismissed, sent to a dome; "
         f"{fopp} FOPP: banished, the enemy picks the dome"
     )
 
 
-def inhabitant_words(view: View, unit: UnitView, counter: str) -> str:
+def inhabitant_text(view: View, unit: UnitView, counter: str) -> str:
     """The known facts about the encounter in the Alliance (33.3)."""
     if counter == HIDDEN:
         return "The encounter in the Alliance is turned up; if it is passed, the marker steps"
@@ -119,4 +119,4 @@ def inhabitant_words(view: View, unit: UnitView, counter: str) -> str:
         return f"{met.name} takes a card; then the marker steps"
     found = encounter_figure(view, unit, met)
     passes = "passes" if found.value >= met.value else "does not pass"
-    return f"{met.name}: {met.rating.title()} {sum_words(found)}, needs {met.value}: {passes}"
+    return f"{met.name}: {met.rating.title()} {sum_text(found)}, needs {met.value}: {passes}"

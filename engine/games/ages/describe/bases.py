@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count
-from engine.games.ages.describe.adventure_words import encounter_words
+from engine.games.ages.describe.adventure_words import encounter_text
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.site_words import deed_chances, site_place
-from engine.games.ages.describe.tribute_words import gift_words
+from engine.games.ages.describe.tribute_words import gift_text
 from engine.games.ages.describe.words import (
     acting_unit,
     card_place,
-    card_words,
+    card_text,
     condition,
     describes,
     unit_of,
     unit_place,
 )
-from engine.games.ages.names import card_name, deed_words, lith_words, unit_name
+from engine.games.ages.names import card_name, deed_text, lith_text, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import deed_of
 from engine.games.ages.sums.tribute import CARD_POINTS, ITEM_POINTS
@@ -51,7 +51,7 @@ def deed(view: View, choice: Choice) -> Description:
     """Describe a deed at a site."""
     unit, found = acting_unit(view), deed_of(choice)
     group, beginning = BEGINNINGS[found.verb]
-    label = deed_words(found.verb, found.site, found.means).removeprefix(beginning)
+    label = deed_text(found.verb, found.site, found.means).removeprefix(beginning)
     place = unit_place(found.means) if found.verb == "interrogate" else site_place(view, unit)
     words = deed_chances(view, unit, found)
     return Description(group, label[0].upper() + label[1:], words, CLAUSES[found.verb], place)
@@ -62,7 +62,7 @@ def face(view: View, choice: Choice) -> Description:
     """Describe facing the encounter of the space."""
     unit = acting_unit(view)
     met = view.counters.get(unit.space, HIDDEN)
-    words = "It was not seen yet" if met == HIDDEN else encounter_words(view, unit, met)
+    words = "It was not seen yet" if met == HIDDEN else encounter_text(view, unit, met)
     return Description("Encounter", "Face the encounter", words, "15.2", site_place(view, unit))
 
 
@@ -119,7 +119,7 @@ def free_prisoner(view: View, choice: Choice) -> Description:
 @describes("store")
 def store(view: View, choice: Choice) -> Description:
     """Describe storing a card."""
-    words = f"{card_words(TREASURES[choice.noun])}. Not moved again in this phase"
+    words = f"{card_text(TREASURES[choice.noun])}. Not moved again in this phase"
     return Description("Store", card_name(choice.noun), words, "26.6", card_place(choice.noun))
 
 
@@ -137,14 +137,14 @@ def take_out(view: View, choice: Choice) -> Description:
 def tribute(view: View, choice: Choice) -> Description:
     """Describe giving tribute."""
     unit = acting_unit(view)
-    words = f"Can give {gift_words(view, unit)}; {lith_words(view.lith)}. Then dismissed"
+    words = f"Can give {gift_text(view, unit)}; {lith_text(view.lith)}. Then dismissed"
     return Description("Tribute", "Give to the Arbiter", words, "27.3", site_place(view, unit))
 
 
 def no_further_gift(view: View) -> Description:
     """Describe ending the gifts to the Arbiter."""
-    kept = gift_words(view, acting_unit(view))
-    words = f"{lith_words(view.lith)}; kept: {kept}. Then dismissed, sent to a dome"
+    kept = gift_text(view, acting_unit(view))
+    words = f"{lith_text(view.lith)}; kept: {kept}. Then dismissed, sent to a dome"
     return Description("Enough", "No further gift", words[0].upper() + words[1:], "27.3", "done")
 
 
@@ -153,10 +153,10 @@ def offer(view: View, choice: Choice) -> Description:
     """Describe one gift, with the counter after it."""
     unit = acting_unit(view)
     points = ITEM_POINTS if choice.noun == "item" else CARD_POINTS
-    after = lith_words(view.lith + (points if unit.team == 0 else -points))
+    after = lith_text(view.lith + (points if unit.team == 0 else -points))
     if choice.noun == "item":
         return Description(
             "Offer", "The tribute item", f"{points} points: {after}", "27.3", unit_place(unit.slug)
         )
-    words = f"1 point: {after}. {card_words(TREASURES[choice.noun])}"
+    words = f"1 point: {after}. {card_text(TREASURES[choice.noun])}"
     return Description("Offer", card_name(choice.noun), words, "27.3", card_place(choice.noun))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.ages.card_types import Treasure
-from engine.games.ages.describe.words import card_words
+from engine.games.ages.describe.words import card_text
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import CANNOT_USE, can_use, has_symbol
@@ -29,7 +29,7 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
     return f"needs {listed(short)}"
 
 
-def use_words(view: View, unit: UnitView, card: Treasure) -> str:
+def use_text(view: View, unit: UnitView, card: Treasure) -> str:
     """Can a unit use a card: "Tomyris can use it, +1 to hit for the symbol Bow"."""
     name = unit_name(unit.slug)
     why = why_unusable(view, unit, card)
@@ -42,4 +42,4 @@ def use_words(view: View, unit: UnitView, card: Treasure) -> str:
 def card_for(view: View, unit: UnitView, slug: str) -> str:
     """Whether a unit can use a card, and its effect: two sentences, the last without a stop."""
     card = TREASURES[slug]
-    return f"{use_words(view, unit, card)}. {card_words(card)}"
+    return f"{use_text(view, unit, card)}. {card_text(card)}"

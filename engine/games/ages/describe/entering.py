@@ -33,7 +33,7 @@ def rival_of(view: View, team: int) -> UnitView | None:
     return max(foes, key=respect_of, default=None)
 
 
-def entry_words(view: View, unit: UnitView) -> str:
+def entry_text(view: View, unit: UnitView) -> str:
     """Why a character that has not entered may come in, or may not yet (17.1)."""
     if ability(unit) == AT_WILL:
         return "enters in any reinforcement phase"
@@ -46,7 +46,7 @@ def entry_words(view: View, unit: UnitView) -> str:
     return f"Respect {respect} is too little: {found}"
 
 
-def dome_words(view: View) -> str:
+def dome_text(view: View) -> str:
     """How the dome for a character's entry is found, and where the domes are (17.2, 17.4)."""
     domes = listed(
         f"{number if view.dice else DOME_KEYS[number].colour} at {view.map.names[at]}"
@@ -65,7 +65,7 @@ def enters_by_respect(view: View) -> bool:
 def enter(view: View, choice: Choice) -> Description:
     """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
-    words, clause = f"{entry_words(view, unit)}. {dome_words(view)}", "17.1"
+    words, clause = f"{entry_text(view, unit)}. {dome_text(view)}", "17.1"
     if view.step == "enter":
         words, clause = f"Respect {respect_of(unit)}; you say where", "31.2"
     return Description("Bring in", unit_name(unit.slug), words, clause, unit_place(unit.slug))

@@ -10,7 +10,7 @@ from engine.games.ages.describe.words import (
     NATURAL,
     acting_unit,
     card_place,
-    card_words,
+    card_text,
     condition,
     describes,
     hex_place,
@@ -43,7 +43,7 @@ def fire(view: View, choice: Choice) -> Description:
     best = best_shot(view, unit, (weapon,), shots=int(shots))
     label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
     place = card_place(weapon) if weapon else unit_place(unit.slug)
-    return Description("Fire", label, f"{words}{best}{weapon_words(unit, weapon)}", "9.2", place)
+    return Description("Fire", label, f"{words}{best}{weapon_text(unit, weapon)}", "9.2", place)
 
 
 @describes("at")
@@ -62,14 +62,14 @@ def at_target(view: View, choice: Choice) -> Description:
             shots=attack.shots,
             dice=view.dice,
         )
-        words = f"{hit_words(found).capitalize()}. {words}"
+        words = f"{hit_text(found).capitalize()}. {words}"
     else:
         words = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{words}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
     return Description("Shoot at", unit_name(target.slug), words, clause, unit_place(target.slug))
 
 
-def hit_words(found: AttackOdds) -> str:
+def hit_text(found: AttackOdds) -> str:
     """The chances of an attack: "hits 55 percent of the time, 2 damage on average"."""
     return f"hits {percent(found.hit)} of the time, {found.damage:.1f} damage on average"
 
@@ -86,7 +86,7 @@ def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int 
         return ""
     best, weapon, foe = max(found, key=lambda each: each[0].damage)
     with_what = weapon_label(unit, weapon or NATURAL)
-    return f"{with_what} on {unit_name(foe.slug)} {hit_words(best)}. "
+    return f"{with_what} on {unit_name(foe.slug)} {hit_text(best)}. "
 
 
 PassingShot = tuple[AttackOdds, int, UnitView]
@@ -118,7 +118,7 @@ def best_in_passing(
         return ""
     best, space, target = max(found, key=lambda each: each[0].damage)
     whom = f"on {unit_name(target.slug)} " if named else ""
-    return f"Best {whom}in {view.map.names[space]}: {hit_words(best)}. "
+    return f"Best {whom}in {view.map.names[space]}: {hit_text(best)}. "
 
 
 def foes_of(view: View, unit: UnitView) -> list[UnitView]:
@@ -136,9 +136,9 @@ def ranged_weapons(view: View, unit: UnitView) -> list[str]:
     return [*cards, *([""] if PROFILES[unit.slug].ability.shot else [])]
 
 
-def weapon_words(unit: UnitView, weapon: str) -> str:
+def weapon_text(unit: UnitView, weapon: str) -> str:
     """The effect of a weapon: a card, or "" for the unit's natural attack."""
-    return card_words(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text
+    return card_text(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text
 
 
 @describes("in")
@@ -156,7 +156,7 @@ def in_space(view: View, choice: Choice) -> Description:
         space=view.map.numbers[name],
         dice=view.dice,
     )
-    return Description("Shoot in", name, hit_words(found).capitalize(), "11.2", hex_place(name))
+    return Description("Shoot in", name, hit_text(found).capitalize(), "11.2", hex_place(name))
 
 
 def no_further_shot(view: View) -> Description:
@@ -182,7 +182,7 @@ def opfire(view: View, choice: Choice) -> Description:
     best = best_in_passing(view, unit, weapon, foes_of(view, unit), named=True)
     label = f"{weapon_label(unit, name)}, {unit_name(slug)}"
     return Description(
-        "Shoot", label, f"{best}{weapon_words(unit, weapon)}", "11.1", unit_place(slug)
+        "Shoot", label, f"{best}{weapon_text(unit, weapon)}", "11.1", unit_place(slug)
     )
 
 
@@ -190,7 +190,7 @@ def opfire(view: View, choice: Choice) -> Description:
 def reveal(view: View, choice: Choice) -> Description:
     """Describe revealing a card."""
     row = TREASURES[choice.noun]
-    words = f"{card_words(row)}. It stays open for good"
+    words = f"{card_text(row)}. It stays open for good"
     return Description("Reveal", row.name, words, "1.5", card_place(row.slug))
 
 
@@ -236,7 +236,7 @@ def strike(view: View, choice: Choice) -> Description:
     unit, target = acting_unit(view), unit_of(view, slug)
     found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
     label = f"{card_name(weapon) if weapon else 'bare hands'}, {unit_name(slug)}"
-    words = f"{hit_words(found).capitalize()}. {condition(view, target)}"
+    words = f"{hit_text(found).capitalize()}. {condition(view, target)}"
     return Description("Strike", label, words, "12.2", unit_place(slug))
 
 

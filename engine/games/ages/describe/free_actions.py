@@ -29,11 +29,11 @@ def use(view: View, choice: Choice) -> Description:
     card, _, ally = choice.noun.partition(" ")
     row = TREASURES[card]
     label = f"{row.name}, and on {unit_name(ally)}" if ally else row.name
-    words = f"{medicine_words(view, acting_unit(view), row, ally)}. {row.text}"
+    words = f"{medicine_text(view, acting_unit(view), row, ally)}. {row.text}"
     return Description("Use", label, words, "14.6", unit_place(ally) if ally else card_place(card))
 
 
-def medicine_words(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
+def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
     """The effect of a medical card on its user or an ally: "Health 2 to 4 of 4"."""
     if VORTEX in view.ruins[unit.team]:
         return "Heals nothing while your vortex is destroyed"

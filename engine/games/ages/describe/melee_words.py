@@ -22,7 +22,7 @@ class Strike:
     odds: AttackOdds
 
 
-def melee_words(view: View, unit: UnitView, space: int) -> str:
+def melee_text(view: View, unit: UnitView, space: int) -> str:
     """The order of strikes if a unit enters a space, and all chances; "" without a melee.
 
     "melee: first Hanno hits 48 percent, 2 damage, then Pell 21 percent, 1"
@@ -30,15 +30,13 @@ def melee_words(view: View, unit: UnitView, space: int) -> str:
     strikes = strikes_in(view, unit, space)
     if not strikes:
         return ""
-    first, *more = (
-        _strike_words(view, each, space, in_full=each is strikes[0]) for each in strikes
-    )
+    first, *more = (_strike_text(view, each, space, in_full=each is strikes[0]) for each in strikes)
     hidden = hidden_there(view, unit, space)
     unknown = f"; {count(hidden, 'card')} face down may change that" if hidden else ""
     return f"melee: {', then '.join((f'first {first}', *more))}{unknown}"
 
 
-def _strike_words(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
+def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
     """One strike: "Hanno hits 48 percent, 2 damage"; its target is named if there are several."""
     whom = unit_name(strike.target.slug)
     on = f" on {whom}" if len(_enemies(view, strike.attacker, space)) > 1 else ""

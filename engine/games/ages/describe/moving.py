@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
 from engine.games.ages.describe.adventure_words import (
-    encounter_words,
+    encounter_text,
     guardian_on_top,
-    unseen_words,
+    unseen_text,
 )
-from engine.games.ages.describe.melee_words import melee_words
+from engine.games.ages.describe.melee_words import melee_text
 from engine.games.ages.describe.site_words import sites_at
 from engine.games.ages.describe.tribute_words import ITEM_TAKEN
 from engine.games.ages.describe.words import (
@@ -29,7 +29,7 @@ from engine.games.ages.sums.walk_fire import fire_along
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
-MOST_SPACES = 3
+MAX_SPACES_NAMED = 3
 """The greatest number of spaces of a path that are named; for more, only their number is."""
 
 
@@ -57,16 +57,16 @@ def walk(view: View, choice: Choice) -> Description:
     if enemies:
         names = listed(unit_name(each.slug) for each in enemies)
         words[0] += "; the move ends"
-        words.append(melee_words(view, unit, at))
+        words.append(melee_text(view, unit, at))
         label = f"{name}, {names}"
     label += "".join(f", {site}" for site in sites_at(view, unit, at))
     way = way_to(view, unit, view.points, at)
     words += [ITEM_TAKEN] if takes_item(view, unit, way) else []
-    words.append(walk_fire_words(view, unit, way))
+    words.append(walk_fire_text(view, unit, way))
     if at in view.counters:
         met = view.counters[at]
-        unseen = f"an unseen encounter: {unseen_words(view, unit)}"
-        words.append(unseen if met == HIDDEN else encounter_words(view, unit, met))
+        unseen = f"an unseen encounter: {unseen_text(view, unit)}"
+        words.append(unseen if met == HIDDEN else encounter_text(view, unit, met))
         label += ", encounter"
     elif chart.spaces[at].site and unit.kind == "character" and path_at(view, unit, at):
         words.append(guardian_on_top(view, unit, at))
@@ -78,11 +78,11 @@ def walk(view: View, choice: Choice) -> Description:
     )
 
 
-def walk_fire_words(view: View, unit: UnitView, way: Sequence[int]) -> str:
+def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     """Say who may shoot at a walk and where; "" if nobody can, whatever the cards face down."""
     found = fire_along(view, unit, way)
     known = [
-        f"{unit_name(each.shooter.slug)} at {spaces_words(view, each.known)}"
+        f"{unit_name(each.shooter.slug)} at {spaces_text(view, each.known)}"
         for each in found
         if each.known
     ]
@@ -95,9 +95,9 @@ def walk_fire_words(view: View, unit: UnitView, way: Sequence[int]) -> str:
     return f"may be shot at {told}" if told else ""
 
 
-def spaces_words(view: View, spaces: Sequence[int]) -> str:
+def spaces_text(view: View, spaces: Sequence[int]) -> str:
     """Spaces of a way by name, or how many there are: "U17 and U19", "4 spaces of the way"."""
-    if len(spaces) > MOST_SPACES:
+    if len(spaces) > MAX_SPACES_NAMED:
         return f"{len(spaces)} spaces of the way"
     return listed(view.map.names[each] for each in spaces)
 

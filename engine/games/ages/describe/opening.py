@@ -8,15 +8,15 @@ from engine.games.ages.card_types import Character
 from engine.games.ages.describe.words import describes, hex_place
 from engine.games.ages.layout import platters_beside
 from engine.games.ages.map_slots import laid, parse_place
-from engine.games.ages.names import piece_name, rotation_words
+from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
-from engine.games.ages.surroundings import slot_words, surroundings
+from engine.games.ages.surroundings import slot_text, surroundings
 from engine.games.ages.view_types import View
 
 
-def character_words(row: Character) -> str:
+def character_text(row: Character) -> str:
     """A character in one line: age, weapons, and its ability."""
     has = row.ratings
     return (
@@ -29,27 +29,27 @@ def character_words(row: Character) -> str:
 def drop(view: View, choice: Choice) -> Description:
     """Describe dropping a character."""
     row = CHARACTERS[choice.noun]
-    return Description("Drop", row.name, character_words(row), "30.7", f"character:{choice.noun}")
+    return Description("Drop", row.name, character_text(row), "30.7", f"character:{choice.noun}")
 
 
 @describes("draft")
 def draft(view: View, choice: Choice) -> Description:
     """Describe drafting a character."""
     row = CHARACTERS[choice.noun]
-    return Description("Draft", row.name, character_words(row), "30.9", f"character:{choice.noun}")
+    return Description("Draft", row.name, character_text(row), "30.9", f"character:{choice.noun}")
 
 
 @describes("take")
 def take(view: View, choice: Choice) -> Description:
     """Describe taking a character to play it."""
     row = CHARACTERS[choice.noun]
-    return Description("Play", row.name, character_words(row), "34.6", f"unit:{choice.noun}")
+    return Description("Play", row.name, character_text(row), "34.6", f"unit:{choice.noun}")
 
 
 # Building
 
 
-def piece_words(piece: str) -> str:
+def piece_text(piece: str) -> str:
     """The kind of a piece, briefly."""
     found = platter_of(piece)
     if found is not None:
@@ -71,7 +71,7 @@ def label(piece: str) -> str:
 @describes("platter")
 def platter(view: View, choice: Choice) -> Description:
     """Describe choosing a platter."""
-    words = f"{piece_words(choice.noun)}. It is the first piece that you lay"
+    words = f"{piece_text(choice.noun)}. It is the first piece that you lay"
     return Description(
         "Choose the platter", label(choice.noun), words, "30.12", f"piece:{choice.noun}"
     )
@@ -80,14 +80,14 @@ def platter(view: View, choice: Choice) -> Description:
 @describes("key")
 def key(view: View, choice: Choice) -> Description:
     """Describe choosing a labyrinth."""
-    words = piece_words(choice.noun)
+    words = piece_text(choice.noun)
     return Description("Choose", label(choice.noun), words, "30.12", f"piece:{choice.noun}")
 
 
 @describes("piece")
 def piece(view: View, choice: Choice) -> Description:
     """Describe taking a piece to lay it."""
-    words = f"{piece_words(choice.noun)}. Next: its slot"
+    words = f"{piece_text(choice.noun)}. Next: its slot"
     return Description("Lay", label(choice.noun), words, "30.14", f"piece:{choice.noun}")
 
 
@@ -95,8 +95,8 @@ def piece(view: View, choice: Choice) -> Description:
 def slot(view: View, choice: Choice) -> Description:
     """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
-    name = capital(slot_words(surroundings(view.layout, MISSIONS[view.mission], place)))
-    return Description("Lay it", name, beside_words(view, place), "30.2", slot_place(choice))
+    name = capital(slot_text(surroundings(view.layout, MISSIONS[view.mission], place)))
+    return Description("Lay it", name, beside_text(view, place), "30.2", slot_place(choice))
 
 
 def slot_place(choice: Choice) -> str:
@@ -104,7 +104,7 @@ def slot_place(choice: Choice) -> str:
     return f"slot:{choice.noun}"
 
 
-def beside_words(view: View, place: tuple[str, int, int]) -> str:
+def beside_text(view: View, place: tuple[str, int, int]) -> str:
     """The platters that a key slot touches, or the place of a platter slot."""
     kind, i, j = place
     if kind == "platter":
@@ -124,17 +124,17 @@ def turn(view: View, choice: Choice) -> Description:
     made = view.building
     assert made is not None
     number = int(choice.noun)
-    words = rotation_words(made.piece, number).removeprefix(", ") or "as it is printed"
+    words = rotation_text(made.piece, number).removeprefix(", ") or "as it is printed"
     return Description(
         "Turn",
         words[0].upper() + words[1:],
-        door_words(view, made.piece, made.slot, number),
+        door_text(view, made.piece, made.slot, number),
         "30.3",
         f"turn:{number}",
     )
 
 
-def door_words(view: View, piece: str, slot: str, turn: int) -> str:
+def door_text(view: View, piece: str, slot: str, turn: int) -> str:
     """The piece that the door of an adventure key faces in this rotation."""
     if piece not in ADVENTURE_KEYS:
         return "All its edges are open"

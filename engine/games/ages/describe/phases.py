@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
-from engine.games.ages.describe.adventure_words import adventure_words
+from engine.games.ages.describe.adventure_words import adventure_text
 from engine.games.ages.describe.bases import no_further_gift
 from engine.games.ages.describe.fighting import best_shot, no_further_shot, ranged_weapons
 from engine.games.ages.describe.words import (
@@ -124,5 +124,5 @@ def move(view: View, choice: Choice) -> Description:
 def adventure(view: View, choice: Choice) -> Description:
     """Describe facing the encounter or guardian in a unit's space."""
     unit = unit_of(view, choice.noun)
-    words = adventure_words(view, unit)
+    words = adventure_text(view, unit)
     return Description("Adventure", unit_name(unit.slug), words, "15.1", unit_place(unit.slug))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.games.ages.card_types import Ratings
-from engine.games.ages.describe.adventure_words import adventure_words
+from engine.games.ages.describe.adventure_words import adventure_text
 from engine.games.ages.describe.words import (
     acting_unit,
     card_place,
     condition,
     describes,
     hex_place,
-    sum_words,
+    sum_text,
     unit_of,
     unit_place,
 )
@@ -30,7 +30,7 @@ from engine.games.ages.sums.ratings import SANDALS, has_symbol, rating, sandals_
 from engine.games.ages.view_types import UnitView, View
 
 
-def redraw_words(unit: UnitView, card: str) -> str:
+def redraw_text(unit: UnitView, card: str) -> str:
     """Whether the player of a cube draws another Secret card."""
     needed, respect = TREASURES[card].redraw, unit.ratings["respect"].value
     then = "then a Secret card is drawn" if respect >= needed else "no further card is drawn"
@@ -47,7 +47,7 @@ def play(view: View, choice: Choice) -> Description:
         words = f"{row.text}. It stays at {at} for good"
         return Description("Place", name, words, "14.13", card_place(card))
     if row.kind == "cube":
-        words = f"{row.text}. {redraw_words(acting_unit(view), card)}"
+        words = f"{row.text}. {redraw_text(acting_unit(view), card)}"
         if on and on[0] in view.map.by_noun:
             at = view.map.names[view.map.by_noun[on[0]]]
             return Description("Play", f"{name} at {at}", words, "14.10", hex_place(at))
@@ -57,12 +57,12 @@ def play(view: View, choice: Choice) -> Description:
             )
         return Description("Play", name, words, "14.10", card_place(card))
     if on:
-        label = f"{name} of {_owner_words(view, *on)}"
+        label = f"{name} of {_owner_text(view, *on)}"
         return Description("Play", label, row.text, "14.11", unit_place(on[1]))
     return Description("Play", name, row.text, "14.11", card_place(card))
 
 
-def bite_words(view: View, hunter: Ratings, target: UnitView) -> str:
+def bite_text(view: View, hunter: Ratings, target: UnitView) -> str:
     """The chances of a hunter in melee, before it is on the map."""
     react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
     chance = float(hit_chance(hunter.melee - react, dice=view.dice))
@@ -70,7 +70,7 @@ def bite_words(view: View, hunter: Ratings, target: UnitView) -> str:
     return f"Hits {percent(chance)} of the time, {chance * hurt:.1f} damage on average"
 
 
-def _owner_words(view: View, owner: str, other: str) -> str:
+def _owner_text(view: View, owner: str, other: str) -> str:
     """The owner of a played card, and its target."""
     if owner == other:
         return unit_name(owner)
@@ -84,7 +84,7 @@ def unleash(view: View, choice: Choice) -> Description:
     card, *_, target = choice.noun.split()
     row, foe = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     words = (
-        f"{bite_words(view, row, foe)}. Speed {row.speed}, Health {row.health}, "
+        f"{bite_text(view, row, foe)}. Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. It attacks nobody else. "
         f"{unit_name(target)}: {condition(view, foe)}"
     )
@@ -110,7 +110,7 @@ def prepare(view: View, choice: Choice) -> Description:
     """Describe reading the Field Manual before an adventure."""
     unit = unit_of(view, choice.noun)
     amount = 3 if has_symbol(unit, TREASURES["field-manual"]) else 2
-    words = f"+{amount} on the next adventure of this phase. {adventure_words(view, unit)}"
+    words = f"+{amount} on the next adventure of this phase. {adventure_text(view, unit)}"
     return Description("Field Manual", unit_name(unit.slug), words, "21.53", unit_place(unit.slug))
 
 
@@ -121,7 +121,7 @@ def take_test(view: View, choice: Choice) -> Description:
     contest = trial_contest(view, unit, row)
     found = odds(contest.difference, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
-    words = f"{sum_words(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
+    words = f"{sum_text(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
     return Description("Test", row.name, words, "14.15", card_place(row.slug))
 
 

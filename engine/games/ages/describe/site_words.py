@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core.text import count, listed
-from engine.games.ages.describe.tribute_words import gift_words
-from engine.games.ages.describe.words import hex_place, sum_words
-from engine.games.ages.names import deed_words, unit_name
-from engine.games.ages.sites import CHAMBER, EVERYTHING, Deed, Effect, Effects, outcome, site_name
+from engine.games.ages.describe.tribute_words import gift_text
+from engine.games.ages.describe.words import hex_place, sum_text
+from engine.games.ages.names import deed_text, unit_name
+from engine.games.ages.sites import CHAMBER, NO_LIMIT, Deed, Effect, Effects, outcome, site_name
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.odds import percent
 from engine.games.ages.sums.site_contests import deed_contest
@@ -29,15 +29,15 @@ def site_place(view: View, unit: UnitView) -> str:
     return hex_place(view.map.names[unit.space])
 
 
-def effect_words(effect: Effect) -> str:
+def effect_text(effect: Effect) -> str:
     """An effect in a few words: "steal 1 card"."""
     match effect.verb:
         case "heal":
-            return "heal all" if effect.count == EVERYTHING else f"heal {effect.count}"
+            return "heal all" if effect.count == NO_LIMIT else f"heal {effect.count}"
         case "rob" | "steal":
             return f"steal {count(effect.count, 'card')}"
         case "free":
-            return "free all prisoners" if effect.count == EVERYTHING else "free a prisoner"
+            return "free all prisoners" if effect.count == NO_LIMIT else "free a prisoner"
         case "draw":
             return count(effect.count, "draw")
     return _EFFECTS[effect.verb]
@@ -55,29 +55,29 @@ _EFFECTS = {
 }
 
 
-def effects_words(effects: Effects) -> str:
+def effects_text(effects: Effects) -> str:
     """The effects of a result: "steal 1 card, dismissed"."""
-    return ", ".join(map(effect_words, effects)) or "nothing"
+    return ", ".join(map(effect_text, effects)) or "nothing"
 
 
 def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
     """The numbers of a deed, and the chance of everything that may come of it."""
     skill = ability(unit)
     if deed.is_paid:
-        return effects_words(outcome(skill, deed.verb, ChallengeResult.PASS)).capitalize()
+        return effects_text(outcome(skill, deed.verb, ChallengeResult.PASS)).capitalize()
     contest = deed_contest(view, unit, deed)
     found = odds(contest.difference, dice=view.dice)
     name = "wits" if deed.verb == "interrogate" else deed.test[0]
     parts = []
     for words, results in groupby(
-        BEST_FIRST, key=lambda result: effects_words(outcome(skill, deed.verb, result))
+        BEST_FIRST, key=lambda result: effects_text(outcome(skill, deed.verb, result))
     ):
         parts.append(f"{percent(float(sum(found[result] for result in results)))} {words}")
-    numbers = f"{name.title()} {sum_words(contest.rating)} against {contest.against.value}"
+    numbers = f"{name.title()} {sum_text(contest.rating)} against {contest.against.value}"
     return f"{numbers}: {'; '.join(parts)}"
 
 
-def site_words(view: View, unit: UnitView) -> str:
+def site_text(view: View, unit: UnitView) -> str:
     """The deeds of a unit at the sites in its space; "" if there are none."""
     chart = view.map
     doors = [chart.base_sites[gate] for gate in chart.fronts.get(unit.space, ())]
@@ -92,9 +92,9 @@ def site_words(view: View, unit: UnitView) -> str:
         return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
     site = chart.hall_sites.get(unit.space, "")
     if site == CHAMBER:
-        gift = gift_words(view, unit) or "nothing to give"
+        gift = gift_text(view, unit) or "nothing to give"
         return f"The Arbiter's Chamber: {gift}"
-    return deed_words("visit", site).capitalize() if site else ""
+    return deed_text("visit", site).capitalize() if site else ""
 
 
 def sites_at(view: View, unit: UnitView, at: int) -> list[str]:

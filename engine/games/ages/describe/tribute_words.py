@@ -15,7 +15,7 @@ WHERE_ITEMS_COME_FROM = (
 ITEM_TAKEN = f"takes a tribute item: {ITEM_POINTS} points at the Arbiter's Chamber"
 
 
-def gift_words(view: View, unit: UnitView) -> str:
+def gift_text(view: View, unit: UnitView) -> str:
     """What a unit could give: "a tribute item and 2 cards face down, 5 points"; "" for nothing."""
     found = tribute_of(view, unit)
     face_down = "" if view.open_cards else " face down"
@@ -24,7 +24,7 @@ def gift_words(view: View, unit: UnitView) -> str:
     return f"{listed(gifts)}, {count(found.points, 'point')}" if gifts else ""
 
 
-def bearers_words(view: View) -> str:
+def bearers_text(view: View) -> str:
     """The carriers of tribute items: "Tribute items: Pell (White) and Hanno (Black)"."""
     bearers = [
         f"{unit_name(each.slug)} ({TEAMS[each.team]})" for each in view.units if each.tribute

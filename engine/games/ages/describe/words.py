@@ -41,7 +41,7 @@ def hex_place(name: str) -> str:
     return f"hex:{name.lower().replace(' ', '-')}"
 
 
-def sum_words(found: Figure) -> str:
+def sum_text(found: Figure) -> str:
     """A figure with its parts: "9 (7 printed, +1 Ship Cutlass, +1 symbol Blade)"."""
     if len(found.parts) == 1:
         return str(found.value)
@@ -56,7 +56,7 @@ def condition(view: View, unit: UnitView) -> str:
     return f"Health {unit.health} of {unit.most}, {at}"
 
 
-def card_words(card: Treasure) -> str:
+def card_text(card: Treasure) -> str:
     """The effect of a card, briefly."""
     if card.shot:
         shot = card.shot

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.alliance import SIDE
+from engine.games.ages.alliance import SIDE_OFFSET
 from engine.games.ages.names import unit_name
 from engine.games.ages.prose.words import tells
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -24,8 +24,8 @@ def inhabitant_faced(event: e.InhabitantFaced) -> str:
 @tells(e.AllianceStepped)
 def alliance_stepped(event: e.AllianceStepped) -> str:
     """Say where the marker stands."""
-    if event.place > SIDE:
-        return f"moves the marker aside, beside space {event.place - SIDE} of the Alliance"
+    if event.place > SIDE_OFFSET:
+        return f"moves the marker aside, beside space {event.place - SIDE_OFFSET} of the Alliance"
     return f"moves the marker to space {event.place} of the Alliance"
 
 

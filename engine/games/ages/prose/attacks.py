@@ -6,7 +6,7 @@ from engine.core.text import count
 from engine.games.ages import events as e
 from engine.games.ages.names import (
     unit_name,
-    weapon_words,
+    weapon_text,
 )
 from engine.games.ages.prose.words import numbers, tells, units
 from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, ChallengeResult
@@ -16,7 +16,7 @@ from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, ChallengeResul
 def hit_drawn(event: e.HitDrawn) -> str:
     """Say whether an attack hit, with its numbers."""
     verb = "hits" if event.hit else "misses"
-    weapon = weapon_words(event.unit, event.weapon, event.kind)
+    weapon = weapon_text(event.unit, event.weapon, event.kind)
     at = f" in {event.space}" if event.kind == "opfire" else ""
     rating = event.with_rating.title()
     return f"{verb} {unit_name(event.target)}{at} {weapon} ({numbers(event, rating)})"
@@ -39,7 +39,7 @@ def damage_drawn(event: e.DamageDrawn) -> str:
 @tells(e.ShotsSaid)
 def shots_said(event: e.ShotsSaid) -> str:
     """Say how many shots there will be."""
-    weapon = weapon_words(event.unit, event.weapon, "fire")
+    weapon = weapon_text(event.unit, event.weapon, "fire")
     return f"fires {weapon}, up to {count(event.shots, 'shot')}"
 
 

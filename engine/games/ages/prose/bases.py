@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages import events as e
-from engine.games.ages.names import card_name, deck_card, deed_words, lith_words, unit_name
+from engine.games.ages.names import card_name, deck_card, deed_text, lith_text, unit_name
 from engine.games.ages.prose.words import numbers, tells
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites import site_name
@@ -13,7 +13,7 @@ from engine.games.ages.sites import site_name
 @tells(e.SiteChallenged)
 def site_challenged(event: e.SiteChallenged) -> str:
     """Say which deed was tried at a site, with its numbers."""
-    deed = deed_words(event.verb, event.site, event.means)
+    deed = deed_text(event.verb, event.site, event.means)
     return f"tries to {deed} ({numbers(event, event.with_rating.title())})"
 
 
@@ -21,7 +21,7 @@ def site_challenged(event: e.SiteChallenged) -> str:
 def site_paid(event: e.SitePaid) -> str:
     """Say which deed is done at a Low Gate without a challenge."""
     paid = f"the {card_name(event.card)}" if event.card else "nothing (Vae Victis)"
-    return f"pays {paid} to {deed_words(event.verb, event.site)}"
+    return f"pays {paid} to {deed_text(event.verb, event.site)}"
 
 
 @tells(e.GateEntered)
@@ -121,4 +121,4 @@ def tribute_given(event: e.TributeGiven) -> str:
     if gift is None:
         gift = f"the {card_name(event.what)}, "
     points = count(event.points, "point")
-    return f"gives the Arbiter {gift}{points}: {lith_words(event.lith)}"
+    return f"gives the Arbiter {gift}{points}: {lith_text(event.lith)}"

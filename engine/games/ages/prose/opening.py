@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages import events as e
-from engine.games.ages.names import piece_name, rotation_words, unit_name
+from engine.games.ages.names import piece_name, rotation_text, unit_name
 from engine.games.ages.prose.words import tells
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.surroundings import slot_words
+from engine.games.ages.surroundings import slot_text
 
 
 @tells(e.CharacterDropped)
@@ -57,9 +57,9 @@ def key_chosen(event: e.KeyChosen) -> str:
 @tells(e.PieceLaid)
 def piece_laid(event: e.PieceLaid) -> str:
     """Say which piece was laid where, and its rotation."""
-    piece, turned = piece_name(event.piece), rotation_words(event.piece, event.turn)
+    piece, turned = piece_name(event.piece), rotation_text(event.piece, event.turn)
     first = "" if event.at.beside else "in the "
-    return f"{TEAMS[event.team]} lays {piece} {first}{slot_words(event.at)}{turned}"
+    return f"{TEAMS[event.team]} lays {piece} {first}{slot_text(event.at)}{turned}"
 
 
 @tells(e.MapBuilt)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.games.ages.alliance import BRANCHES, LAST_PLACE, SIDE, Alliance, progress, site_at
+from engine.games.ages.alliance import (
+    BRANCHES,
+    LAST_PLACE,
+    SIDE_OFFSET,
+    Alliance,
+    progress,
+    site_at,
+)
 from engine.games.ages.events import (
     AllianceStepped,
     AllianceWon,
@@ -103,7 +110,7 @@ def step_on(g: AgesState, unit: Unit) -> Step:
     """Move the marker one space along the path, from a side space back to it (33.4)."""
     made = alliance(g)
     place = made.places[unit.team]
-    made.places[unit.team] = place - SIDE if place > SIDE else place + 1
+    made.places[unit.team] = place - SIDE_OFFSET if place > SIDE_OFFSET else place + 1
     g.emit(AllianceStepped, unit=unit.slug, place=made.places[unit.team])
     if made.places[unit.team] == LAST_PLACE:
         win(g, unit)
@@ -115,8 +122,8 @@ def step_aside(g: AgesState, unit: Unit) -> Step:
     made = alliance(g)
     place = made.places[unit.team]
     made.taken[unit.team].append(place)
-    made.places[unit.team] = place + SIDE
-    g.emit(AllianceStepped, unit=unit.slug, place=place + SIDE)
+    made.places[unit.team] = place + SIDE_OFFSET
+    g.emit(AllianceStepped, unit=unit.slug, place=place + SIDE_OFFSET)
     draw_henchman(g, g.number(unit.slug))
     return dismiss_from_alliance(g, unit)
 

@@ -40,7 +40,7 @@ from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import ability, allies_in, is_creature, row
 
 LAST_STAND = "last-stand"
-LUCKY = 7
+MIN_RIDER_LUCK = 7
 """The least luck that dismisses the Hollow Rider's victim (20.35)."""
 
 
@@ -191,7 +191,7 @@ def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
     attacker, target = both_units(g)
     rides = attack.kind == "melee" and ability(attacker) == "night-ride"
     if rides and not is_creature(target):
-        lucky = luck(card) >= LUCKY
+        lucky = luck(card) >= MIN_RIDER_LUCK
         g.emit(LuckChecked, unit=attacker.slug, luck=luck(card), target=target.slug, lucky=lucky)
         if lucky:
             g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))

@@ -15,21 +15,21 @@ from engine.games.ages.map_slots import (
     labyrinth_pieces,
     labyrinths_by_lot,
     parse_place,
-    place_words,
+    place_text,
     platter_slots,
     platters_laid,
     platters_of,
     turns_for,
 )
 from engine.games.ages.names import piece_name
-from engine.games.ages.opening import BATCH, Building
+from engine.games.ages.opening import BATCH_SIZE, Building
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.surroundings import surroundings
 
-EITHER = 2
+EITHER_TEAM = 2
 """The index in `Building.platters` of the platters that either team may lay."""
 
 
@@ -72,7 +72,7 @@ def deal_platters(g: AgesState) -> None:
         made.platters[WHITE] += rest[:half]
         made.platters[BLACK] += rest[half:]
     else:
-        made.platters[EITHER] = rest
+        made.platters[EITHER_TEAM] = rest
 
 
 def keys_to_choose(g: AgesState) -> list[str]:
@@ -123,7 +123,7 @@ async def choose_key(g: AgesState) -> Step:
 def begin_batch(g: AgesState, team: int) -> Step:
     """Begin the team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
     made = building(g)
-    g.team, made.left = team, BATCH
+    g.team, made.left = team, BATCH_SIZE
     return Step.PIECE if pieces_to_lay(g) else complete_map(g)
 
 
@@ -135,7 +135,7 @@ def pieces_to_lay(g: AgesState) -> list[str]:
         return own[:1]
     if g.mission.method == "halves" and own:
         return own if g.team == WHITE else [*own, *fitting_keys(g)]
-    platters = [slug for slug in made.platters[EITHER] if slots_for(g, slug)]
+    platters = [slug for slug in made.platters[EITHER_TEAM] if slots_for(g, slug)]
     return [*platters, *fitting_keys(g)]
 
 
@@ -177,7 +177,7 @@ async def choose_slot(g: AgesState) -> Step:
     """Ask which slot the piece goes into (30.2)."""
     made = building(g)
     places = slots_for(g, made.piece)
-    offered = tuple(choice("slot", place_words(place)) for place in places)
+    offered = tuple(choice("slot", place_text(place)) for place in places)
     prompt = f"Into which slot do you lay {piece_name(made.piece)}?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.2")
     made.slot = answer.noun

@@ -12,14 +12,14 @@ from engine.games.ages.unit_state import Fate, Unit
 card_achievements: Dispatch[str, Callable[[AgesState, Unit], bool]] = Dispatch("condition")
 """Questions whether a card is an achievement for its owner at the end, by its slug."""
 
-TOUR = 3
+TOUR_ENCOUNTERS = 3
 """The number of encounters that make a Grand Tour (21.65)."""
 
 
 @card_achievements("grand-tour")
 def has_toured(g: AgesState, unit: Unit) -> bool:
     """Is the unit on the map, and has it passed three encounters or more (21.65)?"""
-    return unit.is_on_map and unit.passed >= TOUR
+    return unit.is_on_map and unit.passed >= TOUR_ENCOUNTERS
 
 
 @card_achievements("keeper-of-keys")

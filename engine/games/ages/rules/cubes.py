@@ -27,7 +27,7 @@ from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import Monument
 
 EXILE_RANGE, GALE_RANGE = 4, 3
-PLENTY = 2
+PLENTY_DRAWS = 2
 
 play_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("use of a card")
 """The targets of a card: the second noun of each choice, "" if it needs none."""
@@ -81,7 +81,7 @@ def recall(g: AgesState, unit: Unit, noun: str) -> None:
 @play_effects("plenty-cube")
 def draw_plenty(g: AgesState, unit: Unit, noun: str) -> None:
     """Draw two Common cards (21.61)."""
-    for _ in range(PLENTY):
+    for _ in range(PLENTY_DRAWS):
         draw_card(g, g.number(unit.slug), "common")
     check_limit(g, g.number(unit.slug))
 

@@ -22,7 +22,7 @@ from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import is_contested, row
 
 DONE, ENOUGH = choice("done"), choice("enough")
-MOST_SHOTS = 4
+MAX_SHOTS = 4
 NATURAL = "natural"
 """The word for a natural attack's weapon in choices."""
 
@@ -115,7 +115,7 @@ async def choose_weapon(g: AgesState) -> Step:
     offered: list[Choice] = []
     for weapon in weapons_of(g, unit):
         once = weapon and TREASURES[weapon].limit == "once"
-        most = min(1 if once else MOST_SHOTS, len(targets_of(g, unit, weapon)))
+        most = min(1 if once else MAX_SHOTS, len(targets_of(g, unit, weapon)))
         offered += [
             choice("fire", f"{weapon_name(weapon)} {shots}") for shots in range(1, most + 1)
         ]

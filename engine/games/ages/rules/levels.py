@@ -10,7 +10,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.challenge_draw import draw_challenge
 from engine.games.ages.state import AgesState
 from engine.games.ages.sums.challenge_cards import level_choices
-from engine.games.ages.sums.ratings import HIGHEST
+from engine.games.ages.sums.ratings import MAX_RATING
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import row
 
@@ -27,7 +27,7 @@ def level_up(g: AgesState, unit: Unit, because: str) -> None:
 def can_be_raised(unit: Unit, name: Rating) -> bool:
     """Is the printed rating, with the levels won, still below 9 (2.2, 24.13)?"""
     printed: int = getattr(row(unit).ratings, name)
-    return printed + unit.levels.get(name, 0) < HIGHEST
+    return printed + unit.levels.get(name, 0) < MAX_RATING
 
 
 async def choose_rating(g: AgesState, pending: Pending) -> None:

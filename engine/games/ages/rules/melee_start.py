@@ -16,7 +16,7 @@ from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import row
 
 OLD_DEBT = "old-debt"
-ENOUGH_CARDS = 2
+MIN_DEBT_CARDS = 2
 """The number of cards that an enemy must own to pay an old debt (21.64)."""
 
 
@@ -63,7 +63,7 @@ def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
             yield choice("unleash", f"{card} {unit.slug} {target}")
     if OLD_DEBT in unit.cards:
         for debtor in g.team_units(1 - unit.team):
-            rich = len(debtor.cards) >= ENOUGH_CARDS and spare_count(debtor)
+            rich = len(debtor.cards) >= MIN_DEBT_CARDS and spare_count(debtor)
             if rich and debtor.space == unit.space:
                 yield choice("play", f"{OLD_DEBT} {unit.slug} {debtor.slug}")
 

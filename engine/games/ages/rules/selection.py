@@ -13,7 +13,7 @@ from engine.games.ages.events import (
     CharacterTaken,
     ColoursFound,
 )
-from engine.games.ages.opening import DROPS, Building, Selection
+from engine.games.ages.opening import DROPPED_CHARACTERS, Building, Selection
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState
@@ -192,5 +192,5 @@ def new_unit(slug: str, team: int, owner: int) -> Unit:
 def dealt_to_each(size: int, method: str) -> tuple[int, int]:
     """How many characters each team is dealt, and how many lie open in a row (30.7 to 30.9)."""
     if method == "draft":
-        return size // 2, size + DROPS
-    return size + (DROPS if method == "standard" else 0), 0
+        return size // 2, size + DROPPED_CHARACTERS
+    return size + (DROPPED_CHARACTERS if method == "standard" else 0), 0

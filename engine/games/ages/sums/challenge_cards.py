@@ -12,7 +12,7 @@ from engine.games.ages.card_types import COLOURS, Colour, Rating
 ChallengeCard = tuple[int, int]
 """The two digits of a challenge card, or of two dice."""
 
-LIMIT = 6
+MAX_DIFFERENCE = 6
 """The largest difference that counts with the deck (3.3)."""
 AMAZE_FROM = 6
 """The least result that is an Amaze; its negative, or any lower one, is a FOPP (3.3)."""
@@ -58,7 +58,7 @@ def result_of(difference: int, card: ChallengeCard, *, dice: bool = False) -> Ch
     if card == UNLUCKIEST:
         return ChallengeResult.FOPP
     if not dice:
-        difference = max(-LIMIT, min(LIMIT, difference))
+        difference = max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
     total = difference + card[0] - card[1]
     if total >= AMAZE_FROM:
         return ChallengeResult.AMAZE

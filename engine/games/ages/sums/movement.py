@@ -35,7 +35,7 @@ class Network:
 
 KEPT_REACHES = 1024
 """How many starts and points the cache of spaces in reach holds."""
-CROSSING = 2
+CROSSING_COST = 2
 """The additional cost of crossing a wall or a cliff (20.45, 21.74)."""
 ROPE = "rope-and-hooks"
 _EASY = {
@@ -254,7 +254,7 @@ def _over_cliffs(chart: Chart, over: list[list[Edge]]) -> None:
     for here, there in sorted(chart.cliffs):
         terrain = chart.spaces[there].terrain
         if terrain not in PROHIBITED:
-            over[here].append((there, COSTS.get(terrain, 1) + CROSSING))
+            over[here].append((there, COSTS.get(terrain, 1) + CROSSING_COST))
 
 
 @lru_cache(maxsize=64)
@@ -314,7 +314,7 @@ def _through_walls(
     before = []
     for here, near in enumerate(steps):
         through = (
-            (there + count, COSTS.get(spaces[there].terrain, 1) + CROSSING)
+            (there + count, COSTS.get(spaces[there].terrain, 1) + CROSSING_COST)
             for there in chart.beside[here]
             if is_crossing(chart, here, there) and spaces[there].terrain not in PROHIBITED
         )

@@ -22,7 +22,7 @@ from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     ALTERNATE_PATHS,
-    DEAD_END,
+    PATH_END,
     WOODS,
     AnyTable,
     AnyUnit,
@@ -39,7 +39,7 @@ from engine.games.ages.units import (
 )
 from engine.games.ages.view_types import Figure, Term
 
-HIGHEST = 9
+MAX_RATING = 9
 """The most that a printed rating and its levels can be together (2.2)."""
 CARRY_LIMIT = 4
 """How many cards a character may carry without a card that lets it carry more (14.2)."""
@@ -102,7 +102,7 @@ def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
 
 def armor_added(table: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
     """The bonus of an armor card to the unit's Armor."""
-    base = min(HIGHEST, row(unit).ratings.armor + unit.levels.get("armor", 0))
+    base = min(MAX_RATING, row(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
     amount = max(amount, card.armor_at_least - base)
     return amount + has_symbol(unit, card)
@@ -223,7 +223,7 @@ def _changed(table: AnyTable, unit: AnyUnit) -> Iterable[Rating]:
         found += _changed_by_card(slug)
     if unit.riding or unit.slowed or unit.flying:
         found.append("speed")
-    if (unit.team, DEAD_END) in table.paths.values():
+    if (unit.team, PATH_END) in table.paths.values():
         for path, raised in _PATHS.items():
             found += raised if has_path_end(table, unit, path) else ()
     if unit.is_on_map:
@@ -257,7 +257,7 @@ def _parts(table: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterato
         return
     base = printed
     if level := unit.levels.get(name, 0):
-        base = min(HIGHEST, printed + level)
+        base = min(MAX_RATING, printed + level)
         yield Term(base - printed, "levels")
     if name in BADGES and BADGES[name] in unit.open_cards:
         yield Term(_honor(character, unit) - base, TREASURES[BADGES[name]].name)
@@ -302,7 +302,7 @@ _CHANGED_BY_OTHERS = frozenset(name for names in _OTHER_CHANGES.values() for nam
 
 def _honor(character: Character, unit: AnyUnit) -> int:
     """Printed Honor with levels, the value that a badge gives to a rating (21.68)."""
-    return min(HIGHEST, character.ratings.honor + unit.levels.get("honor", 0))
+    return min(MAX_RATING, character.ratings.honor + unit.levels.get("honor", 0))
 
 
 RAISED_BY: Mapping[Rating, str] = {

@@ -8,7 +8,7 @@ from engine.core.hexes import distance, line
 from engine.games.ages.chart import Chart
 from engine.games.ages.layout import CAVERN, Space
 
-BLOCKED = 99
+BLOCKED_STEALTH = 99
 """The Stealth bonus that means no sight at all."""
 ON_THE_WAY = {"woods": 2, "mesa woods": 2, "swamp": 3, "fire": 3}
 """Stealth that a space on the line gives the target."""
@@ -17,7 +17,7 @@ IN_THE_SPACE = {**ON_THE_WAY, "building": 3, "rough": 2}
 BLOCKING = frozenset({"building", "obstacle", "dome"})
 """Terrain that blocks the sight beyond it."""
 WOODS = ON_THE_WAY["woods"]
-UP_A_CLIFF = 2
+CLIFF_STEALTH = 2
 """Stealth of a target on a mesa against a shooter on the ground."""
 
 
@@ -59,13 +59,13 @@ def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None
     cells = _cells(chart, here, there)
     if cells is None or _crosses_a_wall(chart, cells):
         return None
-    cover = [UP_A_CLIFF if here.level < there.level else 0]
+    cover = [CLIFF_STEALTH if here.level < there.level else 0]
     for step, numbers in enumerate(cells[1:-1], 1):
         on_the_way = [chart.spaces[number] for number in numbers]
         effects = [_effect(here, there, each, step, len(cells) - 1, lobbed) for each in on_the_way]
         cover.append(max(effects))
     cover.append(IN_THE_SPACE.get(there.terrain, 0))
-    return None if max(cover) >= BLOCKED else tuple(cover)
+    return None if max(cover) >= BLOCKED_STEALTH else tuple(cover)
 
 
 def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | None:
@@ -103,16 +103,16 @@ def _effect(here: Space, there: Space, space: Space, step: int, last: int, lobbe
     """The effect of a space on the line of sight between two others, by their heights (5.5)."""
     mesa = space.level == 1
     if here.level == there.level == 0:
-        return BLOCKED if mesa else _terrain(space, lobbed)
+        return BLOCKED_STEALTH if mesa else _terrain(space, lobbed)
     if here.level == there.level:
         return _terrain(space, lobbed) if mesa else 0
     if mesa or space.terrain == "obstacle" or space.terrain in CAVERN:
-        return BLOCKED
+        return BLOCKED_STEALTH
     counts = step == (last - 1 if here.level > there.level else 1)
     return _terrain(space, lobbed) if counts else 0
 
 
 def _terrain(space: Space, lobbed: bool) -> int:
     if space.terrain in BLOCKING:
-        return WOODS if lobbed and space.terrain != "obstacle" else BLOCKED
+        return WOODS if lobbed and space.terrain != "obstacle" else BLOCKED_STEALTH
     return ON_THE_WAY.get(space.terrain, 0)

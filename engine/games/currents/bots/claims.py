@@ -15,7 +15,7 @@ from engine.games.currents.card_types import CURRENTS, City, Current
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.sums.claims import (
-    DOUBLED,
+    DOUBLED_PROJECT,
     bank_cost,
     counted_cities,
     currents_for,
@@ -65,7 +65,7 @@ class Claims:
     def gain(self, project: str, current: Current) -> float:
         """The value of the price move of a project, in points."""
         city, number = PROJECTS[project]
-        key = city.size, number == DOUBLED, current
+        key = city.size, number == DOUBLED_PROJECT, current
         if key not in self._gains:
             spaces = project_gain(self.outlook.view, self.outlook.firm, project, current).total
             self._gains[key] = spaces * self.outlook.own_space

@@ -8,7 +8,7 @@ from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.games.currents.bots.preferences import Preference, prefers
-from engine.games.currents.bots.reasons import company_words, reason_for
+from engine.games.currents.bots.reasons import company_text, reason_for
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
 from engine.games.currents.view_types import View
@@ -38,5 +38,5 @@ class GreedyBot(greedy.GreedyBot):
     def reason(self, sight: Sight, choice: Choice) -> str:
         """Why the bot would make this choice: the part of its value that is largest."""
         if sight.view.step == "draft":
-            return company_words(choice.noun)
+            return company_text(choice.noun)
         return reason_for(self.outlook(sight.view), choice)

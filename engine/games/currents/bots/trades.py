@@ -8,7 +8,7 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_share, step_value
-from engine.games.currents.cards import COLUMN, LUMINARIES
+from engine.games.currents.cards import COLUMN_SPACES, LUMINARIES
 from engine.games.currents.sums.market import (
     does_ledger_move_prices,
     exchange_balance,
@@ -19,7 +19,7 @@ from engine.games.currents.sums.market import (
     visit_gain,
 )
 
-MOST_TRADES = 3
+MAX_TRADES = 3
 """How many trades of a visit the bot looks ahead."""
 
 
@@ -34,7 +34,7 @@ def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -
 def sale(outlook: Outlook, company: str, gain: int, *, moves: bool = True) -> float:
     """The value of selling a share."""
     value = gain * outlook.cash_value - outlook.share_value(company)
-    return value - moves * COLUMN * outlook.price_values[company]
+    return value - moves * COLUMN_SPACES * outlook.price_values[company]
 
 
 @define
@@ -62,7 +62,7 @@ class Visits:
             if may_buy(view, firm, company)
         }
         values = {company: purchase(outlook, company, cost) for company, cost in costs.items()}
-        while values and more < MOST_TRADES:
+        while values and more < MAX_TRADES:
             company = max(values, key=lambda each: values[each])
             if values[company] <= 0:
                 break

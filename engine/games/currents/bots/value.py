@@ -12,11 +12,11 @@ from functools import cached_property
 from attrs import define
 
 from engine.games.currents.bots.weights import Weights
-from engine.games.currents.cards import COLUMN, LUMINARIES, RANK_POINTS, TURNS, phase_of
+from engine.games.currents.cards import COLUMN_SPACES, LUMINARIES, RANK_POINTS, TURNS, phase_of
 from engine.games.currents.sums.points import counted_shares
 from engine.games.currents.view_types import FirmView, View
 
-WIDEST = 60
+MAX_DIFFERENCE = 60
 """With differences beyond this, the company ahead is taken to stay ahead."""
 PRICE_STEP = 4
 """The number of spaces a price is raised to find the value of one space."""
@@ -26,7 +26,9 @@ CASH_STEP = 4
 
 def _table(spread: float) -> tuple[float, ...]:
     """The chance to be ahead at the end, by the difference from -WIDEST to WIDEST."""
-    return tuple(1 / (1 + 2.718281828 ** (-d / spread)) for d in range(-WIDEST, WIDEST + 1))
+    return tuple(
+        1 / (1 + 2.718281828 ** (-d / spread)) for d in range(-MAX_DIFFERENCE, MAX_DIFFERENCE + 1)
+    )
 
 
 _TABLES: dict[float, tuple[float, ...]] = {}
@@ -42,7 +44,7 @@ def chances(spread: float) -> tuple[float, ...]:
 
 def ahead(difference: float, table: tuple[float, ...]) -> float:
     """The chance that the first of two numbers is higher at the end, by how far it is ahead."""
-    return table[max(-WIDEST, min(WIDEST, round(difference))) + WIDEST]
+    return table[max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, round(difference))) + MAX_DIFFERENCE]
 
 
 def points_at(rank: float) -> float:
@@ -120,7 +122,7 @@ class Outlook:
     def price_values(self) -> dict[str, float]:
         """The value of a rise of one space in each company's price to this one, by company."""
         found = {slug: self._price_value(slug) for slug in self.final_prices}
-        found[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN)
+        found[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN_SPACES)
         return found
 
     def _price_value(self, moved: str) -> float:

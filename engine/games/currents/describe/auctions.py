@@ -14,7 +14,7 @@ from engine.games.currents.describe.words import (
     sentence,
     you,
 )
-from engine.games.currents.names import cash_words, company_name, money, rated_in_full
+from engine.games.currents.names import cash_text, company_name, money, rated_in_full
 from engine.games.currents.view_types import View
 
 
@@ -59,7 +59,7 @@ def bid(view: View, choice: Choice) -> Description:
         if able
         else "no player can raise it"
     )
-    words = sentence(f"{cash_words(left)} would be left", answer)
+    words = sentence(f"{cash_text(left)} would be left", answer)
     return Description(
         "Bid",
         money(amount),

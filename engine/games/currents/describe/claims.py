@@ -15,7 +15,7 @@ from engine.games.currents.cards import (
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.words import (
     describes,
-    price_words,
+    price_text,
     rated,
     sentence,
     summand,
@@ -25,7 +25,7 @@ from engine.games.currents.names import (
     ROMAN,
     SIZE_NAMES,
     TRACK_NAMES,
-    charge_words,
+    charge_text,
     company_name,
     money,
     project_name,
@@ -52,15 +52,15 @@ def claim(view: View, choice: Choice) -> Description:
     best, gain = bills[luminary, current], gains[luminary, current]
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
     words = sentence(
-        ", ".join(filter(None, (size, skipped_words(best)))),
-        f"{charge_words(best.total)} with {who}: {cost_words(best)}",
-        gain_words(view, firm, gain),
+        ", ".join(filter(None, (size, skipped_text(best)))),
+        f"{charge_text(best.total)} with {who}: {cost_text(best)}",
+        gain_text(view, firm, gain),
     )
-    brief = f"{label} {charge_words(best.total)}: +{gain.total}"
+    brief = f"{label} {charge_text(best.total)}: +{gain.total}"
     return Description("Claim a project", brief, words, "8.1", place)
 
 
-def skipped_words(paid: Bill) -> str:
+def skipped_text(paid: Bill) -> str:
     """How far a project is: "2 cities skipped"."""
     if not paid.skipped:
         return ""
@@ -68,13 +68,13 @@ def skipped_words(paid: Bill) -> str:
     return f"{count(paid.skipped, 'city', 'cities')} skipped{counted}"
 
 
-def cost_words(paid: Bill) -> str:
+def cost_text(paid: Bill) -> str:
     """A cost by its parts: "city 8, skipped +2, Fin -4, fee Bulb III $3k to Edison"."""
-    cost = [f"free by {EVENT_CARDS[paid.free_by].name}"] if paid.free_by else bank_words(paid)
-    return ", ".join((*cost, *fee_words(paid)))
+    cost = [f"free by {EVENT_CARDS[paid.free_by].name}"] if paid.free_by else bank_parts(paid)
+    return ", ".join((*cost, *fee_parts(paid)))
 
 
-def bank_words(paid: Bill) -> Iterator[str]:
+def bank_parts(paid: Bill) -> Iterator[str]:
     """The parts of the payment to the bank, with a note after each sum below 0 (8.3, 15.7)."""
     usual = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
     changes = [(part.name, part.amount) for part in paid.changes]
@@ -88,7 +88,7 @@ def bank_words(paid: Bill) -> Iterator[str]:
         cost = max(0, cost)
 
 
-def fee_words(paid: Bill) -> Iterator[str]:
+def fee_parts(paid: Bill) -> Iterator[str]:
     """Each fee and who gets it."""
     for fee in paid.fees:
         if fee.amount:
@@ -97,7 +97,7 @@ def fee_words(paid: Bill) -> Iterator[str]:
             yield f"fee {TRACK_NAMES[fee.track]} {ROMAN[fee.level]} {money(fee.amount)} to {holder}"
 
 
-def gain_words(view: View, firm: FirmView, gain: Gain) -> str:
+def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
     """A move of the price by its parts: "price 46 to 50: city +2, AC's fame +2"."""
     parts = [f"city +{gain.size}"]
     if gain.fame:
@@ -107,7 +107,7 @@ def gain_words(view: View, firm: FirmView, gain: Gain) -> str:
     if gain.doubled:
         parts.append("doubled for level V")
     parts += [summand(part.name, part.amount) for part in gain.extra]
-    return f"{price_words(firm.price, moved_up(firm.price, gain.total))}: {', '.join(parts)}"
+    return f"{price_text(firm.price, moved_up(firm.price, gain.total))}: {', '.join(parts)}"
 
 
 @describes("with")
@@ -124,16 +124,16 @@ def with_luminary(view: View, choice: Choice) -> Description:
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
     words = sentence(
-        f"{charge_words(paid.total)}: {cost_words(paid)}",
-        gain_words(view, firm, gain),
-        equal_words(view, luminary),
+        f"{charge_text(paid.total)}: {cost_text(paid)}",
+        gain_text(view, firm, gain),
+        equal_text(view, luminary),
     )
     who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
-    label = f"{who} {charge_words(paid.total)}: +{gain.total}"
+    label = f"{who} {charge_text(paid.total)}: +{gain.total}"
     return Description("Exhaust", label, words, "8.3", f"luminary:{luminary}")
 
 
-def equal_words(view: View, luminary: str) -> str:
+def equal_text(view: View, luminary: str) -> str:
     """A note if the current makes no difference to a claim with a luminary, or ""."""
     firm, project = you(view), view.doing.noun
     ways = [way for way in ways_to_claim(view, firm, project) if way[0] == luminary]

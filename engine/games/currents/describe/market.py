@@ -8,12 +8,12 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.describe.words import (
     describes,
-    price_words,
+    price_text,
     sentence,
     worth,
     you,
 )
-from engine.games.currents.names import cash_words, company_name, money
+from engine.games.currents.names import cash_text, company_name, money
 from engine.games.currents.sums.market import (
     does_ledger_move_prices,
     exchange_balance,
@@ -58,11 +58,11 @@ def buy(view: View, choice: Choice) -> Description:
     else:
         cost, clause = tip_cost(view, company), "16.8"
     words = sentence(
-        f"{cash_words(firm.cash - cost)} would be left",
-        price_words(price, after),
+        f"{cash_text(firm.cash - cost)} would be left",
+        price_text(price, after),
         worth(view, company, {company: after}),
     )
-    label = f"{company_name(company)} for {cash_words(cost)}"
+    label = f"{company_name(company)} for {cash_text(cost)}"
     return Description("Buy a share", label, words, clause, f"share:{company}")
 
 
@@ -74,11 +74,11 @@ def sell(view: View, choice: Choice) -> Description:
     gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
     price = view.firm(company).price
     words = sentence(
-        f"you would have {cash_words(firm.cash + gain)}",
-        price_words(price, moved_left(price)),
+        f"you would have {cash_text(firm.cash + gain)}",
+        price_text(price, moved_left(price)),
         worth(view, company, {company: moved_left(price)}),
     )
-    label = f"{company_name(company)} for {cash_words(gain)}"
+    label = f"{company_name(company)} for {cash_text(gain)}"
     return Description("Sell a share", label, words, "12.7", f"share:{company}")
 
 
@@ -96,14 +96,14 @@ def exchange(view: View, choice: Choice) -> Description:
     sold, bought = choice.noun.split()
     firm = you(view)
     balance = exchange_balance(view, firm, sold, bought)
-    cash = f"you gain {cash_words(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
+    cash = f"you gain {cash_text(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
     before, price = view.firm(sold).price, view.firm(bought).price
     prices, moves = {sold: before, bought: price}, ""
     if does_ledger_move_prices(view):
         prices = {sold: moved_left(before), bought: moved_up(price, view.phase)}
         moves = (
-            f"{company_name(sold)} {price_words(before, prices[sold])}, "
-            f"{company_name(bought)} {price_words(price, prices[bought])}"
+            f"{company_name(sold)} {price_text(before, prices[sold])}, "
+            f"{company_name(bought)} {price_text(price, prices[bought])}"
         )
     words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, prices)}")
     label = f"{company_name(sold)} for {company_name(bought)}"

@@ -14,7 +14,7 @@ from engine.games.currents.describe.words import (
     sentence,
     you,
 )
-from engine.games.currents.names import cash_words, company_name, marker_name, money
+from engine.games.currents.names import cash_text, company_name, marker_name, money
 from engine.games.currents.sums.fame import (
     future_rank,
     marker_place,
@@ -90,5 +90,5 @@ def card(view: View, choice: Choice) -> Description:
     sides = {"Future Fame": row.fame, f"{toward} AC": row.ac, f"{toward} DC": row.dc}
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, you(view), luminary, row.slug)
-    words = sentence(f"you gain {cash_words(cash)}", f"then you may move {' or '.join(moves)}")
+    words = sentence(f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}")
     return Description("Take a card", row.name, words, "10.3", f"propaganda:{row.slug}")

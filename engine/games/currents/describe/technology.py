@@ -11,7 +11,7 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.words import (
     describes,
     marker_target,
-    price_words,
+    price_text,
     sentence,
     you,
 )
@@ -45,9 +45,9 @@ def advance(view: View, choice: Choice) -> Description:
     covering = teams(view, firm, track, level)
     words = sentence(
         f"needs Inv {asked.inv} and Man {asked.man}",
-        enough_words(covering),
-        patent_words(view, firm, track, level, covering),
-        opened_words(view, firm, track, level),
+        enough_text(covering),
+        patent_text(view, firm, track, level, covering),
+        opened_text(view, firm, track, level),
     )
     label = level_name(choice.noun)
     if any(is_patented_by(view, firm, track, level, team) for team in covering):
@@ -55,7 +55,7 @@ def advance(view: View, choice: Choice) -> Description:
     return Description("Advance a technology", label, words, "9.1", f"track:{track}:{level}")
 
 
-def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
+def enough_text(covering: Sequence[tuple[str, ...]]) -> str:
     """The smallest teams that are enough, or "" if none is: "Upton or Edison"."""
     if not covering:
         return ""
@@ -63,7 +63,7 @@ def enough_words(covering: Sequence[tuple[str, ...]]) -> str:
     return f"enough: {', or '.join(map(luminary_names, smallest))}"
 
 
-def opened_words(view: View, firm: FirmView, track: Track, level: int) -> str:
+def opened_text(view: View, firm: FirmView, track: Track, level: int) -> str:
     """How many more free projects an advance opens, as text, or "" if none (8.2)."""
     levels = {**firm.levels, track: level}
     now, then = (
@@ -79,7 +79,7 @@ def track_and_level(noun: str) -> tuple[Track, int]:
     return next(track for track in TRACKS if track == word), int(level)
 
 
-def patent_words(
+def patent_text(
     view: View, firm: FirmView, track: Track, level: int, covering: Sequence[tuple[str, ...]]
 ) -> str:
     """Whether the patent can be claimed, and what it brings, as text."""
@@ -90,7 +90,7 @@ def patent_words(
     if not any(is_patented_by(view, firm, track, level, team) for team in covering):
         return f"no patent: that needs Fin {fin}"
     after = moved_up(firm.price, patent_gain(view, firm, level))
-    return f"patent with Fin {fin}: {price_words(firm.price, after)}"
+    return f"patent with Fin {fin}: {price_text(firm.price, after)}"
 
 
 @describes("exhaust")
@@ -103,7 +103,7 @@ def exhaust(view: View, choice: Choice) -> Description:
     patent = "no patent"
     if is_patented_by(view, firm, track, level, team):
         after = moved_up(firm.price, patent_gain(view, firm, level))
-        patent = f"claims the patent: {price_words(firm.price, after)}"
+        patent = f"claims the patent: {price_text(firm.price, after)}"
     words = sentence(
         f"Inv {brings.inv} ({asked.inv} needed), Man {brings.man} ({asked.man} needed)",
         f"Fin {brings.fin}",

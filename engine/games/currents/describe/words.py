@@ -32,7 +32,7 @@ def summand(source: str, amount: int) -> str:
     return f"{source} {amount:+}"
 
 
-def price_words(before: int, after: int) -> str:
+def price_text(before: int, after: int) -> str:
     """A move of a price: "price 12 to 15"."""
     return f"price {before} to {after}" if after != before else f"price stays {before}"
 

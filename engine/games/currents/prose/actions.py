@@ -7,7 +7,7 @@ from engine.games.currents import events as e
 from engine.games.currents.names import (
     ROMAN,
     TRACK_NAMES,
-    cash_words,
+    cash_text,
     company_name,
     level_name,
     marker_name,
@@ -56,7 +56,7 @@ def automaton_began(event: e.AutomatonBegan) -> str:
 @tells(e.PropagandaTaken)
 def propaganda_taken(event: e.PropagandaTaken) -> str:
     """Say which propaganda card is used, and the cash that it brings."""
-    gains = f": +{money(event.gained)}, has {cash_words(event.cash)}" if event.gained else ""
+    gains = f": +{money(event.gained)}, has {cash_text(event.cash)}" if event.gained else ""
     return f"uses {card(event.card)}{gains}"
 
 
@@ -88,10 +88,10 @@ def project_claimed(event: e.ProjectClaimed) -> str:
     """Say which project is claimed and how, its cost, and the new price."""
     who = f"{luminary(event.luminary)} and " if event.luminary else ""
     claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}"
-    return f"{claimed}{paid_words(event)}: {price(event.prices[0])}"
+    return f"{claimed}{paid_text(event)}: {price(event.prices[0])}"
 
 
-def paid_words(event: e.ProjectClaimed) -> str:
+def paid_text(event: e.ProjectClaimed) -> str:
     """The cost of a project: " for $4k and $3k to Edison for Bulb III", " for nothing"."""
     bank = event.bill.bank if event.bill else 0
     paid = [money(bank)] if bank else []
@@ -153,7 +153,7 @@ def share_bought(event: e.ShareBought) -> str:
 @tells(e.ShareSold)
 def share_sold(event: e.ShareSold) -> str:
     """Say which share is sold, for what, and where its price goes."""
-    return f"sells {share(event.share)} for {cash_words(event.gained)}{moved(event.prices)}"
+    return f"sells {share(event.share)} for {cash_text(event.gained)}{moved(event.prices)}"
 
 
 @tells(e.ShareTaken)

@@ -7,7 +7,7 @@ from engine.games.currents import events as e
 from engine.games.currents.cards import (
     LUMINARIES,
 )
-from engine.games.currents.names import cash_words, company_name, money
+from engine.games.currents.names import cash_text, company_name, money
 from engine.games.currents.prose.words import (
     card,
     luminary,
@@ -68,14 +68,14 @@ def lot(slug: str) -> str:
 @tells(e.LuminaryWon)
 def luminary_won(event: e.LuminaryWon) -> str:
     """Say who gets a luminary, and for what."""
-    return f"wins {luminary(event.luminary)}{with_share(event.share)} for {cash_words(event.bid)}"
+    return f"wins {luminary(event.luminary)}{with_share(event.share)} for {cash_text(event.bid)}"
 
 
 @tells(e.LuminaryDealt)
 def luminary_dealt(event: e.LuminaryDealt) -> str:
     """Say which luminary a player gets at random, and which of the unsold shares."""
     drawn = f" and {share(event.share)}" if event.share else ""
-    return f"draws {luminary(event.luminary)}{drawn} for {cash_words(event.paid)}"
+    return f"draws {luminary(event.luminary)}{drawn} for {cash_text(event.paid)}"
 
 
 @tells(e.LuminaryBoxed)

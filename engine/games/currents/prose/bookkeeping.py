@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.currents import events as e
-from engine.games.currents.names import cash_words, company_name, level_name, money
+from engine.games.currents.names import cash_text, company_name, level_name, money
 from engine.games.currents.prose.words import (
     moved,
     price,
@@ -46,6 +46,6 @@ def profits_paid(event: e.ProfitsPaid) -> str:
 def shares_exchanged(event: e.SharesExchanged) -> str:
     """Say which shares are exchanged, and the difference."""
     verb = "gains" if event.balance >= 0 else "pays"
-    gains = f"{verb} {cash_words(abs(event.balance))}"
+    gains = f"{verb} {cash_text(abs(event.balance))}"
     swap = f"exchanges {share(event.sold)} for {share(event.bought)} and {gains}"
     return f"{swap}{moved(event.prices)}"

@@ -7,7 +7,7 @@ from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,
 )
-from engine.games.currents.names import cash_words, shift_words
+from engine.games.currents.names import cash_text, shift_text
 from engine.games.currents.prose.words import (
     card,
     luminary,
@@ -30,7 +30,7 @@ def stock_effect(event: e.StockEffect) -> str:
     """Say how the event card moves all prices."""
     if not event.shift:
         return f"{card(event.card)} moves no price"
-    return f"{card(event.card)}, {shift_words(event.shift)}: {prices(event.prices)}"
+    return f"{card(event.card)}, {shift_text(event.shift)}: {prices(event.prices)}"
 
 
 @tells(e.EventUnsold)
@@ -42,7 +42,7 @@ def event_unsold(event: e.EventUnsold) -> str:
 @tells(e.EventWon)
 def event_won(event: e.EventWon) -> str:
     """Say who wins the event card."""
-    return f"wins {card(event.card)} for {cash_words(event.bid)}"
+    return f"wins {card(event.card)} for {cash_text(event.bid)}"
 
 
 @tells(e.CashPaid)
@@ -50,13 +50,13 @@ def cash_paid(event: e.CashPaid) -> str:
     """Say what a company pays for a card."""
     if not event.amount:
         return f"has no cash to pay for {card(event.card)}"
-    return f"pays {cash_words(event.amount)} for {card(event.card)}, has {cash_words(event.cash)}"
+    return f"pays {cash_text(event.amount)} for {card(event.card)}, has {cash_text(event.cash)}"
 
 
 @tells(e.CashGained)
 def cash_gained(event: e.CashGained) -> str:
     """Say what a company gains by a card."""
-    return f"gains {cash_words(event.amount)} by {card(event.card)}, has {cash_words(event.cash)}"
+    return f"gains {cash_text(event.amount)} by {card(event.card)}, has {cash_text(event.cash)}"
 
 
 @tells(e.PriceRose)

@@ -34,7 +34,7 @@ from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.fame import ranks_within
 from engine.games.currents.sums.market import may_buy, shifted, tip_cost
 
-RISE = 2
+MAX_RISE = 2
 """The most ranks that a card raises a company by."""
 DINNER = 2
 """The cost of a rise at Delmonico's."""
@@ -218,7 +218,7 @@ async def take_the_prize(g: CurrentsState) -> Step:
 
 def rises(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The ranks that the player's Future Fame can rise to (16.7)."""
-    return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, RISE, 0)]
+    return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, MAX_RISE, 0)]
 
 
 def rise(g: CurrentsState, firm: Firm, rank: str) -> None:

@@ -16,10 +16,10 @@ from engine.games.currents.rules.luminaries import end_action, exhaust, wake
 from engine.games.currents.rules.technology import DECLINE, advance
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.distances import own_cities
-from engine.games.currents.sums.fame import marker_place, marker_within, marker_words, ranks_within
+from engine.games.currents.sums.fame import marker_place, marker_text, marker_within, ranks_within
 from engine.games.currents.sums.points import HQ_OF, projects_of
 
-MOST_STEPS = 2
+MAX_STEPS = 2
 """The most ranks or spaces that a card moves a marker by."""
 
 # Developing
@@ -136,14 +136,14 @@ def toward_dc(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 
 def _toward(g: CurrentsState, current: Current) -> list[Choice]:
-    ac, dc = (MOST_STEPS, 0) if current == "ac" else (0, MOST_STEPS)
-    return _or_decline([choice("current", marker_words(each)) for each in marker_within(g, ac, dc)])
+    ac, dc = (MAX_STEPS, 0) if current == "ac" else (0, MAX_STEPS)
+    return _or_decline([choice("current", marker_text(each)) for each in marker_within(g, ac, dc)])
 
 
 @effects("trade-journal")
 def rise_in_fame(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The moves of the owner's Future Fame up to 2 ranks up (17.14)."""
-    ranks = ranks_within(g, firm.slug, MOST_STEPS, 0)
+    ranks = ranks_within(g, firm.slug, MAX_STEPS, 0)
     return _or_decline([choice("fame", f"{firm.slug} {rank}") for rank in ranks])
 
 

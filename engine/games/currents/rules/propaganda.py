@@ -12,8 +12,8 @@ from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.sums.fame import (
     cards_up,
     marker_place,
+    marker_text,
     marker_within,
-    marker_words,
     movable,
     pro_of,
     propaganda_cash,
@@ -30,7 +30,7 @@ def sways(g: CurrentsState, firm: Firm, *, fame: int, ac: int, dc: int) -> list[
         choice("fame", f"{slug} {rank}")
         for slug in movable(g, firm)
         for rank in ranks_within(g, slug, fame, fame)
-    ] + [choice("current", marker_words(place)) for place in places]
+    ] + [choice("current", marker_text(place)) for place in places]
 
 
 def sway(g: CurrentsState, firm: Firm, answer: Choice) -> None:

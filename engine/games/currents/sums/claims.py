@@ -14,7 +14,7 @@ from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.sums.modifiers import Modifiers, Term, modifiers
 from engine.games.currents.sums.table import AnyFirm, AnyTable
 
-DOUBLED = 5
+DOUBLED_PROJECT = 5
 """The project number whose price moves count twice."""
 TOO_MUCH = 1 << 20
 """The cost of a project that cannot be claimed: more than any company's cash."""
@@ -254,7 +254,7 @@ def project_gain(table: AnyTable, firm: AnyFirm, project: str, current: Current)
     return Gain(
         size=PROFITABILITY[city.size],
         fame=fame_of(table, current),
-        doubled=number == DOUBLED,
+        doubled=number == DOUBLED_PROJECT,
         extra=modifiers(table, firm).parts(lambda e: e.project_price),
     )
 

@@ -29,7 +29,7 @@ def marker_within(table: AnyTable, ac: int, dc: int) -> list[int]:
     return [each for each in reached if each != here]
 
 
-def marker_words(place: int) -> str:
+def marker_text(place: int) -> str:
     """A place of the currents' marker as a choice names it: "ac 3", "dc 1" or "start"."""
     return START if not place else f"ac {place}" if place > 0 else f"dc {-place}"
 

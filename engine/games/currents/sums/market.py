@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.currents.cards import COLUMN, LAST_PRICE, SHARE_LIMIT, TURNS, profit_at
+from engine.games.currents.cards import COLUMN_SPACES, LAST_PRICE, SHARE_LIMIT, TURNS, profit_at
 from engine.games.currents.sums.modifiers import modifiers
 from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 # The track
 
 
-TIP = 4
+TIP_DISCOUNT = 4
 """The discount of the Ticker Tip on the price of a share."""
 
 
@@ -21,7 +21,7 @@ def moved_up(price: int, spaces: int) -> int:
 def moved_left(price: int, times: int = 1) -> int:
     """The price that many times to the left: a column back, or a space in column 1 (12.2, 12.3)."""
     for _ in range(times):
-        price = price - COLUMN if price > COLUMN else max(1, price - 1)
+        price = price - COLUMN_SPACES if price > COLUMN_SPACES else max(1, price - 1)
     return price
 
 
@@ -61,7 +61,7 @@ def visit_gain(table: AnyTable, company: str, fin: int) -> int:
 
 def tip_cost(table: AnyTable, company: str) -> int:
     """The cost of a share with the Ticker Tip (16.8)."""
-    return max(0, table.firm(company).price - TIP)
+    return max(0, table.firm(company).price - TIP_DISCOUNT)
 
 
 def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:

@@ -27,7 +27,7 @@ from engine.games.lightning.view_types import SeatView, View
 
 CARDS_A_ROUND = 6.3
 """The number of cards that a round takes from the Common Deck, ties included."""
-HAND = 6
+CARDS_IN_HAND = 6
 
 
 @frozen
@@ -132,7 +132,7 @@ class Knowledge:
     def strength_worth(self, seat: SeatView, card: str) -> float:
         """The value of the card in later hands, which a weak card makes weaker."""
         size = len(seat.collection) + seat.unknown + self.growth
-        change = HAND * (VOLTS[card] - self.mean_volts(seat)) / (size + 1)
+        change = CARDS_IN_HAND * (VOLTS[card] - self.mean_volts(seat)) / (size + 1)
         return self.weights.strength * change * self.rounds_left
 
     def mean_volts(self, seat: SeatView) -> float:

@@ -37,7 +37,7 @@ from engine.games.lightning.rules.targets import card_choices, fizzle, hand_choi
 from engine.games.lightning.state import LightningState
 
 KEEP_ALL = choice("keep all")
-LOOK = 3
+CARDS_SEEN = 3
 SPARKS = 2
 
 
@@ -105,7 +105,7 @@ async def lose_two(g: LightningState, seat: int) -> None:
 @early("private-demonstration")
 async def look_at_the_deck(g: LightningState, seat: int) -> None:
     """Show the top cards of the Common Deck only to the player of the card."""
-    cards = g.common.cards[:LOOK]
+    cards = g.common.cards[:CARDS_SEEN]
     if not cards:
         fizzle(g, seat, "the Common Deck is empty")
         g.power.done += 1

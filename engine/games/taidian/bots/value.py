@@ -16,13 +16,13 @@ from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, View
 
-POOR = 0.7
+POOR_CARD_RATIO = 0.7
 """A card that is worth less than this part of an average card is better burned."""
-SMALLEST_DECK = 6
+MIN_DECK = 6
 """The least number of cards in a deck that the bot makes smaller."""
-FEWEST_WEAPONS = 3
+MIN_WEAPONS = 3
 """The number of attack cards that a deck needs; with fewer, none is burned and one is wanted."""
-UNARMED = 3.0
+UNARMED_FACTOR = 3.0
 """How much more an attack card is worth to a fighter who has too few of them."""
 
 
@@ -68,11 +68,11 @@ class Outlook:
 
     def find_junk(self) -> tuple[str, ...]:
         """The cards that a Burn-Barrel should burn: poor ones, but no needed weapon."""
-        if sum(self.cards.values()) <= SMALLEST_DECK:
+        if sum(self.cards.values()) <= MIN_DECK:
             return ()
         worths = {slug: self.use_worth(slug) for slug in self.cards if slug != "burn-barrel"}
-        bad = [slug for slug, worth in worths.items() if worth < POOR * self.usual]
-        if self.weapons <= FEWEST_WEAPONS:
+        bad = [slug for slug, worth in worths.items() if worth < POOR_CARD_RATIO * self.usual]
+        if self.weapons <= MIN_WEAPONS:
             bad = [slug for slug in bad if not CARDS[slug].attack]
         return tuple(sorted(bad, key=worths.__getitem__))
 
@@ -162,8 +162,8 @@ class Outlook:
             return self.structure_worth(slug) * liking
         if CARDS[slug].effect == "burn" and self.cards[slug]:
             return 0.0  # one Burn-Barrel burns all there is to burn
-        if CARDS[slug].attack and self.weapons < FEWEST_WEAPONS:
-            liking = max(liking, UNARMED)
+        if CARDS[slug].attack and self.weapons < MIN_WEAPONS:
+            liking = max(liking, UNARMED_FACTOR)
         more = self.use_worth(slug) * liking * 0.93 ** self.cards[slug] - 0.75 * self.usual
         return more * self.draws
 

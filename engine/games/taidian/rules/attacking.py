@@ -17,7 +17,7 @@ from engine.games.taidian.state import Laid, Step, TaidianState
 STRIKE = choice("strike")
 RED = frozenset(slug for slug, row in CARDS.items() if row.colour == "red")
 WEAPONS = frozenset(slug for slug, row in CARDS.items() if row.attack)
-SEVERAL = 2
+MIN_CARDS_AT_ONCE = 2
 """The least number of attack cards that may be laid all at once."""
 
 
@@ -59,7 +59,7 @@ def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
 
 def with_all_at(g: TaidianState, red: list[str], offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The choices, with laying all attack cards at one target if there are several (7.2)."""
-    if len(red) < SEVERAL or sum([card in WEAPONS for card in red]) < SEVERAL:
+    if len(red) < MIN_CARDS_AT_ONCE or sum([card in WEAPONS for card in red]) < MIN_CARDS_AT_ONCE:
         return offered
     slugs = tuple([g.fighters[seat].character for seat in opponents(g, g.active)])
     return (*offered[:-1], *all_at_choices(slugs), offered[-1])

@@ -12,7 +12,7 @@ from engine.games.taidian.state import Step, TaidianState
 
 ACCEPT, DECLINE = choice("accept"), choice("decline")
 ANSWERS = (ACCEPT, DECLINE)
-FEWEST = 3
+MIN_FIGHTERS = 3
 """The least number of fighters for a truce: between the last two it would make no sense (13.1)."""
 
 
@@ -26,7 +26,7 @@ def offer_choices(g: TaidianState) -> tuple[Choice, ...]:
     if g.turn.offered or not is_free_for_all(g):
         return ()
     rivals = opponents(g, g.active)
-    if len(rivals) + 1 < FEWEST:
+    if len(rivals) + 1 < MIN_FIGHTERS:
         return ()
     if g.truces:
         rivals = [seat for seat in rivals if pair(g.active, seat) not in g.truces]

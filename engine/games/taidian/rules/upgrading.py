@@ -19,7 +19,7 @@ END_TURN = choice("end turn")
 PLAY_ALL = choice("play all")
 SUPPLIES = frozenset(slug for slug, row in CARDS.items() if row.money or row.energy)
 """Money and energy cards: "play all" plays these."""
-LEAST_COST = 1
+MIN_COST = 1
 
 
 def begin_upgrading(g: TaidianState) -> None:
@@ -119,7 +119,7 @@ def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
         cost -= row.first_discount
     if is_structure(g, card):
         cost -= row.structure_discount
-    return max(LEAST_COST, cost)
+    return max(MIN_COST, cost)
 
 
 def owns_structure(g: TaidianState, fighter: Fighter, card: str) -> bool:

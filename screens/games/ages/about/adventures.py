@@ -12,7 +12,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import chance_of
-from screens.games.ages.signs import RATING_NAME, age_words, short_name, short_percent
+from screens.games.ages.signs import RATING_NAME, age_text, short_name, short_percent
 from screens.games.ages.ways import own_characters
 from tui.widgets.about import About
 
@@ -43,7 +43,7 @@ def encounter_with_chances(view: View, slug: str) -> str:
     met = ENCOUNTERS[slug]
     draws = count(met.draws, "draw")
     if met.rating is None:
-        return f"{met.name} ({age_words(met.age)}): pay a card for {draws}."
+        return f"{met.name} ({age_text(met.age)}): pay a card for {draws}."
     able = [
         short_name(each.slug) for each in own_characters(view) if meets_requirement(view, each, met)
     ]
@@ -51,7 +51,7 @@ def encounter_with_chances(view: View, slug: str) -> str:
     if view.team is not None:
         who = f" {listed(able)} would pass." if able else " None of your people would pass."
     asks = f"{RATING_NAME[met.rating]} {met.value}"
-    return f"{met.name} ({age_words(met.age)}): {asks} passes, for {draws}.{who}"
+    return f"{met.name} ({age_text(met.age)}): {asks} passes, for {draws}.{who}"
 
 
 def meets_requirement(view: View, unit: UnitView, met: Encounter) -> bool:
@@ -59,14 +59,14 @@ def meets_requirement(view: View, unit: UnitView, met: Encounter) -> bool:
     return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
 
 
-def site_words(view: View, space: Space) -> list[str]:
+def adventure_site_lines(view: View, space: Space) -> list[str]:
     """The text about a space of a labyrinth: the path, its marker, the guardian."""
     path, _, part = space.site.rpartition(" ")
     where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
     what = PATH_SPACES.get(part, "")
     bonus = PATH_BONUS.get(path, "")
     piece = view.layout[space.piece].piece
-    people = f"{age_words(space.age)} characters"
+    people = f"{age_text(space.age)} characters"
     lines = [f"Path of {path.capitalize()}, {where}. {what}" if bonus else ""]
     if f"{piece} {path}" in view.paths:
         team, at = view.paths[f"{piece} {path}"]
@@ -86,7 +86,7 @@ def guardian_here(view: View, space: Space) -> str:
     if found.facing not in GUARDIANS:
         barred = f"A guardian face down bars the way; {found.deck} are in the deck."
         return f"{barred}{_mean_chance(view, deck)}"
-    return guardian_words(view, GUARDIANS[found.facing])
+    return guardian_text(view, GUARDIANS[found.facing])
 
 
 def _mean_chance(view: View, deck: str) -> str:
@@ -102,7 +102,7 @@ def _mean_chance(view: View, deck: str) -> str:
     return f" {short_name(who.slug)} passes with {short_percent(best / len(rows))} on average."
 
 
-def guardian_words(view: View, met: Guardian) -> str:
+def guardian_text(view: View, met: Guardian) -> str:
     """The text about a guardian: its challenge, its price, and the viewer's best chance."""
     pay = f", or {count(met.pay, 'card')}" if met.pay else ", no payment"
     told = f"{met.name} ({met.setting}, {met.circle}): {RATING_NAME[met.rating]} {met.value}{pay}."
@@ -121,14 +121,14 @@ def guardian(view: View, slug: str) -> About | None:
     """A guardian, or the guardian deck of an age."""
     if slug in GUARDIANS:
         met = GUARDIANS[slug]
-        return About(met.name, (guardian_words(view, met), _RESULTS), "16.2")
+        return About(met.name, (guardian_text(view, met), _RESULTS), "16.2")
     found = next((each for each in view.guardians if each.age == slug), None)
     if found is None:
         return None
     if found.facing in GUARDIANS:
         return guardian(view, found.facing)
     lines = (f"{count(found.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
-    return About(f"{age_words(slug)} guardians", lines, "16.1")
+    return About(f"{age_text(slug)} guardians", lines, "16.1")
 
 
 def listed_guardian(view: View, name: str) -> Guardian | None:

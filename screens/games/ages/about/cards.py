@@ -7,7 +7,7 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 from screens.games.ages.about.words import about_place
-from screens.games.ages.card_words import card_numbers, kind_words, needs_words, users
+from screens.games.ages.card_words import card_numbers, kind_text, needs_text, users
 from tui.widgets.about import About
 
 
@@ -20,13 +20,13 @@ def about_card(view: View, slug: str) -> About | None:
     holders = [unit for unit in view.units if slug in unit.known_cards]
     own = not holders or any(unit.team == view.team for unit in holders)
     usable = users(view, card) if own else []
-    lines = [*card_numbers(card), *usable, needs_words(card), kind_words(card)]
+    lines = [*card_numbers(card), *usable, needs_text(card), kind_text(card)]
     lines += [f"Held by {unit_name(each.slug)}." for each in holders]
     return About(card.name, tuple(lines), "14")
 
 
 @about_place("deck")
-def deck_words(view: View, name: str) -> About | None:
+def about_deck(view: View, name: str) -> About | None:
     """A treasure deck and its discards."""
     if name not in view.decks:
         return None

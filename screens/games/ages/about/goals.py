@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS, Rating
-from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_words
+from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about.words import about_place
@@ -14,7 +14,7 @@ from tui.widgets.about import About
 
 
 @about_place("rating")
-def rating_words(view: View, name: str) -> About | None:
+def about_rating(view: View, name: str) -> About | None:
     """A rating: its use, and the value of each unit."""
     found: Rating | None = next((each for each in RATINGS if each == name), None)
     if found is None:
@@ -24,7 +24,7 @@ def rating_words(view: View, name: str) -> About | None:
 
 
 @about_place("goal")
-def goal_words(view: View, slug: str) -> About | None:
+def about_goal(view: View, slug: str) -> About | None:
     """An achievement and its score."""
     goal = next((each for each in view.goals if each.slug == slug), None)
     if goal is None:
@@ -32,7 +32,7 @@ def goal_words(view: View, slug: str) -> About | None:
     meaning = GOAL_WORDS.get(slug.partition("-")[0], "")
     lines = [f"White {goal.white}, Black {goal.black}."]
     lines += [f"It counts {meaning}."] if meaning else []
-    lines += [f"{bearers_words(view)}. {WHERE_ITEMS_COME_FROM}."] if slug == "lith" else []
+    lines += [f"{bearers_text(view)}. {WHERE_ITEMS_COME_FROM}."] if slug == "lith" else []
     return About(f"Achievement: {goal.name}", tuple(lines), "19.4" if slug != "combat" else "19.3")
 
 

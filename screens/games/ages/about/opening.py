@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.describe.opening import beside_words, door_words, piece_words
+from engine.games.ages.describe.opening import beside_text, door_text, piece_text
 from engine.games.ages.map_slots import parse_place
-from engine.games.ages.names import piece_name, rotation_words
+from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
-from engine.games.ages.surroundings import slot_words, surroundings
+from engine.games.ages.surroundings import slot_text, surroundings
 from engine.games.ages.view_types import View
 from screens.games.ages.building import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME
@@ -22,16 +22,16 @@ def about_opening(view: View, place: str) -> About | None:
     """The text about a place while characters are chosen or the map is built."""
     kind, _, name = place.partition(":")
     if kind == "character":
-        return character_words(name)
+        return about_character(name)
     if kind == "piece":
-        return About(piece_name(name), (f"{piece_words(name)}.",), "30.2")
+        return About(piece_name(name), (f"{piece_text(name)}.",), "30.2")
     if kind == "slot":
         at = surroundings(view.layout, MISSIONS[view.mission], parse_place(name))
-        return About(f"Slot {slot_words(at)}", tuple(_slot_lines(view, name)), "30.2")
+        return About(f"Slot {slot_text(at)}", tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
         made = view.building
-        words = rotation_words(made.piece, int(name)).removeprefix(", ")
-        door = door_words(view, made.piece, made.slot, int(name))
+        words = rotation_text(made.piece, int(name)).removeprefix(", ")
+        door = door_text(view, made.piece, made.slot, int(name))
         return About(words.capitalize() or "As it is printed", (f"{door}.",), "30.3")
     return None
 
@@ -39,7 +39,7 @@ def about_opening(view: View, place: str) -> About | None:
 def _slot_lines(view: View, name: str) -> Iterator[str]:
     """The neighbours of a slot, and whether the current piece may be placed there, or why not."""
     made = view.building
-    beside = beside_words(view, parse_place(name))
+    beside = beside_text(view, parse_place(name))
     yield f"{beside}."
     if made is None or not made.piece:
         return
@@ -52,7 +52,7 @@ def _slot_lines(view: View, name: str) -> Iterator[str]:
         yield "Next it is turned."
 
 
-def character_words(slug: str) -> About | None:
+def about_character(slug: str) -> About | None:
     """A character before the teams are revealed: its ratings and its ability."""
     if slug not in CHARACTERS:
         return None

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from engine.core.text import count, listed
 from engine.games.ages.alliance import site_at
-from engine.games.ages.describe.site_words import BEST_FIRST, effects_words
-from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_words
+from engine.games.ages.describe.site_words import BEST_FIRST, effects_text
+from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.layout import Space
-from engine.games.ages.names import RESULT_NAMES, lith_words
+from engine.games.ages.names import RESULT_NAMES, lith_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS
 from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
@@ -95,7 +95,7 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
         held = [short_name(u.slug) for u in view.units if u.is_in_prison and u.team != team]
         yield f"Held: {listed(held, empty='nobody')}."
     if slug == "headquarters" and not ruined:
-        yield f"{bearers_words(view)}."
+        yield f"{bearers_text(view)}."
     if slug == "vault":
         yield f"In it: {listed(map(known_card_name, view.vaults[team]), empty='nothing')}."
     for verb in _verbs(view, team, slug, ruined=ruined):
@@ -119,19 +119,17 @@ def deed_line(view: View, deed: Deed) -> str:
     """A deed: its challenge, its results, and the viewer's best chance."""
     name = VERB_NAMES[deed.verb]
     if deed.site == LOW_GATE:
-        return f"{name}: pay a card; {results_words(deed.verb, (ChallengeResult.PASS,))}."
+        return f"{name}: pay a card; {results_text(deed.verb, (ChallengeResult.PASS,))}."
     rating, value = deed.test
-    words = f"{name}: {RATING_NAME[rating]} against {value}; {results_words(deed.verb)}."
+    words = f"{name}: {RATING_NAME[rating]} against {value}; {results_text(deed.verb)}."
     return f"{words}{_best(view, deed)}"
 
 
-def results_words(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:
+def results_text(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:
     """The effects of each result: "Amaze steal 2 cards, dismissed; Pass ..."."""
     told: dict[str, list[str]] = {}
     for result in results:
-        told.setdefault(effects_words(OUTCOMES[verb][result]), []).append(
-            RESULT_NAMES[result.value]
-        )
+        told.setdefault(effects_text(OUTCOMES[verb][result]), []).append(RESULT_NAMES[result.value])
     return "; ".join(f"{' or '.join(names)}: {effects}" for effects, names in told.items())
 
 
@@ -161,9 +159,9 @@ def good_results(verb: str) -> list[ChallengeResult]:
 
 def _hall_lines(view: View, slug: str) -> Iterator[str]:
     if slug == CHAMBER:
-        yield f"Tribute: {lith_words(view.lith)}."
+        yield f"Tribute: {lith_text(view.lith)}."
         yield "A tribute item gives 3 points, each card face down 1; then dismissed."
-        yield f"{bearers_words(view)}. {WHERE_ITEMS_COME_FROM}."
+        yield f"{bearers_text(view)}. {WHERE_ITEMS_COME_FROM}."
         return
     yield deed_line(view, Deed("visit", slug))
 

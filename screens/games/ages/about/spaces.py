@@ -15,20 +15,20 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.sums.walk_fire import WalkFire, fire_along
 from engine.games.ages.view_types import UnitView, View
-from screens.games.ages.about.adventures import encounter_with_chances, site_words
+from screens.games.ages.about.adventures import adventure_site_lines, encounter_with_chances
 from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
-from screens.games.ages.about.units import carried_words
+from screens.games.ages.about.units import carried_text
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
-from screens.games.ages.signs import age_words, known_card_name, short_name, short_percent, space_of
-from screens.games.ages.strip import place_words
+from screens.games.ages.signs import age_text, known_card_name, short_name, short_percent, space_of
+from screens.games.ages.strip import place_text
 from screens.games.ages.ways import acting_unit, units_in, walkers_way
 from tui.widgets.about import About
 
 
 @about_place("hex")
-def space_words(view: View, name: str) -> About | None:
+def about_space(view: View, name: str) -> About | None:
     """A space: its terrain, its contents, and its meaning for the acting unit."""
     number = space_of(view.map, name)
     if number is None:
@@ -37,7 +37,7 @@ def space_words(view: View, name: str) -> About | None:
     lines = _walking(view, number)
     lines += [_unit_line(each) for each in units_in(view, number)]
     lines += _what_lies_there(view, number, space)
-    lines.append(ground_words(space))
+    lines.append(ground_text(space))
     ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
     title = f"{view.map.names[number]}, {ground}"
     return About(title, tuple(lines), _clause(view, number, space))
@@ -52,7 +52,7 @@ def _clause(view: View, number: int, space: Space) -> str:
 def piece_of_space(view: View, space: Space) -> str:
     """The piece of the map that a space belongs to, and its age."""
     piece = view.layout[space.piece].piece
-    age = age_words(space.age)
+    age = age_text(space.age)
     platter = platter_of(piece)
     if platter:
         return f"{platter.name} ({age})"
@@ -62,7 +62,7 @@ def piece_of_space(view: View, space: Space) -> str:
     return f"{piece.replace('-', ' ').capitalize()}" if space.age is None else f"labyrinth ({age})"
 
 
-def ground_words(space: Space) -> str:
+def ground_text(space: Space) -> str:
     """The cost of entering a space, and its cover for a target."""
     terrain = space.terrain
     if terrain == "dome":
@@ -85,7 +85,7 @@ def _unit_line(unit: UnitView) -> str:
     hidden = hidden_count(unit)
     unknown = f", {count(hidden, 'card')} face down" if hidden else ""
     who = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
-    return f"{who}: Health {unit.health} of {unit.most}{unknown}{carried_words(unit)}."
+    return f"{who}: Health {unit.health} of {unit.most}{unknown}{carried_text(unit)}."
 
 
 def _walking(view: View, number: int) -> list[str]:
@@ -165,7 +165,7 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
     if is_site(view, number):
         lines += site_lines(view, number)
     elif space.site:
-        lines += site_words(view, space)
+        lines += adventure_site_lines(view, space)
     return lines
 
 
@@ -174,5 +174,5 @@ def site(view: View, name: str) -> About | None:
     """A path of a labyrinth, or the actions at a site."""
     for number, space in enumerate(view.map.spaces):
         if name and name in (space.site.partition(" ")[0], space.site):
-            return space_words(view, view.map.names[number].lower())
-    return About(place_words(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")
+            return about_space(view, view.map.names[number].lower())
+    return About(place_text(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")

@@ -6,38 +6,38 @@ from engine.core.hexes import distance
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.entering import enters_by_respect, entry_words, is_waiting_to_enter
+from engine.games.ages.describe.entering import enters_by_respect, entry_text, is_waiting_to_enter
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import chances_against
 from screens.games.ages.signs import RATING_NAME, known_card_name, short_name, short_percent
-from screens.games.ages.team_seats import seat_words
+from screens.games.ages.team_seats import seat_text
 from screens.games.ages.ways import acting_unit, enemies_of, unit_at
 from tui.widgets.about import About
 
 
 @about_place("unit", "character")
-def unit_words(view: View, slug: str) -> About | None:
+def about_unit(view: View, slug: str) -> About | None:
     """A unit in brief; its page says more."""
     unit = unit_at(view, f"unit:{slug}")
     if unit is None:
         return None
     character = row(unit)
-    at = f"at {view.map.names[unit.space]}" if unit.is_on_map else state_words(view, unit)
-    who = seat_words(view, unit.owner)
+    at = f"at {view.map.names[unit.space]}" if unit.is_on_map else state_text(view, unit)
+    who = seat_text(view, unit.owner)
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
     health = f"Health {unit.health} of {unit.most}, {at}"
     lines = [f"{health}. Cards: {listed(cards, empty='none')}."]
     if is_waiting_to_enter(unit) and enters_by_respect(view):
-        lines.append(f"In reinforcement: {entry_words(view, unit)}.")
+        lines.append(f"In reinforcement: {entry_text(view, unit)}.")
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
-    lines += [against_words(view, foe, unit)] if foe is not None and foe.is_on_map else []
+    lines += [against_text(view, foe, unit)] if foe is not None and foe.is_on_map else []
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near = [each for each in near_enemies(view, unit) if each is not foe]
-    lines += [against_words(view, unit, each) for each in near[:2]]
+    lines += [against_text(view, unit, each) for each in near[:2]]
     lines += [rating_line(unit), f"{character.title}, {who}."]
     return About(character.name, tuple(lines), "20")
 
@@ -55,7 +55,7 @@ def rating_line(unit: UnitView) -> str:
     return ", ".join(f"{RATING_NAME[each]} {unit.ratings[each].value}" for each in RATINGS) + "."
 
 
-def state_words(view: View, unit: UnitView) -> str:
+def state_text(view: View, unit: UnitView) -> str:
     """A unit's actions this turn, or the reason why it is not on the map, briefly."""
     if unit.fate == "killed" or unit.health <= 0:
         return "killed"
@@ -84,7 +84,7 @@ def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
     )
 
 
-def against_words(view: View, unit: UnitView, target: UnitView) -> str:
+def against_text(view: View, unit: UnitView, target: UnitView) -> str:
     """A unit's chances against another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = (
@@ -96,7 +96,7 @@ def against_words(view: View, unit: UnitView, target: UnitView) -> str:
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 
-def carried_words(unit: UnitView) -> str:
+def carried_text(unit: UnitView) -> str:
     """The things a unit carries besides cards, after a comma."""
     flag = ", carries a flag" if unit.flag else ""
     return f"{flag}, has a tribute item" if unit.tribute else flag

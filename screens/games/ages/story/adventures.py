@@ -11,10 +11,10 @@ from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
-    odds_words,
-    parts_words,
+    odds_text,
+    parts_text,
     result_role,
-    sum_words,
+    sum_text,
     tellings,
 )
 
@@ -35,7 +35,7 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
         verdict = "Not passed; it is turned face down again. All remember it."
     director.add(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
-        (parts_words(name, event.parts), "muted"),
+        (parts_text(name, event.parts), "muted"),
         (verdict, "good" if event.passed else "bad"),
     )
 
@@ -48,9 +48,9 @@ def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
     rating = RATING_NAME[GUARDIANS[event.guardian].rating]
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_words(rating, event.rating, guardian, event.against), "bright"),
-        (parts_words(rating, event.rating_parts), "muted"),
-        (odds_words(view, difference), "text"),
+        (sum_text(rating, event.rating, guardian, event.against), "bright"),
+        (parts_text(rating, event.rating_parts), "muted"),
+        (odds_text(view, difference), "text"),
     )
     director.add(
         (card_sum(view, event), "text"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.names import digits, unit_name, weapon_words
+from engine.games.ages.names import digits, unit_name, weapon_text
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.challenge_cards import damage_done, hit_chance, odds
@@ -12,11 +12,11 @@ from screens.games.ages.signs import RATING_NAME, short_percent
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
-    limit_words,
-    odds_words,
-    parts_words,
+    limit_text,
+    odds_text,
+    parts_text,
     result_role,
-    sum_words,
+    sum_text,
     tellings,
 )
 
@@ -26,7 +26,7 @@ ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 @tellings(e.HitDrawn)
 def tell_hit(director: Director, event: e.HitDrawn) -> None:
     """Start a scene: the sums with the odds, then the card."""
-    weapon = weapon_words(event.unit, event.weapon, event.kind)
+    weapon = weapon_text(event.unit, event.weapon, event.kind)
     passing = f", who passes {event.space}," if event.kind == "opfire" else ""
     verb = ATTACK_VERBS.get(event.kind, "attacks")
     title = f"{unit_name(event.unit)} {verb} {unit_name(event.target)}{passing} {weapon}"
@@ -38,11 +38,11 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
         against = "React"
     chance = short_percent(float(hit_chance(difference, dice=view.dice)))
     director.add(
-        (sum_words(rating, event.rating, against, event.against), "bright"),
+        (sum_text(rating, event.rating, against, event.against), "bright"),
         (f"It hits {chance} of the time.", "text"),
-        (parts_words(rating, event.rating_parts), "muted"),
-        (parts_words(against, event.against_parts), "muted"),
-        (limit_words(view, difference), "muted"),
+        (parts_text(rating, event.rating_parts), "muted"),
+        (parts_text(against, event.against_parts), "muted"),
+        (limit_text(view, difference), "muted"),
     )
     meaning = "It hits" if event.hit else "It misses"
     director.add(
@@ -60,10 +60,10 @@ def tell_damage(director: Director, event: e.DamageDrawn) -> None:
         director.begin(f"{names[0]} has hit {names[1]}", event.unit, event.target)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_words("Power", event.rating, "Armor", event.against), "bright"),
+        (sum_text("Power", event.rating, "Armor", event.against), "bright"),
         (damage_odds(view, difference, event.printed), "text"),
-        (parts_words("Power", event.rating_parts), "muted"),
-        (parts_words("Armor", event.against_parts), "muted"),
+        (parts_text("Power", event.rating_parts), "muted"),
+        (parts_text("Armor", event.against_parts), "muted"),
     )
     damage = f"Damage {event.damage}" if event.damage else "No damage"
     director.add(
@@ -126,8 +126,8 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
     director.begin(title, event.unit, event.target)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_words("Honor", event.rating, "Honor", event.against), "bright"),
-        (odds_words(view, difference), "text"),
+        (sum_text("Honor", event.rating, "Honor", event.against), "bright"),
+        (odds_text(view, difference), "text"),
     )
     lost = f"{unit_name(event.lost)} loses the attack." if event.lost else "The attack continues."
     director.add(

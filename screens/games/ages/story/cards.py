@@ -6,10 +6,10 @@ from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
-from screens.games.ages.card_words import card_numbers, kind_words, needs_words, users
+from screens.games.ages.card_words import card_numbers, kind_text, needs_text, users
 from screens.games.ages.story.scenes import Director, tellings
 
-MOST_CARDS_TOLD = 4
+MAX_CARDS_TOLD = 4
 """More cards at once are the initial ones, which a player reads in the roster."""
 OPEN_BADGE = "Every badge lies open from the moment it is drawn (14.12)."
 
@@ -20,7 +20,7 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     seen = director.coming[0] if director.coming else None
     slug = seen.card if isinstance(seen, e.CardSeen) else event.card
     drawn = sum(isinstance(each, e.CardDrawn) for each in director.events)
-    if not slug or drawn > MOST_CARDS_TOLD:
+    if not slug or drawn > MAX_CARDS_TOLD:
         return
     card, view = TREASURES[slug], director.view
     own = any(unit.slug == event.unit and unit.team == view.team for unit in view.units)
@@ -31,8 +31,8 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
         *((words, "bright") for words in card_numbers(card)),
         (OPEN_BADGE if card.kind == "badge" else "", "text"),
         *((words, "text") for words in usable),
-        (needs_words(card), "muted"),
-        (kind_words(card), "muted"),
+        (needs_text(card), "muted"),
+        (kind_text(card), "muted"),
     )
 
 

@@ -11,7 +11,7 @@ from engine.core.event import Event
 from engine.games.ages import events as e
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.prose import tell
-from engine.games.ages.sums.challenge_cards import LIMIT, ChallengeResult, odds
+from engine.games.ages.sums.challenge_cards import MAX_DIFFERENCE, ChallengeResult, odds
 from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.signs import short_percent, signed
@@ -94,14 +94,14 @@ class Director:
 # The parts of a challenge
 
 
-def sum_words(name: str, value: int, against_name: str, against: int) -> str:
+def sum_text(name: str, value: int, against_name: str, against: int) -> str:
     """The two sides of a challenge: "Throw 8 against Stealth 5: +3"."""
     named = f"{against_name} " if against_name else ""
     difference = value - against
     return f"{name} {value} against {named}{against}: {signed(difference)}"
 
 
-def parts_words(name: str, parts: tuple[Term, ...]) -> str:
+def parts_text(name: str, parts: tuple[Term, ...]) -> str:
     """The origin of a number: "Throw: 7 printed, +1 symbol Bow"; empty if all of it is printed."""
     if len(parts) < 2:
         return ""
@@ -110,18 +110,18 @@ def parts_words(name: str, parts: tuple[Term, ...]) -> str:
     return f"{name}: {first.amount} {first.source}, {added}"
 
 
-def limit_words(view: View, difference: int) -> str:
+def limit_text(view: View, difference: int) -> str:
     """A remark on a difference that counts for less (3.3); empty for others."""
-    if view.dice or abs(difference) <= LIMIT:
+    if view.dice or abs(difference) <= MAX_DIFFERENCE:
         return ""
-    return f"No difference counts as more than {LIMIT}."
+    return f"No difference counts as more than {MAX_DIFFERENCE}."
 
 
 def card_sum(view: View, event: e.Challenged) -> str:
     """The arithmetic of the result: "7 - 3 and +3 make +7: Amaze"."""
     difference = event.rating - event.against
     if not view.dice:
-        difference = max(-LIMIT, min(LIMIT, difference))
+        difference = max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
     first, second = event.card
     total = difference + first - second
     name = RESULT_NAMES[event.result]
@@ -135,7 +135,7 @@ def result_role(event: e.Challenged) -> str:
     return RESULT_ROLE[event.result]
 
 
-def odds_words(view: View, difference: int) -> str:
+def odds_text(view: View, difference: int) -> str:
     """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
     found = odds(difference, dice=view.dice)
     told = (f"{RESULT_NAMES[each.value]} {short_percent(float(found[each]))}" for each in RESULTS)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.describe.site_words import effects_words
-from engine.games.ages.names import card_name, deed_words, digits, unit_name
+from engine.games.ages.describe.site_words import effects_text
+from engine.games.ages.names import card_name, deed_text, digits, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites import OUTCOMES, site_name
@@ -13,10 +13,10 @@ from screens.games.ages.signs import RATING_NAME, short_name
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
-    odds_words,
-    parts_words,
+    odds_text,
+    parts_text,
     result_role,
-    sum_words,
+    sum_text,
     tellings,
 )
 
@@ -24,18 +24,18 @@ from screens.games.ages.story.scenes import (
 @tellings(e.SiteChallenged)
 def tell_site(director: Director, event: e.SiteChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning at this site."""
-    deed = deed_words(event.verb, event.site, event.means)
+    deed = deed_text(event.verb, event.site, event.means)
     director.begin(f"{short_name(event.unit)}: {deed}", event.unit)
     name = next(words for each, words in RATING_NAME.items() if each == event.with_rating)
     against = "Honor" if event.verb == "interrogate" else site_name(event.site)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_words(name, event.rating, against, event.against), "bright"),
-        (parts_words(name, event.rating_parts), "muted"),
-        (odds_words(view, difference), "text"),
+        (sum_text(name, event.rating, against, event.against), "bright"),
+        (parts_text(name, event.rating_parts), "muted"),
+        (odds_text(view, difference), "text"),
     )
     effects = OUTCOMES[event.verb][ChallengeResult(event.result)]
-    meaning = effects_words(effects) if effects else "there is no effect"
+    meaning = effects_text(effects) if effects else "there is no effect"
     director.add(
         (card_sum(view, event), "text"),
         (f"{meaning[0].upper()}{meaning[1:]}.", result_role(event)),
@@ -49,9 +49,9 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
     director.begin(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_words("The rating", event.rating, "the test", event.against), "bright"),
-        (parts_words("The rating", event.rating_parts), "muted"),
-        (odds_words(view, difference), "text"),
+        (sum_text("The rating", event.rating, "the test", event.against), "bright"),
+        (parts_text("The rating", event.rating_parts), "muted"),
+        (odds_text(view, difference), "text"),
     )
     director.add((card_sum(view, event), result_role(event)), card=digits(event.card))
 
@@ -70,7 +70,7 @@ def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
     director.add((f"It is passed with {name} {met.value} or more.", "bright"))
     director.add(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
-        (parts_words(name, event.parts), "muted"),
+        (parts_text(name, event.parts), "muted"),
         (verdict, role),
     )
 

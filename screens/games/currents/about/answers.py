@@ -7,8 +7,8 @@ from collections.abc import Callable
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
     about_place,
-    points_words,
-    rank_words,
+    points_text,
+    rank_text,
     short,
 )
 from screens.games.currents.standing import ranked, standings
@@ -18,8 +18,8 @@ from tui.widgets.about import About
 @about_place("standing")
 def standing(view: View, name: str) -> About:
     """The company that would win if the game ended now, and all points."""
-    lines = [f"{short(each.slug)}: {points_words(each)}" for each in ranked(view)]
-    return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_words()), "14.1")
+    lines = [f"{short(each.slug)}: {points_text(each)}" for each in ranked(view)]
+    return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")
 
 
 _BUTTON_WORDS: dict[str, tuple[str, str, str]] = {

@@ -9,7 +9,7 @@ from engine.games.currents.cards import (
     LUMINARIES,
     PROPAGANDA,
 )
-from engine.games.currents.names import SKILL_WORDS, rated_in_full, shift_words
+from engine.games.currents.names import SKILL_WORDS, rated_in_full, shift_text
 from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
     about_place,
@@ -71,7 +71,7 @@ def event(view: View, name: str) -> About:
     if not view.event:
         return About("Event", ("The event of this turn is not drawn yet.",), "5.1")
     card = EVENT_CARDS[view.event]
-    lines = [f"{card.text}.", f"Stock effect: {shift_words(card.shift)}."]
+    lines = [f"{card.text}.", f"Stock effect: {shift_text(card.shift)}."]
     if card.auctioned:
         won = (
             f"{short(view.holder)} has won it." if view.holder else "It is auctioned to one player."

@@ -30,17 +30,17 @@ def city(view: View, slug: str) -> About | None:
         f"A {SIZE_NAMES[row.size]} city: a project costs ${SIZE_COST[row.size]}k before Fin and"
         f" skipped cities, and moves the price {PROFITABILITY[row.size]} up."
     )
-    lines = [size, *(project_words(view, slug, number) for number in row.projects)]
+    lines = [size, *(project_text(view, slug, number) for number in row.projects)]
     own = own_firm(view)
     if own is not None and slug in view.cities:
         skipped = skipped_cities(view, own.slug)[slug]
         lines.append(f"From your cities it skips {count(skipped, 'city', 'cities')}.")
-        lines += [quote_words(quote) for quote in quotes(view, own, slug)]
+        lines += [quote_text(quote) for quote in quotes(view, own, slug)]
     lines.append(f"Links: {listed(neighbours(view, slug), empty='none in play')}.")
     return About(row.name, tuple(lines), "8.3")
 
 
-def project_words(view: View, slug: str, number: int) -> str:
+def project_text(view: View, slug: str, number: int) -> str:
     """A project: free, or the company that has claimed it."""
     owner = view.projects.get(f"{slug} {number}")
     doubled = " (its price moves count twice)" if number == 5 else ""
@@ -54,7 +54,7 @@ def neighbours(view: View, slug: str) -> list[str]:
     return [CITIES[each].name for each in found if each in view.cities]
 
 
-def quote_words(quote: Quote) -> str:
+def quote_text(quote: Quote) -> str:
     """The cost and effect of a claim: "III with AC and Upton: $6k, and $3k to Edison; ..."."""
     start = f"{ROMAN[quote.number]} with {quote.current.upper()}"
     if quote.bill is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, listed, ordinal
 from engine.games.currents.cards import (
-    COLUMN,
+    COLUMN_SPACES,
     COMPANIES,
     HQ_CARDS,
     LUMINARIES,
@@ -16,13 +16,13 @@ from engine.games.currents.view_types import View
 from screens.games.currents.about.words import (
     about_place,
     firm_of,
-    points_words,
-    rank_words,
+    points_text,
+    rank_text,
     short,
 )
-from screens.games.currents.automata import plan_words
+from screens.games.currents.automata import plan_text
 from screens.games.currents.companies import held
-from screens.games.currents.signs import rating_words
+from screens.games.currents.signs import rating_text
 from tui.widgets.about import About
 
 
@@ -33,7 +33,7 @@ def company(view: View, slug: str) -> About | None:
         return None
     row, firm = COMPANIES[slug], firm_of(view, slug)
     inventor = LUMINARIES[row.inventor]
-    ability = f"{inventor.name} ({rating_words(inventor.ratings)}): {row.ability}."
+    ability = f"{inventor.name} ({rating_text(inventor.ratings)}): {row.ability}."
     if firm is None:
         cards = [card for card in HQ_CARDS.values() if card.company == slug]
         texts = [f"{card.name} ({card.points}): {card.words(view.companies)}." for card in cards]
@@ -42,9 +42,9 @@ def company(view: View, slug: str) -> About | None:
         f"cash ${firm.cash}k" if firm.seat >= 0 else f"an automaton, {firm.automaton.capitalize()}"
     )
     profit = f", profit {firm.profit}" if firm.seat >= 0 else ""
-    lines = [f"Price {firm.price}{profit}, {cash}.", points_words(firm)]
+    lines = [f"Price {firm.price}{profit}, {cash}.", points_text(firm)]
     if firm.seat < 0:
-        lines.append(f"This turn: {plan_words(view, firm, view.turn)}.")
+        lines.append(f"This turn: {plan_text(view, firm, view.turn)}.")
     lines.append(ability)
     projects = listed(map(project_name, firm.projects), empty="none")
     lines.append(f"Projects: {projects}.")
@@ -66,7 +66,7 @@ def share(view: View, slug: str) -> About | None:
         f" {count(firm.share_points, 'point')}.",
         f"{count(view.market.get(slug, 0), 'share')} left in the market.{_aside(view)}",
         f"Held: {listed(holders)}. The preferred certificate counts as {PREFERRED_WORTH}.",
-        f"Buying moves the price {view.phase} up, selling one column left ({COLUMN} less).",
+        f"Buying moves the price {view.phase} up, selling one column left ({COLUMN_SPACES} less).",
     )
     return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")
 
@@ -85,4 +85,4 @@ def prices(view: View, name: str) -> About:
         "Up goes space by space, three in a column, then on to the next column; left is the same"
         " row one column back. The number below a column is its profit."
     )
-    return About("Stock track", (f"{listed(lines)}.", rule, rank_words()), "12.1")
+    return About("Stock track", (f"{listed(lines)}.", rule, rank_text()), "12.1")

@@ -29,8 +29,8 @@ def technology(view: View, name: str) -> About | None:
     if level > 1:
         step = need(track, level - 1, level)
         lines.append(f"The step to it asks for Inv {step.inv} and Man {step.man}.")
-        lines.append(patent_words(view, track, level))
-        lines += way_words(view, track, level)
+        lines.append(patent_text(view, track, level))
+        lines += way_lines(view, track, level)
     lines.append(f"It allows projects up to number {ROMAN[level]}{_together(track)}.")
     return About(f"{TRACK_NAMES[track]} {ROMAN[level]}", tuple(lines), "9.2")
 
@@ -39,7 +39,7 @@ def _together(track: Track) -> str:
     return ", with AC or DC as high" if track == "bulb" else ", with Bulb as high"
 
 
-def patent_words(view: View, track: Track, level: int) -> str:
+def patent_text(view: View, track: Track, level: int) -> str:
     """The holder of a patent, and its income."""
     holder = view.patents.get(f"{track} {level}")
     if holder is None:
@@ -49,7 +49,7 @@ def patent_words(view: View, track: Track, level: int) -> str:
     return f"{short(holder)} holds its patent: others on this level pay ${level}k for a project."
 
 
-def way_words(view: View, track: Track, level: int) -> list[str]:
+def way_lines(view: View, track: Track, level: int) -> list[str]:
     """The requirements for the viewer's company to reach this level."""
     own = own_firm(view)
     if own is None or own.levels[track] >= level:
@@ -99,9 +99,9 @@ def currents(view: View, name: str) -> About:
         "In bookkeeping the highest patent of the more famous current moves its holder's price up"
         " by the phase; then the marker goes one space toward START.",
     )
-    return About(f"Currents, {_space_words(name)}", lines, "1.5")
+    return About(f"Currents, {_space_text(name)}", lines, "1.5")
 
 
-def _space_words(name: str) -> str:
+def _space_text(name: str) -> str:
     side, _, number = name.partition(":")
     return f"{side.upper()} {number}" if number else "START"

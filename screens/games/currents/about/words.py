@@ -35,14 +35,14 @@ def short(slug: str) -> str:
     return COMPANIES[slug].short
 
 
-def points_words(firm: FirmView) -> str:
+def points_text(firm: FirmView) -> str:
     """The current points, by source."""
     points = firm.points
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
     return f"{count(points.total, 'point')} now: {parts}."
 
 
-def rank_words() -> str:
+def rank_text() -> str:
     """The values of ranks, as text."""
     numbers = listed([str(each) for each in RANK_POINTS])
     return f"At the end shares of the four highest prices are worth {numbers} points each."

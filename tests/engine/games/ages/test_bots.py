@@ -23,7 +23,7 @@ from engine.games.ages.bots.errands import (
 from engine.games.ages.bots.fighting import shot_worth
 from engine.games.ages.bots.goals import escape_worth
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.bots.reasons import goal_words
+from engine.games.ages.bots.reasons import goal_text
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BASES, MISSIONS
@@ -146,7 +146,7 @@ def test_a_henchman_that_follows_its_master_to_an_encounter_says_so() -> None:
         counters={FIVE[0].upper(): "oracle-question"},
     )
     view = table.view("white")
-    words = goal_words(view, view.units[1], Errand(view.units[0].space, 1.0, "its master"))
+    words = goal_text(view, view.units[1], Errand(view.units[0].space, 1.0, "its master"))
     assert words == f"its master at {FIVE[0].upper()}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.card_use import use_words, why_unusable
+from engine.games.ages.describe.card_use import use_text, why_unusable
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
@@ -30,7 +30,7 @@ def test_what_it_lacks() -> None:
     oona = view.units[0]
     assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == "needs Strength 3, has 2"
     tomyris = ages(white("tomyris", FIVE[0]), black("pell", FAR)).view("white")
-    words = use_words(tomyris, tomyris.units[0], TREASURES["yew-bow"])
+    words = use_text(tomyris, tomyris.units[0], TREASURES["yew-bow"])
     assert words == "Tomyris can use it, +1 to hit for the symbol Bow"
 
 

@@ -18,7 +18,7 @@ from engine.core.match import Match
 from engine.games.ages import GAME
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.melee_words import strikes_in
-from engine.games.ages.describe.words import card_words
+from engine.games.ages.describe.words import card_text
 from engine.games.ages.events import (
     CardsPickedUp,
     Escaped,
@@ -420,7 +420,7 @@ PROMISES = (
     ),
 )
 PRINTED = [
-    *(card_words(card).rstrip(".") for card in TREASURES.values()),
+    *(card_text(card).rstrip(".") for card in TREASURES.values()),
     *(card.bonus for card in TREASURES.values() if card.bonus),
     *(row.ability.text.rstrip(".") for row in PROFILES.values() if row.ability.text),
 ]

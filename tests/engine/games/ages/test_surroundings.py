@@ -8,7 +8,7 @@ from engine.games.ages.layout import Placed
 from engine.games.ages.map_slots import MapPlace, key_slots
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import PLATTERS
-from engine.games.ages.surroundings import slot_words, surroundings
+from engine.games.ages.surroundings import slot_text, surroundings
 
 WELL = MISSIONS["well"]
 PAIR = tuple(
@@ -30,12 +30,12 @@ PAIR = tuple(
 def test_a_slot_is_named_by_its_neighbours(place: MapPlace, words: str) -> None:
     """30.2: a slot touches platters that lie there."""
     lying = PAIR[:1] if place[0] == "platter" else PAIR
-    assert slot_words(surroundings(lying, WELL, place)) == words
+    assert slot_text(surroundings(lying, WELL, place)) == words
 
 
 def test_the_first_platter_has_no_neighbours() -> None:
     """30.2: the first platter touches nothing."""
-    assert slot_words(surroundings((), WELL, ("platter", 1, 0))) == "second platter slot"
+    assert slot_text(surroundings((), WELL, ("platter", 1, 0))) == "second platter slot"
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -45,5 +45,5 @@ def test_no_two_key_slots_have_the_same_name(mission: str) -> None:
     names = [*PLATTERS, *PLATTERS]
     pairs = zip(names, row.platters, strict=False)
     layout = tuple(Placed(slug, "platter", *slot) for slug, slot in pairs)
-    words = [slot_words(surroundings(layout, row, each)) for each in key_slots(row.platters)]
+    words = [slot_text(surroundings(layout, row, each)) for each in key_slots(row.platters)]
     assert len(set(words)) == len(words) > 5

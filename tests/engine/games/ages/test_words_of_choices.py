@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.tribute_words import bearers_words, gift_words
+from engine.games.ages.describe.tribute_words import bearers_text, gift_text
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FIVE, AgesTable, ages, black, white
@@ -103,5 +103,5 @@ def test_the_chamber_says_what_a_unit_could_give() -> None:
         giver = white("tomyris", HALL["chamber"], cards, tribute=item)
         table = standing(giver, black("pell", FAR))
         view = table.view("white")
-        assert gift_words(view, table.unit("tomyris", "white")) == words
-        assert ("Tomyris (White)" in bearers_words(view)) is item
+        assert gift_text(view, table.unit("tomyris", "white")) == words
+        assert ("Tomyris (White)" in bearers_text(view)) is item

@@ -19,7 +19,7 @@ from engine.games.currents.sums.claims import (
     project_gain,
     ways_to_claim,
 )
-from engine.games.currents.sums.fame import marker_place, marker_within, marker_words, ranks_within
+from engine.games.currents.sums.fame import marker_place, marker_text, marker_within, ranks_within
 from engine.games.currents.sums.market import moved_left, moved_up
 from engine.games.currents.sums.points import by_points, points_of
 from tests.engine.games.currents.scene import automaton, has, scene
@@ -149,7 +149,7 @@ def test_moves_stop_at_the_end_of_their_track() -> None:
     assert ranks_within(g, "tesla", 2, 2) == [2, 3]
     assert ranks_within(g, "brush", 1, 4) == [2]
     assert marker_within(g, ac=3, dc=1) == [2, 4]
-    assert [marker_words(place) for place in (3, 0, -2)] == ["ac 3", "start", "dc 2"]
+    assert [marker_text(place) for place in (3, 0, -2)] == ["ac 3", "start", "dc 2"]
     assert [marker_place(words) for words in ("ac 3", "start", "dc 2")] == [3, 0, -2]
 
 

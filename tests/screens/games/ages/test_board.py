@@ -20,7 +20,7 @@ from screens.games.ages.board import page_for, pages
 from screens.games.ages.changes import changed
 from screens.games.ages.legend import legend
 from screens.games.ages.odds import best_melee, best_shot
-from screens.games.ages.phases import doing_words
+from screens.games.ages.phases import doing_text
 from screens.games.ages.standing import leader, standings
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.unit_page import unit_page
@@ -145,7 +145,7 @@ def test_the_headline_tells_of_the_target_that_would_be_killed() -> None:
     )
     play(scripted, "black: pass", "black: strike old-grumbletoe", "white: strike pell")
     play(scripted, "black: pass")
-    assert doing_words(scripted.view("white")) == "Pell would be killed"
+    assert doing_text(scripted.view("white")) == "Pell would be killed"
 
 
 # Achievements

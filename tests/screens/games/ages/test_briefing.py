@@ -11,7 +11,7 @@ from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
 from screens.games.ages.about import about
-from screens.games.ages.briefing import briefing, end_words, terms
+from screens.games.ages.briefing import briefing, end_text, terms
 from screens.table.model import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look
@@ -36,8 +36,8 @@ def test_the_first_mission_says_what_wins_and_when_it_ends() -> None:
     for part in ("Combat", "Encounters", "Labyrinth", "6 to 10 rounds", "end card"):
         assert part in words
     assert "Arbiter" not in words
-    assert "before round 7" in end_words(table())
-    assert end_words(evolve(table(), rounds=(8, 8))) == "after round 8"
+    assert "before round 7" in end_text(table())
+    assert end_text(evolve(table(), rounds=(8, 8))) == "after round 8"
 
 
 def test_words_that_a_stranger_does_not_know_are_explained() -> None:

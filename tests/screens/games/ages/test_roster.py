@@ -12,7 +12,7 @@ from screens.games.ages import paint
 from screens.games.ages.about import about
 from screens.games.ages.marks import tribute_sign
 from screens.games.ages.pen import letter_of
-from screens.games.ages.phases import turn_words
+from screens.games.ages.phases import turn_text
 from screens.games.ages.ratings_table import GROUPS
 from screens.games.ages.signs import short_name
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
@@ -99,7 +99,7 @@ def test_every_unit_that_is_offered_can_be_pointed_at(size: tuple[int, int]) -> 
 
 def test_who_has_the_word_is_said() -> None:
     view = evolve(crowd(seat=0), acting_seat=4)
-    assert turn_words(view) == "White 3: Move"
+    assert turn_text(view) == "White 3: Move"
     assert "3 acts" in text(board(view, SMALL, Offer(page="roster")))
     mine = text(board(evolve(view, seat=4), SMALL, Offer(page="roster")))
     assert "White (you: 3)" in mine
@@ -108,14 +108,14 @@ def test_who_has_the_word_is_said() -> None:
 
 def test_in_opportunity_fire_the_word_is_in_the_other_team() -> None:
     view = evolve(crowd(seat=0), phase="opportunity fire", acting_seat=3)
-    assert turn_words(view) == "White: Opportunity fire"
+    assert turn_text(view) == "White: Opportunity fire"
     words = text(board(view, SMALL, Offer(page="roster"))).splitlines()[1]
     assert words.index("2 acts") > words.index("Black")
 
 
 def test_nobody_has_the_word_where_the_team_decides() -> None:
     view = evolve(crowd(seat=0), phase="melee", acting_seat=2)
-    assert turn_words(view) == "White: Melee"
+    assert turn_text(view) == "White: Melee"
     assert " acts" not in text(board(view, LARGE))
 
 

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from screens.games.ages import paint
 from screens.games.ages.hex_art import grid
-from screens.games.ages.rulers import EVERY, Margins, margins, margins_in
+from screens.games.ages.rulers import LABEL_STEP, Margins, margins, margins_in
 from tests.screens.games.ages.tables import LARGE, LAYOUT, MIDDLE, SMALL, offer, table, text
 from themes.look import look
 from tui.widgets.area import Area
@@ -53,11 +53,11 @@ def test_the_number_of_a_column_stands_where_its_spaces_begin(size: tuple[int, i
     found = 0
     for name, spot in spots.items():
         number = int(name[1:])
-        if number % EVERY == 0:
+        if number % LABEL_STEP == 0:
             label = str(number)
             shown = [line[spot.x : spot.x + len(label)] == label for line in lines]
             found += any(shown)
-    assert found > len(spots) // EVERY // 2
+    assert found > len(spots) // LABEL_STEP // 2
 
 
 def test_a_map_that_scrolls_has_both_rulers_and_they_scroll_with_it() -> None:

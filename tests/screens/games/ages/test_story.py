@@ -15,7 +15,7 @@ from net.play.update import heard_by
 from screens.games.ages import paint
 from screens.games.ages.pen import Pen
 from screens.games.ages.story import scenes_of, story_beats
-from screens.games.ages.story.cards import MOST_CARDS_TOLD
+from screens.games.ages.story.cards import MAX_CARDS_TOLD
 from screens.games.ages.telling import paint_telling
 from tests.engine.games.ages.scene import FIVE, AgesTable, ages, black, guardian, site, white
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
@@ -271,7 +271,7 @@ def test_of_a_card_that_an_enemy_draws_openly_it_is_not_said_who_of_you_could_us
 def test_the_cards_of_the_beginning_are_no_scenes() -> None:
     dealt = [
         each
-        for number in range(MOST_CARDS_TOLD + 1)
+        for number in range(MAX_CARDS_TOLD + 1)
         for each in (
             CardDrawn(unit="tomyris", deck="common", card=""),
             CardSeen(unit="tomyris", card="yew-bow"),
@@ -279,7 +279,7 @@ def test_the_cards_of_the_beginning_are_no_scenes() -> None:
     ]
     view = a_shot().view("white")
     assert story_beats(view, dealt) == ()
-    assert story_beats(view, dealt[2:]) == (MOST_CARDS_TOLD,)
+    assert story_beats(view, dealt[2:]) == (MAX_CARDS_TOLD,)
 
 
 def test_a_last_stand_is_told_to_both_teams() -> None:

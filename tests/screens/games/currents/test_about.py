@@ -12,7 +12,7 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.sums.claims import bill, project_gain
 from screens.games.currents import paint
 from screens.games.currents.about import about
-from screens.games.currents.automata import plan_words
+from screens.games.currents.automata import plan_text
 from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, name_of
 from tests.screens.games.currents.tables import (
@@ -153,7 +153,7 @@ def test_pages_about_automata_cities_and_luminaries() -> None:
     assert automaton is not None
     assert city is not None
     assert person is not None
-    assert plan_words(view, view.firm("brush"), 3) in " ".join(text(automaton).split())
+    assert plan_text(view, view.firm("brush"), 3) in " ".join(text(automaton).split())
     assert "$2k + $3k to Edison" in text(city)
     assert "city 8, Fin -6" in text(city)
     assert "■■■□" in text(person)

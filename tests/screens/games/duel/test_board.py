@@ -11,7 +11,7 @@ from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECH
 from engine.games.duel.view_types import PileView, RegionView, View
 from screens.games.duel import paint, seat_roles
 from screens.games.duel.art import TECHNOLOGY_ART
-from screens.games.duel.signs import REGION_SHORT, fewest_words, shortened, technology_sign
+from screens.games.duel.signs import REGION_SHORT, fewest_text, shortened, technology_sign
 from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import (
     SIZES,
@@ -415,7 +415,7 @@ def test_a_small_table_tells_both_goals_in_words(seed: int) -> None:
     for side in view.sides:
         assert side.goal is not None
         for part in side.goal.parts:
-            word = fewest_words(part.words).split()[-1]
+            word = fewest_text(part.words).split()[-1]
             assert word in shown, f"{side.inventor}: {part.words}"
 
 

@@ -98,5 +98,5 @@ def test_the_page_about_a_place_leads_to_others_of_its_kind() -> None:
 def test_the_words_say_which_key_shows_the_rest() -> None:
     looking, _ = looking_at("hex:a1")
     looking.look_at("hex:a1")
-    assert "This is hex:a1" in "\n".join(looking.paint_words(30, 8).lines())
-    assert "<choose> shows the rest" in "\n".join(looking.paint_words(30, 4).lines())
+    assert "This is hex:a1" in "\n".join(looking.paint_about(30, 8).lines())
+    assert "<choose> shows the rest" in "\n".join(looking.paint_about(30, 4).lines())

@@ -18,7 +18,7 @@ from engine.games.currents.card_types import SKILLS
 from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.names import SKILL_WORDS
 
-__all__ = ["CHAPTERS", "company_words", "reason_for"]
+__all__ = ["CHAPTERS", "company_text", "reason_for"]
 
 CHAPTERS = (auctions, projects, technology, propaganda, headquarters, trades)
 """The modules with reasons; importing them registers their verbs."""
@@ -29,7 +29,7 @@ def reason_for(outlook: Outlook, choice: Choice) -> str:
     return reasons[choice.verb](outlook, choice)
 
 
-def company_words(slug: str) -> str:
+def company_text(slug: str) -> str:
     """Why to draft a company: its inventor's strength, because no company is a bad choice."""
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}

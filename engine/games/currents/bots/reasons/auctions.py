@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.currents.bots.auctions import limit
-from engine.games.currents.bots.reasons.propaganda import fame_words
+from engine.games.currents.bots.reasons.propaganda import fame_text
 from engine.games.currents.bots.reasons.words import (
     LEAST_USE,
     largest,
-    points_words,
+    points_text,
     reasons,
 )
 from engine.games.currents.bots.value import Outlook
@@ -83,13 +83,13 @@ def dim(outlook: Outlook, choice: Choice) -> str:
 @reasons("rise")
 def rise(outlook: Outlook, choice: Choice) -> str:
     """Why to rise: the gains of the new rank."""
-    return fame_words(outlook, outlook.firm.slug, int(choice.noun))
+    return fame_text(outlook, outlook.firm.slug, int(choice.noun))
 
 
 @reasons("take")
 def take(outlook: Outlook, choice: Choice) -> str:
     """Why to take this share: its expected value."""
-    worth = points_words(outlook.worths[choice.noun])
+    worth = points_text(outlook.worths[choice.noun])
     return f"{company_name(choice.noun)}'s share should be worth most: {worth}"
 
 

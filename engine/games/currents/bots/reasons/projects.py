@@ -10,7 +10,7 @@ from engine.games.currents.bots.reasons.words import (
     largest,
     reasons,
     spaces,
-    works_words,
+    works_text,
 )
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.card_types import CURRENTS, Current
@@ -32,7 +32,7 @@ def claim_terms(
     city, _ = PROJECTS[project]
     return [
         (claims.gain(project, current), f"{spaces(gain)} {cost}"),
-        (claims.works(city), works_words(firm)),
+        (claims.works(city), works_text(firm)),
     ]
 
 

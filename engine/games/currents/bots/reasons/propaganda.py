@@ -29,7 +29,7 @@ from engine.games.currents.sums.fame import (
 )
 
 
-def fame_words(outlook: Outlook, slug: str, rank: int) -> str:
+def fame_text(outlook: Outlook, slug: str, rank: int) -> str:
     """Why to move a company's Future Fame to a rank, as text."""
     view, own = outlook.view, outlook.firm.slug
     name = "you" if slug == own else company_name(slug)
@@ -64,7 +64,7 @@ def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[ReasonTerm]
     rank = max(1, fame.rank - pro - row.fame)
     terms = [(fame.cash(luminary, card), f"{money(gained)} in cash")]
     if rank < fame.rank:
-        terms.append((fame.rise(pro + row.fame), fame_words(outlook, firm.slug, rank)))
+        terms.append((fame.rise(pro + row.fame), fame_text(outlook, firm.slug, rank)))
     moves = fame.best_marker(pro + row.ac, pro + row.dc)
     return [*terms, (moves, "moves the currents' marker your way")]
 
@@ -101,7 +101,7 @@ def card(outlook: Outlook, choice: Choice) -> str:
 def fame(outlook: Outlook, choice: Choice) -> str:
     """Why to move Future Fame: the gains of the rank."""
     slug, rank = choice.noun.split()
-    return fame_words(outlook, slug, int(rank))
+    return fame_text(outlook, slug, int(rank))
 
 
 @reasons("current")

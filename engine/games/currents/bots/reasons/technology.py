@@ -10,7 +10,7 @@ from engine.games.currents.bots.reasons.words import (
     largest,
     reasons,
     spaces,
-    works_words,
+    works_text,
 )
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.cards import LUMINARIES
@@ -27,7 +27,7 @@ def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Re
     """The parts of the value of an advance with a team."""
     view, firm, advances = outlook.view, outlook.firm, Advances(outlook)
     track, goal = level_of(noun)
-    terms = [(advances.reach(track, goal), reach_words(advances, noun))]
+    terms = [(advances.reach(track, goal), reach_text(advances, noun))]
     fin = sum(LUMINARIES[slug].ratings.fin for slug in team)
     is_free = f"{track} {goal}" not in view.patents
     if is_free and fin >= patent_fin(view, firm, goal - firm.levels[track]):
@@ -40,12 +40,12 @@ def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Re
                 f"the highest {TRACK_NAMES[track]} patent: your price rises in bookkeeping",
             ),
             (advances.fees(goal), f"{patent}: others on this level will pay you fees"),
-            (advances.works(track), works_words(firm)),
+            (advances.works(track), works_text(firm)),
         ]
     return terms
 
 
-def reach_words(advances: Advances, noun: str) -> str:
+def reach_text(advances: Advances, noun: str) -> str:
     """The projects that an advance opens, or comes nearer to, as text."""
     track, goal = level_of(noun)
     opened = advances.opened(track, goal)
@@ -72,4 +72,4 @@ def exhaust(outlook: Outlook, choice: Choice) -> str:
 def test(outlook: Outlook, choice: Choice) -> str:
     """Why to take the free level: the projects that it opens."""
     track = next(each for each in outlook.firm.levels if each == choice.noun)
-    return reach_words(Advances(outlook), f"{track} {outlook.firm.levels[track] + 1}")
+    return reach_text(Advances(outlook), f"{track} {outlook.firm.levels[track] + 1}")

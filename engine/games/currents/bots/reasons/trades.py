@@ -7,9 +7,9 @@ from engine.games.currents.bots.reasons.words import (
     NO_GOOD_TRADE,
     ReasonTerm,
     largest,
-    points_words,
+    points_text,
     reasons,
-    works_words,
+    works_text,
 )
 from engine.games.currents.bots.trades import purchase, sale
 from engine.games.currents.bots.value import Outlook
@@ -28,18 +28,18 @@ from engine.games.currents.sums.market import (
 )
 
 
-def purchase_words(outlook: Outlook, company: str, cost: int) -> str:
+def purchase_text(outlook: Outlook, company: str, cost: int) -> str:
     """The cost and the expected value of a share, as text."""
     is_step = is_step_by_share(outlook.firm, company)
     if is_step and step_value(outlook) > outlook.worths[company]:
-        return works_words(outlook.firm)
-    name, worth = company_name(company), points_words(outlook.worths[company])
+        return works_text(outlook.firm)
+    name, worth = company_name(company), points_text(outlook.worths[company])
     return f"{money(cost)} for a share of {name} that should be worth {worth}"
 
 
-def sale_words(outlook: Outlook, company: str, gain: int) -> str:
+def sale_text(outlook: Outlook, company: str, gain: int) -> str:
     """The proceeds and the possible value of a share, as text."""
-    worth = points_words(outlook.worths[company])
+    worth = points_text(outlook.worths[company])
     return f"{money(gain)} for a share of {company_name(company)} that may be worth {worth}"
 
 
@@ -53,11 +53,11 @@ def visit(outlook: Outlook, choice: Choice) -> str:
         fin = LUMINARIES[slug].ratings.fin
         for company in visit_purchases(view, firm, fin):
             cost = visit_cost(view, firm, company, fin)
-            words = purchase_words(outlook, company, cost)
+            words = purchase_text(outlook, company, cost)
             terms.append((purchase(outlook, company, cost), words))
         for company in sales(view, firm):
             gain = visit_gain(view, company, fin)
-            terms.append((sale(outlook, company, gain), sale_words(outlook, company, gain)))
+            terms.append((sale(outlook, company, gain), sale_text(outlook, company, gain)))
     return largest(terms)
 
 
@@ -68,10 +68,10 @@ def buy(outlook: Outlook, choice: Choice) -> str:
     if view.step == "trade":
         (luminary,) = view.doing.luminaries
         cost = visit_cost(view, firm, choice.noun, LUMINARIES[luminary].ratings.fin)
-        return purchase_words(outlook, choice.noun, cost)
+        return purchase_text(outlook, choice.noun, cost)
     if view.step == "ledger":
-        return purchase_words(outlook, choice.noun, ledger_cost(view, firm, choice.noun))
-    name, worth = company_name(choice.noun), points_words(outlook.worths[choice.noun])
+        return purchase_text(outlook, choice.noun, ledger_cost(view, firm, choice.noun))
+    name, worth = company_name(choice.noun), points_text(outlook.worths[choice.noun])
     return f"{EVENT_CARDS[view.event].name}: a share of {name} should be worth {worth}"
 
 
@@ -80,7 +80,7 @@ def sell(outlook: Outlook, choice: Choice) -> str:
     """Why to sell: the proceeds and the possible value of the share."""
     (luminary,) = outlook.view.doing.luminaries
     gain = visit_gain(outlook.view, choice.noun, LUMINARIES[luminary].ratings.fin)
-    return sale_words(outlook, choice.noun, gain)
+    return sale_text(outlook, choice.noun, gain)
 
 
 @reasons("done")

@@ -33,12 +33,12 @@ def spaces(number: int) -> str:
     return f"{count(number, 'space')} up"
 
 
-def points_words(points: float) -> str:
+def points_text(points: float) -> str:
     """The points that a share is expected to be worth: "about 4 points"."""
     return f"about {count(round(points), 'point')}"
 
 
-def works_words(firm: FirmView) -> str:
+def works_text(firm: FirmView) -> str:
     """A step to the criterion of the Works: "2 of 6 cities for your Works"."""
     kind = criterion_of(firm.slug).kind
     many = {"city": "cities", "large city": "large cities"}.get(kind, f"{kind}s")
