@@ -5,6 +5,7 @@
     match = w.new_match("duel", seed=1)
     print(match.pending[0])                 # the question, and every legal choice
     print(w.show(match, seat=1))            # the board as that seat sees it
+    print(w.play(match, ["greedy", "random"]))  # the outcome, after bots have played it
 
 Seats are counted from 0 in code, and printed that way: `seat=0`. Log lines and boards are for
 players and count from 1 ("Seat 1"). See `docs/api.md` for the rest. Importing this module loads
@@ -51,7 +52,7 @@ from engine.core.state import Outcome, State
 from engine.core.text import count, suggest
 from engine.core.zones import Deck, Pile, Row
 from engine.sim.report import Report, SeatReport
-from engine.sim.series import BotSpec, simulate as simulate_series
+from engine.sim.series import BotSpec, play_with, simulate as simulate_series
 
 if TYPE_CHECKING:
     from saves.errors import (
@@ -134,6 +135,7 @@ __all__ = [
     "new_match",
     "nothing_unseen",
     "option",
+    "play",
     "replay",
     "show",
     "simulate",
@@ -233,6 +235,19 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
     return make_bot(_game(game), name, Chance(seed))
 
 
+def play(match: Match[Any], bots: Sequence[BotSpec], *, seed: int = 0) -> Outcome:
+    """Play a match to its end with bots and return the outcome; the log has every answer.
+
+    The match may have begun. `bots` has one entry for each seat, as for `simulate`; the bots take
+    their random numbers from the seed. Raises BadSeatCountError, UnknownBotError, and any exception
+    that a bot raises. `match.play_out` is faster, but keeps no log.
+    """
+    _check_type("match", match, Match)
+    _check_whole_numbers(seed=seed)
+    _check_bots(bots)
+    return play_with(match, bots, seed=seed)
+
+
 def simulate(
     game: str | Game[Any, Any],
     *,
@@ -253,8 +268,7 @@ def simulate(
     worker, and any exception that a bot raises.
     """
     _check_whole_numbers(games=games, seed=seed, workers=workers)
-    if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise TypeError(f"bots must be a list with one bot for each seat, not {bots!r}")
+    _check_bots(bots)
     _check_range(games=games, workers=workers)
     played = _game(game)
     chosen = _options(played, options)
@@ -316,6 +330,22 @@ class History(Sequence[Match[Any]]):
 
     end: Match[Any]
     """The match after its last answer."""
+    players: tuple[str, ...] = ()
+    """The names of the players, in the order of their seats; empty for a match in this program."""
+    created: str = ""
+    """The date and time of its beginning, in ISO 8601 and UTC; empty if it was not stored."""
+    updated: str = ""
+    """The date and time of its last answer, in the same form."""
+
+    @property
+    def charter(self) -> Charter:
+        """The terms of the match: game, rules version, number of seats, seed, options."""
+        return self.end.charter
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result of the match, or None if it is not finished."""
+        return self.end.outcome
 
     def __repr__(self) -> str:
         return f"<History of {count(len(self), 'position')}, the last is {self.end!r}>"
@@ -376,9 +406,11 @@ def replay(
         raise BadExportError(f"{source} is a match of {record.charter.game!r}, not {game.slug!r}")
     found = new_match_of(record.charter, game).game
     try:
-        return History(Match.replay(found, record.charter, record.answers))
+        end = Match.replay(found, record.charter, record.answers)
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
+    names = tuple(player.name for player in record.players)
+    return History(end, names, record.created, record.updated)
 
 
 def export(
@@ -431,6 +463,12 @@ def _check_type(name: str, given: object, *kinds: type) -> None:
     if not isinstance(given, kinds):
         wanted = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
         raise TypeError(f"{name} must be a {wanted}, not {given!r}")
+
+
+def _check_bots(bots: object) -> None:
+    """Raise TypeError for bots that are not given as a list."""
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise TypeError(f"bots must be a list with one bot for each seat, not {bots!r}")
 
 
 def _check_whole_numbers(**given: object) -> None:

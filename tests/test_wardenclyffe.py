@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from attrs import evolve
 import wardenclyffe as w
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
-from engine.sim.series import game_seed
+from engine.sim.report import game_seed
 from engine.testing.contract import BrokenContractError
 from saves.loading import from_record, record_of
 from saves.sqlite import SqliteStore
@@ -256,6 +257,57 @@ def test_a_bot_that_gives_no_reason_advises_its_choice() -> None:
     assert advice == w.Advice(match.decision(0).choices[-1], "This bot gives no reasons.")
 
 
+def test_bots_play_a_match_to_its_end_and_its_log_has_every_answer() -> None:
+    match, last = played(answers=9), LastBot()
+    begun = match.log.copy()
+    outcome = w.play(match, [last, "random"], seed=4)
+    assert outcome == match.outcome
+    assert match.log[:9] == begun
+    assert w.replay(match).end.outcome == outcome
+    assert last.asked == sum(answer.seat == 0 for answer in match.log[9:])
+    again, other = played(answers=9), played(answers=9)
+    assert w.play(again, [LastBot, "random"], seed=4) == outcome
+    assert again.log == match.log
+    w.play(other, [LastBot, "random"], seed=5)
+    assert other.log != match.log
+
+
+def test_a_match_is_played_by_one_bot_for_each_seat() -> None:
+    match = w.new_match("duel", seed=1)
+    with pytest.raises(w.BadSeatCountError, match="the match has 2 seats, but 3 bots are given"):
+        w.play(match, ["random"] * 3)
+    with pytest.raises(w.UnknownBotError, match="did you mean 'greedy'"):
+        w.play(match, ["random", "gredy"])
+    with pytest.raises(TypeError, match="bots must be a list with one bot for each seat"):
+        w.play(match, "random")
+    assert not match.log
+
+
+def test_a_report_has_the_seed_of_each_game() -> None:
+    seen: list[int] = []
+
+    def noted(options: Any, seats: int, chance: w.Chance) -> Any:
+        seen.append(chance.seed)
+        return tiny.GAME.setup(options, seats, chance)
+
+    noting: w.Game[Any, Any] = evolve(tiny.GAME, slug="noting", setup=noted)
+    report = w.simulate(noting, games=3, bots=["random"] * 2, seed=8)
+    first = seen.copy()
+    assert len(set(report.seeds)) == 3
+    for seed in report.seeds:
+        w.new_match(noting, seed=seed)
+    assert seen == first * 2
+    assert "seeds" not in report.to_dict()
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_bot_prints_short(game: w.Game[Any, Any]) -> None:
+    for name in (*game.bots, "random", "modest"):
+        if name != "modest" or game.bots:
+            assert len(repr(w.bot(game, name))) < 90, name
+    assert repr(w.bot("duel", "greedy")) == "<engine.games.duel.bots.greedy.GreedyBot>"
+
+
 # Replaying
 
 
@@ -268,6 +320,11 @@ def test_an_export_is_stepped_through(tmp_path: Path) -> None:
     assert [len(each.log) for each in positions] == list(range(len(history)))
     assert positions[7].digest() == history[7].digest() == match.at(7).digest()
     assert str(positions[-1]) == str(history[-1]) == str(match)
+    assert (history.players, history.outcome) == (("Ada", "Seat 2"), match.outcome)
+    assert history.charter == match.charter
+    assert history.created == history.updated
+    assert datetime.fromisoformat(history.created).tzinfo is UTC
+    assert (w.replay(match).players, w.replay(match).created) == ((), "")
     with pytest.raises(IndexError):
         history[len(history)]
     assert main(["verify", str(tmp_path / "match.json")]) == 0

@@ -23,6 +23,14 @@ class GreedyBot(ABC):
 
     chance: Chance
 
+    @classmethod
+    def __attrs_init_subclass__(cls) -> None:
+        """Called by attrs when the bot of a game is defined: its `repr` shall not list weights."""
+        cls.__repr__ = GreedyBot.__repr__  # type: ignore[method-assign]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__module__}.{type(self).__qualname__}>"
+
     @abstractmethod
     def decide(self, sight: Sight) -> Choice:
         """The best of two or more choices."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import define
+from attrs import define, field
 
 from engine.core.bot import Advice, Bot, Sight
 from engine.core.chance import Chance
@@ -18,7 +18,7 @@ class ModestBot:
 
     model: Bot
     """The bot it imitates."""
-    chance: Chance
+    chance: Chance = field(repr=False)
 
     def choose(self, sight: Sight) -> Choice:
         """The choice of the other bot, or a random one."""

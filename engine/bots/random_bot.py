@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import define
+from attrs import define, field
 
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
@@ -13,7 +13,7 @@ from engine.core.choice import Choice
 class RandomBot:
     """Takes every legal choice with the same probability."""
 
-    chance: Chance
+    chance: Chance = field(repr=False)
 
     def choose(self, sight: Sight) -> Choice:
         """A random choice."""

@@ -75,10 +75,10 @@ class Position(Generic[S]):
 class Match(Generic[S]):
     """One running game. Screens and bots get `view`, `pending` and `sight`, never the state.
 
-    Scripts use the names that docs/api.md lists; `position`, `pieces`, `new_events`, `settled`,
-    `views_on_the_way`, `check_history`, `count_to_end` and the class methods are for the program
-    itself. `repr` is one line; `str` is the log and the pending decisions, including the secrets of
-    all seats: it is for the owner of the whole match, such as a script.
+    Scripts use the names that docs/api.md lists; `position`, the class methods and the members
+    under "For the program itself" may change. `repr` is one line; `str` is the log and the pending
+    decisions, including the secrets of all seats: it is for the owner of the whole match, such as
+    a script.
     """
 
     position: Position[S]
@@ -221,16 +221,6 @@ class Match(Generic[S]):
             self._check_seat(seat)
         return self.game.view(self._live, seat)
 
-    def views_on_the_way(self, seat: int | None) -> tuple[Any, ...]:
-        """The views of a seat at each moment that the last answer passed through.
-
-        Such a moment is the start of a segment that asked no seat, so that no player could look at
-        it. Raises UnknownSeatError.
-        """
-        if seat is not None:
-            self._check_seat(seat)
-        return tuple([self.game.view(state, seat) for state in self._on_the_way])
-
     def _check_seat(self, seat: object) -> None:
         """Raise UnknownSeatError unless the match has a seat of this number, counted from 0.
 
@@ -243,15 +233,6 @@ class Match(Generic[S]):
             raise UnknownSeatError(
                 f"there is no seat={seat!r}; the seats of this match are numbered from 0 to {last}"
             )
-
-    def pieces(self) -> Mapping[str, int]:
-        """The counts that no move may change (`Game.pieces`)."""
-        return self.game.pieces(self._live)
-
-    @property
-    def new_events(self) -> tuple[Event, ...]:
-        """The events since the last answer, or since the segment began if there was none."""
-        return tuple(self._new_events)
 
     def sight(self, seat: int) -> Sight:
         """The input for a bot at this seat; raises the errors of `decision`."""
@@ -321,27 +302,6 @@ class Match(Generic[S]):
         """Would this answer reveal something or end the match, so that undo is not free?"""
         return not self.after(seat, choice).can_undo(seat)
 
-    def at(self, answers: int) -> Match[S]:
-        """The match after its first `answers` answers, even where free undo does not reach.
-
-        Raises IndexError if the match has fewer answers, TypeError, and the errors of
-        `check_history`.
-        """
-        self.check_history()
-        if isinstance(answers, bool) or not isinstance(answers, int):
-            raise TypeError(f"answers must be a whole number, not {answers!r}")
-        if not 0 <= answers <= len(self.log):
-            raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
-        return Match.replay(self.game, self.charter, self.log[:answers])
-
-    def check_history(self) -> None:
-        """Raise NoHistoryError unless the log leads from the start to this position.
-
-        This is not so for matches returned by `imagine`, nor after `play_out`.
-        """
-        if self._no_history:
-            raise NoHistoryError(self._no_history)
-
     # Copies
 
     def copy(self) -> Match[S]:
@@ -370,12 +330,18 @@ class Match(Generic[S]):
         copy.answer(seat, choice)
         return copy
 
-    def settled(self) -> Match[S]:
-        """A copy without the secret answers to a question that other seats have not answered yet.
+    def at(self, answers: int) -> Match[S]:
+        """The match after its first `answers` answers, even where free undo does not reach.
 
-        `imagine` starts from the same position, so that the two can be compared.
+        Raises IndexError if the match has fewer answers, TypeError, and the errors of
+        `check_history`.
         """
-        return Match(self.game, self.charter, Position(self.position.state, self._settled_answers))
+        self.check_history()
+        if isinstance(answers, bool) or not isinstance(answers, int):
+            raise TypeError(f"answers must be a whole number, not {answers!r}")
+        if not 0 <= answers <= len(self.log):
+            raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
+        return Match.replay(self.game, self.charter, self.log[:answers])
 
     @property
     def _settled_answers(self) -> tuple[Answer, ...]:
@@ -414,6 +380,53 @@ class Match(Generic[S]):
         assert self.outcome is not None, "only an outcome ends the loop"
         return self.outcome
 
+    def digest(self) -> str:
+        """A fingerprint of the position, the same on every machine."""
+        return digest(canonical(self.position))
+
+    def _forget_the_dice(self, chance: Chance) -> None:
+        """Draw future random numbers again; the numbers already drawn in this segment are kept."""
+        before, live = self.position.state.chance, self._live.chance
+        live.seed = chance.below(1 << 32)
+        if live.reveals == before.reveals:
+            before.seed = live.seed
+
+    # For the program itself, as are `position`, `begin`, `replay` and `restore`
+
+    def check_history(self) -> None:
+        """Raise NoHistoryError unless the log leads from the start to this position.
+
+        This is not so for matches returned by `imagine`, nor after `play_out`.
+        """
+        if self._no_history:
+            raise NoHistoryError(self._no_history)
+
+    def views_on_the_way(self, seat: int | None) -> tuple[Any, ...]:
+        """The views of a seat at each moment that the last answer passed through.
+
+        Such a moment is the start of a segment that asked no seat, so that no player could look at
+        it. Raises UnknownSeatError.
+        """
+        if seat is not None:
+            self._check_seat(seat)
+        return tuple([self.game.view(state, seat) for state in self._on_the_way])
+
+    def pieces(self) -> Mapping[str, int]:
+        """The counts that no move may change (`Game.pieces`)."""
+        return self.game.pieces(self._live)
+
+    @property
+    def new_events(self) -> tuple[Event, ...]:
+        """The events since the last answer, or since the segment began if there was none."""
+        return tuple(self._new_events)
+
+    def settled(self) -> Match[S]:
+        """A copy without the secret answers to a question that other seats have not answered yet.
+
+        `imagine` starts from the same position, so that the two can be compared.
+        """
+        return Match(self.game, self.charter, Position(self.position.state, self._settled_answers))
+
     def count_to_end(self, pick: Pick) -> int:
         """Do the same as `play_out`, but return the number of answers until the end."""
         if not callable(pick):
@@ -447,17 +460,6 @@ class Match(Generic[S]):
         self._decisions, self.position = (), Position(g)
         self._check_rules()
         return answered
-
-    def digest(self) -> str:
-        """A fingerprint of the position, the same on every machine."""
-        return digest(canonical(self.position))
-
-    def _forget_the_dice(self, chance: Chance) -> None:
-        """Draw future random numbers again; the numbers already drawn in this segment are kept."""
-        before, live = self.position.state.chance, self._live.chance
-        live.seed = chance.below(1 << 32)
-        if live.reveals == before.reveals:
-            before.seed = live.seed
 
     # Running segments
 

@@ -10,6 +10,13 @@ from typing import Any
 
 from attrs import asdict, field, frozen
 
+from engine.core.chance import Chance
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a series, which `play --seed` accepts to deal the same cards."""
+    return Chance(seed, number).below(1 << 32)
+
 
 @frozen(kw_only=True)
 class SeatReport:
@@ -46,6 +53,11 @@ class Report:
     def __repr__(self) -> str:
         wins = ", ".join(f"{seat.bot} won {seat.wins}" for seat in self.seats)
         return f"<Report of {_games(self.games)} of {self.game}: {wins}>"
+
+    @property
+    def seeds(self) -> tuple[int, ...]:
+        """The seed of each game, in order; a new match with it deals the same cards."""
+        return tuple(game_seed(self.seed, number) for number in range(self.games))
 
     def to_dict(self) -> dict[str, Any]:
         """The report as dicts, lists and numbers, ready for JSON."""

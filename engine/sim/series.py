@@ -21,10 +21,11 @@ from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
-from engine.core.errors import UnknownBotError, WardenclyffeError
+from engine.core.errors import BadSeatCountError, UnknownBotError, WardenclyffeError
 from engine.core.game import Game
 from engine.core.match import Match
-from engine.sim.report import Report, SeatReport
+from engine.core.state import Outcome
+from engine.sim.report import Report, SeatReport, game_seed
 from engine.sim.tally import Tally
 from engine.sim.workers import run_in_order
 
@@ -167,11 +168,6 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
 # One game
 
 
-def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a series, which `play --seed` accepts to deal the same cards."""
-    return Chance(seed, number).below(1 << 32)
-
-
 def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
     """Play the games whose numbers are in `chunk` and count their results."""
     tally = Tally.of(len(series.bots))
@@ -198,7 +194,30 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
     if all(name == "random" for name in names) and "random" not in match.game.bots:
         return match.count_to_end(_random_choices_of(chances))
-    bots = [make_bot(match.game, name, chance) for name, chance in zip(names, chances, strict=True)]
+    _let_bots_answer(match, match.game, names, chances)
+    return len(match.log)
+
+
+def play_with(match: Match[Any], bots: Sequence[BotSpec], *, seed: int) -> Outcome:
+    """Play a match to its end with one bot for each seat, write its log, and return the outcome.
+
+    Raises BadSeatCountError, UnknownBotError, and any exception that a bot raises.
+    """
+    seats = match.charter.seat_count
+    if len(bots) != seats:
+        raise BadSeatCountError(f"the match has {seats} seats, but {len(bots)} bots are given")
+    game, names = _with_own_bots(match.game, bots)
+    check_seats(game, names)
+    _let_bots_answer(match, game, names, [Chance(seed, seat) for seat in range(seats)])
+    assert match.outcome is not None, "a match without a question is over"
+    return match.outcome
+
+
+def _let_bots_answer(
+    match: Match[Any], game: Game[Any, Any], names: Sequence[str], chances: Sequence[Chance]
+) -> None:
+    """Play a match to its end with bots of `game`, given by their names in the order of seats."""
+    bots = [make_bot(game, name, chance) for name, chance in zip(names, chances, strict=True)]
     while match.pending:
         seat = match.pending[0].seat
         try:
@@ -206,7 +225,6 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
         except Exception as error:
             error.add_note(f"when the bot {names[seat]!r} was asked, at seat={seat}")
             raise
-    return len(match.log)
 
 
 def _random_choices_of(chances: list[Chance]) -> Callable[[Decision], Choice]:

@@ -15,8 +15,8 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
 from engine.core.errors import BadSeatCountError, NotOfferedError, UnknownBotError
 from engine.core.match import Match
-from engine.sim.report import Report
-from engine.sim.series import game_seed, simulate
+from engine.sim.report import Report, game_seed
+from engine.sim.series import simulate
 from tests import tiny
 from tests.interrupting import interrupted
 from tests.tiny import HighCard, Options
