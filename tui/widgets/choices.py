@@ -197,8 +197,9 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
     canvas.text(x + 2, y, row.label, look.style("focus", bold=True))
     end = x + width - 2
     if row.count > 1:
-        end -= 3
-        canvas.text(end, y, f"{row.count} {glyphs.opens}", look.style("muted"), width=4)
+        words = f"{row.count} {glyphs.opens}"
+        end -= max(3, len(words) - 1)
+        canvas.text(end, y, words, look.style("muted"))
     elif row.final:
         end -= 1
         canvas.text(end, y, glyphs.barrier, look.style("warn"))

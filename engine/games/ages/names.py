@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.text import count, with_article
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.profiles import PROFILES
@@ -51,6 +53,22 @@ def achievement_name(slug: str) -> str:
 def unit_name(slug: str) -> str:
     """A unit's name."""
     return PROFILES[slug].name
+
+
+SHARED_LAST_WORDS = ("Bearer", "Drone")
+"""Last words that several units' names share."""
+
+
+@lru_cache(256)
+def short_name(slug: str) -> str:
+    """The short name of a unit, with at most 12 letters."""
+    words = unit_name(slug).removeprefix("The ")
+    if len(words) <= 11:
+        return words
+    parts = words.replace("-", " ").split()
+    if parts[-1].isdigit():
+        return " ".join(parts[-2:])
+    return parts[0] if "of" in parts or parts[-1] in SHARED_LAST_WORDS else parts[-1]
 
 
 def card_name(slug: str) -> str:

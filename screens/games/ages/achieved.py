@@ -7,10 +7,10 @@ from collections.abc import Callable
 from engine.core.dispatch import Dispatch
 from engine.core.text import listed
 from engine.games.ages.alliance import LAST_PLACE, SIDE_OFFSET
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.sites import site_name
 from engine.games.ages.view_types import GoalView, UnitView, View
-from screens.games.ages.signs import short_name
 
 how: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("how")
 """Functions that describe a team's progress in an achievement, by its kind."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.names import RESULT_NAMES
+from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
@@ -10,7 +10,7 @@ from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import short_name, short_percent, signed
+from screens.games.ages.signs import short_percent, signed
 from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped

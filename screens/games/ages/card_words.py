@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.core.text import count, listed
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.names import short_name
 from engine.games.ages.sums.ratings import has_symbol
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import age_text, short_name, signed
+from screens.games.ages.signs import age_text, signed
 from screens.games.ages.ways import own_characters
 
 LIMIT_WORDS = {

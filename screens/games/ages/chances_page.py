@@ -9,6 +9,7 @@ from attrs import frozen
 from engine.core.text import count
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.describe.tribute_words import gift_text
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
@@ -26,7 +27,7 @@ from screens.games.ages.about.opening import about_character
 from screens.games.ages.about.sites import VERB_NAMES, good_results
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME, short_name, short_percent, signed, space_of
+from screens.games.ages.signs import RATING_NAME, short_percent, signed, space_of
 from screens.games.ages.story.scenes import parts_text
 from screens.games.ages.ways import own_characters, own_units
 from themes.look import Look

@@ -21,8 +21,11 @@ NARROW_GOALS = 30
 """The maximum width at which decks are described briefly."""
 HOW_IT_ENDS = (
     "If both have as many achievements, combat points decide. "
-    "A team with more than twice as many living characters wins at once (Valor)."
+    "A team with more than twice as many living characters wins at once (Valor).",
+    "As many achievements: combat points decide. More than twice as many alive: Valor wins.",
+    "As many: combat points decide.",
 )
+"""How a mission is won besides by achievements, the longest words first."""
 
 
 @piece
@@ -47,10 +50,17 @@ def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
             )
     y += _paint_standing(pen, area.rows(y))
     if words and y < area.height:
-        y += pen.canvas.wrap(
-            area.x + 1, area.y + y, area.width - 1, area.height - y, HOW_IT_ENDS, pen.ink("muted")
-        )
+        y += _paint_how_it_ends(pen, area.rows(y))
     paint_decks(pen, area.rows(y))
+
+
+def _paint_how_it_ends(pen: Pen, area: Area) -> int:
+    """Paint how a mission is won in as many words as there is room for, and return the rows."""
+    wraps = (list(wrapped(each, area.width - 1)) for each in HOW_IT_ENDS)
+    shown = next((lines for lines in wraps if len(lines) <= area.height), [])
+    for row, line in enumerate(shown):
+        pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("muted"))
+    return len(shown)
 
 
 def goals_width(pen: Pen, height: int, usual: int) -> int:

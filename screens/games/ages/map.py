@@ -9,6 +9,7 @@ from textual.strip import Strip
 
 from engine.games.ages.chart import chart
 from engine.games.ages.layout import Layout
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import TEAM_ROLE, readable
@@ -25,12 +26,7 @@ from screens.games.ages.map_key import paint_key_in_corner
 from screens.games.ages.marks import Mark, marks_on
 from screens.games.ages.pen import Pen
 from screens.games.ages.rulers import Rulers, margins_in
-from screens.games.ages.signs import (
-    reach_sign,
-    short_name,
-    space_place,
-    way_sign,
-)
+from screens.games.ages.signs import reach_sign, space_place, way_sign
 from screens.games.ages.story.scenes import Scene
 from screens.games.ages.ways import cursor_space, walkers_way
 from themes.look import Look, look

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import short_name
 from screens.games.ages.team_seats import acting_seat, seat_text
 from screens.games.ages.ways import acting_unit
 

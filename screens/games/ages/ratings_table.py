@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.ages.card_types import Rating
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView
 from screens.games.ages.about.units import state_text
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.signs import known_card_name, short_name
+from screens.games.ages.signs import known_card_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, count_lines
 
@@ -91,7 +92,9 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)
     x = line.x + 5 + NAME
-    pen.canvas.text(x, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=HEALTH)
+    health = f"{unit.health}/{unit.most}"
+    shown = health if len(health) <= HEALTH else str(unit.health)
+    pen.canvas.text(x, line.y, shown, pen.health_ink(unit))
     at = pen.chart.names[unit.space] if unit.is_on_map else "off"
     pen.canvas.text(x + HEALTH, line.y, at, pen.ink("text" if unit.is_on_map else "muted"))
     wide = _cell(line)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.units import state_text
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.signs import dots, known_card_name, short_name
+from screens.games.ages.signs import dots, known_card_name
 from screens.games.ages.team_seats import acting_seat, number_of
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -220,6 +220,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     if not unit.is_on_map:
         short = state.removeprefix("off map, ") if len(state) > room else state
         short = short.replace("Respect", "Resp") if len(short) > room else short
+        short = short.removeprefix("in ") if len(short) > room else short
         return [(short, pen.ink(role))]
     runs: list[Run] = [(f"{pen.chart.names[unit.space]:<3} ", pen.ink("text"))]
     speed = f"Speed {unit.ratings['speed'].value}" if room > 30 else ""
@@ -255,11 +256,13 @@ def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
     """Paint name, Health and space of a unit after its letter, on a short line."""
     at = pen.chart.names[unit.space] if unit.is_on_map else "off"
     health = f"{unit.health}"
-    room = max(line.right - x - 1 - len(health) - 5, 0)
+    on_map = (each.space for each in pen.view.units if each.is_on_map)
+    wide = max((len(pen.chart.names[space]) for space in on_map), default=3)
+    room = max(line.right - x - 1 - len(health) - wide - 2, 0)
     name = short_name(unit.slug)[:room].rstrip()  # Two letters say more than one and a sign.
     pen.canvas.text(x + 1, line.y, name, pen.name_ink(unit))
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=3)
-    pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.is_on_map else "muted"), width=3)
+    pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.is_on_map else "muted"), width=wide)
 
 
 def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:

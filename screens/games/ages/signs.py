@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.ages.card_types import Rating
 from engine.games.ages.chart import Chart
 from engine.games.ages.layout import Space
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, CardView, UnitView
@@ -118,22 +118,6 @@ def space_place(chart: Chart, space: int) -> str:
 def space_of(chart: Chart, name: str) -> int | None:
     """The space with this name, as players type it or choices write it; None if there is none."""
     return chart.by_noun.get("-".join(name.lower().split()))
-
-
-SHARED_LAST_WORDS = ("Bearer", "Drone")
-"""Last words that several units' names share."""
-
-
-@lru_cache(256)
-def short_name(slug: str) -> str:
-    """The short name of a unit, with at most 12 letters."""
-    words = unit_name(slug).removeprefix("The ")
-    if len(words) <= 11:
-        return words
-    parts = words.replace("-", " ").split()
-    if parts[-1].isdigit():
-        return " ".join(parts[-2:])
-    return parts[0] if "of" in parts or parts[-1] in SHARED_LAST_WORDS else parts[-1]
 
 
 @lru_cache(256)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import count
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import carry_limit, has_symbol
 from engine.games.ages.units import row
@@ -19,7 +19,6 @@ from screens.games.ages.signs import (
     dots,
     known_card_name,
     listed_symbols,
-    short_name,
     short_percent,
     signed,
 )

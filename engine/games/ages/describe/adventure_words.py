@@ -104,9 +104,9 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
         for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)
     )
     return (
-        f"{guardian_text(view, unit, slug)}: your marker steps, 1 draw ({amaze} Amaze: 2 draws). "
-        f"{squeak} Squeak: experience only. Then dismissed, sent to a dome; "
-        f"{fopp} FOPP: banished, the enemy picks the dome"
+        f"{guardian_text(view, unit, slug)}: marker steps, 1 draw ({amaze} Amaze: 2 draws). "
+        f"Then sent to a dome ({fopp} FOPP: banished, the enemy picks it). "
+        f"{squeak} Squeak: experience only"
     )
 
 

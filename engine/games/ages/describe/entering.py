@@ -48,11 +48,12 @@ def entry_text(view: View, unit: UnitView) -> str:
 
 def dome_text(view: View) -> str:
     """How the dome for a character's entry is found, and where the domes are (17.2, 17.4)."""
-    domes = listed(
-        f"{number if view.dice else DOME_KEYS[number].colour} at {view.map.names[at]}"
-        for number, at in sorted(view.map.domes.items())
-    )
+    found: dict[str, list[str]] = {}
+    for number, at in sorted(view.map.domes.items()):
+        kind = str(number) if view.dice else DOME_KEYS[number].colour
+        found.setdefault(kind, []).append(view.map.names[at])
     shown = "The dice show the number" if view.dice else "A card shows the colour"
+    domes = ", ".join(f"{kind} at {' or '.join(spaces)}" for kind, spaces in found.items())
     return f"{shown} of the dome: {domes}"
 
 

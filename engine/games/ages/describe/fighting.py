@@ -13,6 +13,7 @@ from engine.games.ages.describe.words import (
     card_text,
     condition,
     describes,
+    fitting_name,
     hex_place,
     unit_of,
     unit_place,
@@ -163,7 +164,7 @@ def no_further_shot(view: View) -> Description:
     """Describe ending the shots of the unit that shoots, by how many it has made and has left."""
     attack = view.attack
     if attack is None:  # No weapon is chosen yet.
-        name = unit_name(acting_unit(view).slug)
+        name = fitting_name(acting_unit(view).slug, "Do not shoot: ")
         words = "Nothing is lost: it may still shoot in this phase, or move afterwards"
         return Description("Do not shoot", name, words, "9.2", "done")
     label = "No further shot" if attack.left < attack.shots else "No shot at all"
@@ -180,7 +181,8 @@ def opfire(view: View, choice: Choice) -> Description:
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
     best = best_in_passing(view, unit, weapon, foes_of(view, unit), named=True)
-    label = f"{weapon_label(unit, name)}, {unit_name(slug)}"
+    with_what = f"{weapon_label(unit, name)}, "
+    label = f"{with_what}{fitting_name(slug, 'Shoot: ', with_what)}"
     return Description(
         "Shoot", label, f"{best}{weapon_text(unit, weapon)}", "11.1", unit_place(slug)
     )
@@ -235,7 +237,8 @@ def strike(view: View, choice: Choice) -> Description:
     slug, _, weapon = choice.noun.partition(" ")
     unit, target = acting_unit(view), unit_of(view, slug)
     found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
-    label = f"{card_name(weapon) if weapon else 'bare hands'}, {unit_name(slug)}"
+    with_what = f"{card_name(weapon) if weapon else 'bare hands'}, "
+    label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
     words = f"{hit_text(found).capitalize()}. {condition(view, target)}"
     return Description("Strike", label, words, "12.2", unit_place(slug))
 

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.games.ages.describe.words import acting_unit, describes, hex_place, unit_place
+from engine.games.ages.describe.words import (
+    acting_unit,
+    describes,
+    fitting_name,
+    hex_place,
+    unit_place,
+)
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
@@ -22,9 +28,9 @@ def score(view: View, choice: Choice) -> Description:
     """Describe bringing a flag home."""
     home = view.scored[view.team or 0]
     words = f"Flags at home: {home} to {home + 1}"
-    return Description(
-        "Bring the flag home", unit_name(choice.noun), words, "32.5", unit_place(choice.noun)
-    )
+    group = "Bring the flag home"
+    name = fitting_name(choice.noun, group, ": ")
+    return Description(group, name, words, "32.5", unit_place(choice.noun))
 
 
 @describes("escape")

@@ -10,6 +10,7 @@ from engine.games.ages.describe.words import (
     acting_unit,
     card_place,
     describes,
+    fitting_name,
     hex_place,
     unit_of,
     unit_place,
@@ -28,7 +29,8 @@ def use(view: View, choice: Choice) -> Description:
     """Describe using a medical card."""
     card, _, ally = choice.noun.partition(" ")
     row = TREASURES[card]
-    label = f"{row.name}, and on {unit_name(ally)}" if ally else row.name
+    on = f"{row.name}, and on "
+    label = f"{on}{fitting_name(ally, 'Use: ', on)}" if ally else row.name
     words = f"{medicine_text(view, acting_unit(view), row, ally)}. {row.text}"
     return Description("Use", label, words, "14.6", unit_place(ally) if ally else card_place(card))
 
@@ -58,9 +60,9 @@ def give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
     card, to = choice.noun.split()
     words = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
-    return Description(
-        "Give", f"{card_name(card)} to {unit_name(to)}", words, "8.2", unit_place(to)
-    )
+    what = f"{card_name(card)} to "
+    label = f"{what}{fitting_name(to, 'Give: ', what)}"
+    return Description("Give", label, words, "8.2", unit_place(to))
 
 
 @describes("pick-up")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from engine.core.text import count
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import AttackOdds, attack_odds, percent
 from engine.games.ages.sums.ratings import can_use, rating
@@ -38,10 +38,10 @@ def melee_text(view: View, unit: UnitView, space: int) -> str:
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
     """One strike: "Hanno hits 48 percent, 2 damage"; its target is named if there are several."""
-    whom = unit_name(strike.target.slug)
+    whom = short_name(strike.target.slug)
     on = f" on {whom}" if len(_enemies(view, strike.attacker, space)) > 1 else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
-    name, chance = unit_name(strike.attacker.slug), percent(strike.odds.hit)
+    name, chance = short_name(strike.attacker.slug), percent(strike.odds.hit)
     return f"{name}{on}{verb} {chance}, {strike.odds.damage:.1f}{noun}"
 
 

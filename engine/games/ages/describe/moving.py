@@ -18,10 +18,11 @@ from engine.games.ages.describe.words import (
     acting_unit,
     card_place,
     describes,
+    fitting_name,
     hex_place,
     unit_place,
 )
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.movement import way_to
 from engine.games.ages.sums.tribute import takes_item
@@ -55,7 +56,7 @@ def walk(view: View, choice: Choice) -> Description:
     label = name
     enemies = enemies_in(view, unit, at)
     if enemies:
-        names = listed(unit_name(each.slug) for each in enemies)
+        names = listed(fitting_name(each.slug, name, ", ") for each in enemies)
         words[0] += "; the move ends"
         words.append(melee_text(view, unit, at))
         label = f"{name}, {names}"
@@ -82,11 +83,11 @@ def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     """Say who may shoot at a walk and where; "" if nobody can, whatever the cards face down."""
     found = fire_along(view, unit, way)
     known = [
-        f"{unit_name(each.shooter.slug)} at {spaces_text(view, each.known)}"
+        f"{short_name(each.shooter.slug)} at {spaces_text(view, each.known)}"
         for each in found
         if each.known
     ]
-    unknown = [unit_name(each.shooter.slug) for each in found if each.unknown and not each.known]
+    unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
     parts = [
         f"by {listed(known)}" if known else "",
         f"with cards face down by {listed(unknown)}" if unknown else "",

@@ -11,6 +11,7 @@ from engine.games.ages.describe.words import (
     acting_unit,
     condition,
     describes,
+    fitting_name,
     unit_of,
     unit_place,
 )
@@ -94,9 +95,10 @@ def free(view: View, choice: Choice) -> Description:
 def destroy_with(view: View, choice: Choice) -> Description:
     """Describe taking a unit that can only destroy its cards."""
     unit = unit_of(view, choice.noun)
+    group = "Destroy cards of"
     words = "Nothing else can be done now: no card to play or to give, nothing to pick up"
     return Description(
-        "Destroy cards of", unit_name(unit.slug), words, "8.4", unit_place(unit.slug)
+        group, fitting_name(unit.slug, group, ": "), words, "8.4", unit_place(unit.slug)
     )
 
 
@@ -115,7 +117,8 @@ def move(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     going = unit.spent
     points = view.points if going else unit.ratings["speed"].value
-    label = f"Go on with {unit_name(unit.slug)}" if going else unit_name(unit.slug)
+    name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
+    label = f"Go on with {name}" if going else name
     words = f"{count(points, 'point')}, {condition(view, unit)}"
     return Description("Move", label, words, "10.1", unit_place(unit.slug))
 

@@ -10,6 +10,7 @@ from engine.games.ages.describe.words import (
     card_place,
     condition,
     describes,
+    fitting_name,
     hex_place,
     sum_text,
     unit_of,
@@ -52,9 +53,8 @@ def play(view: View, choice: Choice) -> Description:
             at = view.map.names[view.map.by_noun[on[0]]]
             return Description("Play", f"{name} at {at}", words, "14.10", hex_place(at))
         if on:
-            return Description(
-                "Play", f"{name} on {unit_name(on[0])}", words, "14.10", unit_place(on[0])
-            )
+            label = f"{name} on {fitting_name(on[0], 'Play: ', name, ' on ')}"
+            return Description("Play", label, words, "14.10", unit_place(on[0]))
         return Description("Play", name, words, "14.10", card_place(card))
     if on:
         label = f"{name} of {_owner_text(view, *on)}"
@@ -88,9 +88,9 @@ def unleash(view: View, choice: Choice) -> Description:
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. It attacks nobody else. "
         f"{unit_name(target)}: {condition(view, foe)}"
     )
-    return Description(
-        "Unleash", f"{card_name(card)} on {unit_name(target)}", words, "28.3", unit_place(target)
-    )
+    what = f"{card_name(card)} on "
+    label = f"{what}{fitting_name(target, 'Unleash: ', what)}"
+    return Description("Unleash", label, words, "28.3", unit_place(target))
 
 
 @describes("ready")
@@ -100,7 +100,8 @@ def ready(view: View, choice: Choice) -> Description:
     row = TREASURES[card]
     unit = unit_of(view, owner[0]) if owner else acting_unit(view)
     more = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
-    label = f"{row.name} of {unit_name(unit.slug)}" if owner else row.name
+    what = f"{row.name} of "
+    label = f"{what}{fitting_name(unit.slug, 'Lay open: ', what)}" if owner else row.name
     words = f"{row.text}{more}. It stays open for good"
     return Description("Lay open", label, words, "14.8", card_place(card))
 

@@ -8,7 +8,16 @@ from engine.core.text import count, listed
 from engine.games.ages.describe.tribute_words import gift_text
 from engine.games.ages.describe.words import hex_place, sum_text
 from engine.games.ages.names import deed_text, unit_name
-from engine.games.ages.sites import CHAMBER, NO_LIMIT, Deed, Effect, Effects, outcome, site_name
+from engine.games.ages.sites import (
+    CHAMBER,
+    DISMISS,
+    NO_LIMIT,
+    Deed,
+    Effect,
+    Effects,
+    outcome,
+    site_name,
+)
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.odds import percent
 from engine.games.ages.sums.site_contests import deed_contest
@@ -68,13 +77,22 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
     contest = deed_contest(view, unit, deed)
     found = odds(contest.difference, dice=view.dice)
     name = "wits" if deed.verb == "interrogate" else deed.test[0]
-    parts = []
-    for words, results in groupby(
-        BEST_FIRST, key=lambda result: effects_text(outcome(skill, deed.verb, result))
-    ):
-        parts.append(f"{percent(float(sum(found[result] for result in results)))} {words}")
+    effects = {each: outcome(skill, deed.verb, each) for each in BEST_FIRST}
+    sent_away = all(DISMISS in effects[each] for each in BEST_FIRST[:-1])  # all but a FOPP
+    then = "; then dismissed" if sent_away else ""
+    told = {each: _without_dismissal(effects[each], then) for each in BEST_FIRST}
+    parts = [
+        f"{percent(float(sum(found[result] for result in results)))} {words}"
+        for words, results in groupby(BEST_FIRST, key=told.__getitem__)
+    ]
+    last = f"{then}. {parts.pop()}" if then else ""
     numbers = f"{name.title()} {sum_text(contest.rating)} against {contest.against.value}"
-    return f"{numbers}: {'; '.join(parts)}"
+    return f"{numbers}: {'; '.join(parts)}{last}"
+
+
+def _without_dismissal(effects: Effects, then: str) -> str:
+    """The effects of a result; without the dismissal if `then` says it of all results."""
+    return effects_text(tuple(each for each in effects if not (then and each == DISMISS)))
 
 
 def site_text(view: View, unit: UnitView) -> str:

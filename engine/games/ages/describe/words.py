@@ -8,9 +8,12 @@ from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.ages.card_types import Treasure
+from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.view_types import Figure, UnitView, View
 
 NATURAL = "natural"
+ROW = 30
+"""The letters that the row of a choice has room for at 80 columns, beside its signs."""
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """The functions that describe a choice, by its verb."""
@@ -24,6 +27,12 @@ def unit_of(view: View, slug: str) -> UnitView:
 def acting_unit(view: View) -> UnitView:
     """The unit that acts."""
     return view.units[view.acting_unit]
+
+
+def fitting_name(slug: str, *around: str) -> str:
+    """A unit's name, or its short name if it would be too long with the words around it."""
+    name = unit_name(slug)
+    return name if len(name) + sum(map(len, around)) <= ROW else short_name(slug)
 
 
 def unit_place(slug: str) -> str:

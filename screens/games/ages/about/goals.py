@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about.words import about_place
-from screens.games.ages.signs import RATING_NAME, RATING_USE, short_name
+from screens.games.ages.signs import RATING_NAME, RATING_USE
 from screens.games.ages.standing import GOAL_WORDS, achievements, leader
 from tui.widgets.about import About
 

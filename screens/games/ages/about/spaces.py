@@ -8,7 +8,7 @@ from engine.core.text import capital, count, listed
 from engine.games.ages.chart import COSTS, PROHIBITED
 from engine.games.ages.describe.melee_words import hidden_there, strikes_in
 from engine.games.ages.layout import Space
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -21,7 +21,7 @@ from screens.games.ages.about.units import carried_text
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
-from screens.games.ages.signs import age_text, known_card_name, short_name, short_percent, space_of
+from screens.games.ages.signs import age_text, known_card_name, short_percent, space_of
 from screens.games.ages.strip import place_text
 from screens.games.ages.ways import acting_unit, units_in, walkers_way
 from tui.widgets.about import About

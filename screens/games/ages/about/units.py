@@ -7,12 +7,13 @@ from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.entering import enters_by_respect, entry_text, is_waiting_to_enter
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import chances_against
-from screens.games.ages.signs import RATING_NAME, known_card_name, short_name, short_percent
+from screens.games.ages.signs import RATING_NAME, known_card_name, short_percent
 from screens.games.ages.team_seats import seat_text
 from screens.games.ages.ways import acting_unit, enemies_of, unit_at
 from tui.widgets.about import About

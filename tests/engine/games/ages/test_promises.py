@@ -35,6 +35,7 @@ from engine.games.ages.events import (
     Walked,
 )
 from engine.games.ages.layout import RADIUS
+from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import MISSIONS
@@ -334,6 +335,42 @@ def guardian_takes(said: re.Match[str], tried: TriedChoice) -> bool:
     return GUARDIANS[facing].pay == int(said["cards"])
 
 
+def loses_shots(said: re.Match[str], tried: TriedChoice) -> bool:
+    """9.2: that many shots were left."""
+    before: View = tried.before
+    return before.attack is not None and before.attack.left == int(said["shots"])
+
+
+def takes_item(said: re.Match[str], tried: TriedChoice) -> bool:
+    """26.17, 27.3: the walker has an item afterwards, which is worth 3 points."""
+    before: View = tried.before
+    after: View = tried.after
+    return after.units[before.acting_unit].tribute and int(said["points"]) == 3
+
+
+def has_gifts(said: re.Match[str], tried: TriedChoice) -> bool:
+    """27.3: the item, the cards that do not lie open, and the points of all of them."""
+    view: View = tried.before
+    unit = unit_of(view, tried)
+    hidden = [card for card in unit.cards if not card.shown or view.open_cards]
+    spare = sum(not TREASURES[card.slug].badge for card in hidden)
+    told = bool(said["item"]), int(said["cards"] or 0), int(said["points"])
+    return told == (unit.tribute, spare, 3 * unit.tribute + spare)
+
+
+def counter_stands(said: re.Match[str], tried: TriedChoice) -> bool:
+    """27.4: the counter of the Arbiter now, or after a gift."""
+    lith = (tried.after if tried.choice.verb == "offer" else tried.before).lith
+    owner = "" if not lith else "White" if lith > 0 else "Black"
+    return (abs(lith), owner) == (int(said["points"]), said["team"] or "")
+
+
+def gives_points(said: re.Match[str], tried: TriedChoice) -> bool:
+    """27.3: a gift moves the counter that far."""
+    moved: int = tried.after.lith - tried.before.lith
+    return abs(moved) == int(said["points"])
+
+
 LABELS = (
     Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),
     Promise("dome", r"^the \w+ dome (?P<number>\d) at (?P<space>[A-Z]{1,2}\d+)$", comes_to_dome),
@@ -342,6 +379,16 @@ LABELS = (
 )
 PROMISES = (
     *LABELS,
+    Promise("lost shots", r"^(?P<shots>\d) shots? (?:is|are) lost", loses_shots),
+    Promise("item", r"Takes a tribute item: (?P<points>\d) points", takes_item),
+    Promise(
+        "gifts",
+        r"(?P<item>a tribute item)?(?: and )?(?:(?P<cards>\d+) cards?(?: face down)?)?"
+        r", (?P<points>\d+) points?(?=;|\.|$)",
+        has_gifts,
+    ),
+    Promise("counter", r"counter stands at (?P<points>\d+)(?: for (?P<team>\w+))?", counter_stands),
+    Promise("gift", r"^(?P<points>\d) points?: the counter", gives_points),
     Promise("raise", r"^[A-Z][a-z]+ (?P<now>\d+) becomes (?P<then>\d+)", becomes),
     Promise("beaten", r"(?P<points>-?\d) combat points?", is_beaten),
     Promise("prisoner", r"prison with Health (?P<health>\d+)", is_taken),
@@ -428,11 +475,12 @@ PRINTED = [
 PLAIN = (
     "|".join(map(re.escape, sorted(PRINTED, key=len, reverse=True))),
     "|".join(re.escape(row.name) for row in PROFILES.values() if re.search(r"\d", row.name)),
+    "|".join(re.escape(short_name(slug)) for slug in PROFILES if re.search(r"\d", slug)),
     r"\b\w+ dome \d\b",  # the name of a piece
     r"cost 1 in this turn",  # an ability
     r"1 point a space|Speed at most \d",  # what is printed on what flies
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
-    r"\b(?:at|in|to) [A-Z]{1,2}\d+",  # a space
+    r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+ percent of the time, [\d.]+ damage on average",  # `test_second_model.py`
     r"\d+ percent (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
@@ -477,7 +525,7 @@ def shots_told(view: View, choice: Choice) -> set[Shot]:
     said = describe(view, choice).consequence.partition("ay be shot at ")[2]
     told = set()
     for foe in view.units:
-        name = PROFILES[foe.slug].name
+        name = short_name(foe.slug)
         where = re.search(rf"{name} at (\d+ spaces|(?:[A-Z]+\d+(?: below)?(?:, | and )?)+)", said)
         if where and "spaces" not in where[1]:
             named = set(re.split(", | and ", where[1].strip(", ")))

@@ -105,3 +105,22 @@ def test_the_chamber_says_what_a_unit_could_give() -> None:
         view = table.view("white")
         assert gift_text(view, table.unit("tomyris", "white")) == words
         assert ("Tomyris (White)" in bearers_text(view)) is item
+
+
+def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
+    """12.2, 8.4: a row at 80 columns has room for 30 letters beside its signs."""
+    table = ages(
+        white("lyudmila-pavlichenko", FIVE[0], "yew-bow"),
+        black("nanny-of-the-maroons", FIVE[0]),
+        step=Step.MELEE,
+    )
+    view = table.view("white")
+    for verb, noun, row in (
+        ("strike", "nanny-of-the-maroons", "Strike: bare hands, Nanny"),
+        ("destroy-with", "lyudmila-pavlichenko", "Destroy cards of: Pavlichenko"),
+        ("opfire", "lyudmila-pavlichenko yew-bow", "Shoot: Yew Bow, Pavlichenko"),
+        ("give", "yew-bow lyudmila-pavlichenko", "Give: Yew Bow to Pavlichenko"),
+        ("shoot", "lyudmila-pavlichenko", "Shoot with: Lyudmila Pavlichenko"),
+    ):
+        told = describe(view, choice(verb, noun))
+        assert f"{told.group}: {told.label}" == row

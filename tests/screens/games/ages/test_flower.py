@@ -6,10 +6,10 @@ from functools import cache
 
 from engine.core import registry
 from engine.core.match import Match
+from engine.games.ages.names import short_name
 from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.board import is_flat
-from screens.games.ages.signs import short_name
 from screens.table.parts.camera import Camera
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.layout import Placed
+from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.sums.movement import reachable_costs, way_to
@@ -32,7 +33,6 @@ from screens.games.ages.signs import (
     encounter_sign,
     letters,
     reach_sign,
-    short_name,
     terrain_sign,
     way_sign,
 )

@@ -7,6 +7,7 @@ import re
 import pytest
 from attrs import evolve
 
+from engine.games.ages.names import short_name
 from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.about import about
@@ -14,7 +15,6 @@ from screens.games.ages.marks import tribute_sign
 from screens.games.ages.pen import letter_of
 from screens.games.ages.phases import turn_text
 from screens.games.ages.ratings_table import GROUPS
-from screens.games.ages.signs import short_name
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -182,3 +182,18 @@ def test_names_begin_below_each_other_though_some_have_no_player_yet() -> None:
         name = short_name(first.slug)[:4]
         starts = [line.index(name) for shown in both for line in shown.splitlines() if name in line]
         assert len(set(starts)) == 1
+
+
+def test_nothing_of_a_line_is_cut_in_prison_or_far_down_a_large_map() -> None:
+    view = crowd()
+    first, second, *others = view.units
+    far = max(range(len(view.map.names)), key=lambda each: len(view.map.names[each]))
+    held = evolve(second, fate="in prison", space=-1)
+    moved = evolve(first, space=far, fate="on the map")
+    for page in ("roster", "map"):
+        shown = text(board(evolve(view, units=(moved, held, *others)), SMALL, Offer(page=page)))
+        assert "…" not in shown
+    alone = table("move")
+    jailed = tuple(evolve(each, fate="in prison", space=-1) for each in alone.units)
+    assert "prison" in text(board(evolve(alone, units=jailed), SMALL, Offer(page="map")))
+    assert "in pri…" not in text(board(evolve(alone, units=jailed), SMALL, Offer(page="map")))
