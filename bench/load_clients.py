@@ -47,8 +47,8 @@ TOUR = (b"n", ESC, ENTER, HOME, b"s", ESC)
 """From the lobby to a new table and back, to a table and back, to the settings and back."""
 PAGE_SECONDS = 0.5
 """Seconds that a visitor spends on a page."""
-AT_THE_TABLE = b"undo"
-"""A text that only occurs in the footer of a table page."""
+AT_THE_TABLE, RECAP = b"hint", b"close the recap"
+"""Texts that only occur in the footer of a table page; the second one while a recap is shown."""
 
 
 class Person(asyncssh.SSHClientSession[bytes]):
@@ -73,9 +73,15 @@ class Person(asyncssh.SSHClientSession[bytes]):
         if not self._frame.done():
             self._frame.set_result(perf_counter())
         if not self.arrived.done():
-            if AT_THE_TABLE in self._last + data:
-                self.arrived.set_result(perf_counter())
+            self._arrive(self._last + data)
             self._last = data
+
+    def _arrive(self, seen: bytes) -> None:
+        """Note that the table is on the screen; close a recap, which hides the cursor's steps."""
+        if AT_THE_TABLE in seen:
+            self.arrived.set_result(perf_counter())
+            if RECAP in seen:
+                self.chan.write(ESC)
 
     async def walk(self) -> float:
         """Seconds from a key that moves the cursor, three down and three up, to its frame."""
