@@ -231,7 +231,8 @@ class HelpPage(Popup):
         plain, keymap = self.look.glyphs.ascii_only, self.host.keymap
         for menu, opener in self._menus.items():
             first = keymap.shown(opener, self._scopes[0], ascii_only=plain)
-            yield from ((f"{first} {self._names(key)}", key.words) for key in keymap.own(menu))
+            keys = (key for key in keymap.own(menu) if key.action not in self._idle)
+            yield from ((f"{first} {self._names(key)}", key.words) for key in keys)
 
     def _edit_keys(self) -> Iterator[tuple[str, str]]:
         """The keys that edit a line, those with Ctrl first."""

@@ -351,7 +351,8 @@ class Page(Screen[Any], inherit_bindings=False):
         """Show the keys of this page."""
         from screens.base.help import HelpPage  # the help page is itself a page
 
-        self.open(HelpPage(self.help_scopes(), self.help_lines(), menus=self.help_menus()))
+        menus, idle = self.help_menus(), self.idle_actions()
+        self.open(HelpPage(self.help_scopes(), self.help_lines(), menus=menus, idle=idle))
 
     def help_scopes(self) -> tuple[str, ...]:
         """The scopes whose keys the help lists: the page's, and that of a line being typed."""
@@ -360,6 +361,13 @@ class Page(Screen[Any], inherit_bindings=False):
     def help_menus(self) -> Mapping[str, str]:
         """The menus whose letters the help lists, as in `MENUS`."""
         return self.MENUS
+
+    def idle_actions(self) -> tuple[str, ...]:
+        """The actions that never do anything on this page, here or for this player.
+
+        The help does not list their keys.
+        """
+        return ()
 
     async def do_quit_now(self) -> None:
         """Quit the program."""

@@ -111,11 +111,13 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             self.footer_key("home", "leave"),
         )
 
+    def idle_actions(self) -> tuple[str, ...]:
+        """The way back, for nothing is behind the lobby; administration for most visitors."""
+        return ("back", *(("admin",) if self.visit_context.admin is None else ()))
+
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? Not every visitor is an administrator."""
-        if action == "back" or (action == "admin" and self.visit_context.admin is None):
-            return False
-        return super().can_do(action)
+        return action not in self.idle_actions() and super().can_do(action)
 
     # The cursor
 

@@ -327,6 +327,11 @@ class OnlineTablePage(TablePage):
         title = f"Table {self.chair.code}"
         self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), picked)
 
+    def idle_actions(self) -> tuple[str, ...]:
+        """The actions that mean nothing here; the talk of a team is one for who has no team."""
+        has_team = self.chair.team is not None
+        return (*super().idle_actions(), *(() if has_team else ("team_chat",)))
+
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? A menu action only while it is offered."""
         menu = {key.action for key in self.host.keymap.own("table_menu")}

@@ -608,10 +608,14 @@ class TablePage(Page):
         legend, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
         signs = (*legend, *list_signs(self.look))
         terms = painter.terms(view)
-        idle = (*(() if painter.turned else TURNING), *(() if painter.reacts else PASSING))
-        scopes = self.help_scopes()
+        scopes, idle = self.help_scopes(), self.idle_actions()
         page = HelpPage(scopes, words, signs, goal, menus=menus, idle=idle, terms=terms)
         self.open(page)
+
+    def idle_actions(self) -> tuple[str, ...]:
+        """The actions that mean nothing in this game: turning pieces, passing."""
+        painter = self.model.painter
+        return (*(() if painter.turned else TURNING), *(() if painter.reacts else PASSING))
 
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? Passing needs a reaction window."""

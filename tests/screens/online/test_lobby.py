@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, SeatPlan
 from net.hall.visit import enter
 from net.ssh.command import Command
+from net.visitor import Visitor
 from screens.online.account import AccountPage
 from screens.online.admin import AdminPage
 from screens.online.lobby import LobbyPage
@@ -389,3 +391,14 @@ async def test_a_plain_terminal_gets_plain_characters_only(
         await ada.press("escape", "w")
         await ada.come_to(WaitingRoomPage)
         assert ada.screen.isascii()
+
+
+@pytest.mark.parametrize("visitor", [GUS, ADA, EVE])
+async def test_the_help_lists_administration_to_administrators_alone(
+    hall: Hall, tmp_path: Path, visitor: Visitor
+) -> None:
+    async with visiting(hall, tmp_path, visitor, size=(120, 50)) as person:
+        await person.press("?")
+        await person.see("go to a table by its code", "closes")
+        assert ("administration" in person.screen) == visitor.is_admin
+        assert not re.search(r"^\W*Esc\b.* back\b", person.screen, re.M), "nothing is behind"
