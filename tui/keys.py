@@ -159,6 +159,7 @@ KEYS: tuple[Key, ...] = (
     Key("chat", ("/",), "chat at the table", "waiting_room"),
     Key("stand_up", ("x",), "give up your seat and leave", "waiting_room"),
     Key("rules", ("r",), "the rules", "waiting_room"),
+    Key("any_seat", ("a",), "any free seat", "seat_choice"),
     Key("sit", ("s",), "sit here", "seat_menu"),
     Key("sit_as_well", ("t",), "take one more seat, for two at this keyboard", "seat_menu"),
     Key("open", ("o",), "open the seat to all", "seat_menu"),
@@ -173,7 +174,7 @@ KEYS: tuple[Key, ...] = (
 )
 
 MENU_SCOPES = frozenset(
-    {"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu"}
+    {"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu", "seat_choice"}
 )
 """Scopes of menus. Their letters can only be changed with the menu's name, as in `"home.rules":
 "R"`.

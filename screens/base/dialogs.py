@@ -45,9 +45,14 @@ class ChoosePage(Popup, ListingPage):
     def compose(self) -> ComposeResult:
         """One sheet, as high as necessary."""
         dialog = Sheet(self._paint, id="dialog")
-        words = len(wrapped(self._words, DIALOG_WIDTH)) + 1 if self._words else 0
-        dialog.styles.height = min(len(self._items), 12) + 4 + words
+        dialog.styles.height = self.rows_needed
         yield dialog
+
+    @property
+    def rows_needed(self) -> int:
+        """The rows of the dialog for its words and items, as far as they are not scrolled."""
+        words = len(wrapped(self._words, DIALOG_WIDTH)) + 1 if self._words else 0
+        return min(len(self._items), 12) + 4 + words
 
     def point_at(self, action: str) -> None:
         """Put the cursor on the item of an action, before the page is shown."""

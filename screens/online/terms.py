@@ -26,12 +26,17 @@ _WIDTH = 52
 def terms(chair: Chair) -> tuple[str, ...]:
     """The terms of a table, one or two sentences for each: players, options, clock, seed."""
     return (
-        f"{chair.match.game.title}, with {_others(chair)}.",
+        _players(chair),
         *_own_team(chair),
         *((f"{options_text(chair)}.",) if chair.plan.options else ()),
         _clock_text(chair),
-        *((_WARNING.format(chair.owner),) if chair.plan.seed is not None else ()),
+        *_seed_text(chair),
     )
+
+
+def brief_terms(chair: Chair) -> tuple[str, ...]:
+    """The terms for who can still stand up: without the options, which the waiting room shows."""
+    return (_players(chair), _clock_text(chair), *_seed_text(chair))
 
 
 def options_text(chair: Chair) -> str:
@@ -43,16 +48,21 @@ def options_text(chair: Chair) -> str:
     )
 
 
-def _others(chair: Chair) -> str:
+def _players(chair: Chair) -> str:
+    """The game, and who is at the table, each with the seat."""
     called = ((seat.label, seat_text(seat.seat, seat.team).lower()) for seat in chair.seats)
     names = [f"{label} ({seat})" for label, seat in called if label]
-    return ", ".join(names) or "no other player yet"
+    return f"{chair.match.game.title}, with {', '.join(names) or 'no other player yet'}."
 
 
 def _own_team(chair: Chair) -> tuple[str, ...]:
     """The team of the remaining seat, if it has one."""
     left = (seat.team for seat in chair.seats if seat.kind in ("open", "reserved"))
     return tuple(f"You join team {team + 1}." for team in left if team is not None)
+
+
+def _seed_text(chair: Chair) -> tuple[str, ...]:
+    return (_WARNING.format(chair.owner),) if chair.plan.seed is not None else ()
 
 
 def _clock_text(chair: Chair) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from attrs import frozen
 
@@ -33,23 +33,60 @@ class VisitContext:
 async def come_to(page: Page, visit_context: VisitContext, code: str, *, sit: bool = True) -> None:
     """Open the page of a table, at the visitor's seat, a free one (with `sit`), or to watch.
 
-    A visitor who would take the last seat, and so begin the match, is shown the terms first.
+    A visitor who may take one of several seats is asked which. One who would take the last seat,
+    and so begin the match, is shown the terms first.
     """
     chair = await visit_context.visit.come_to(code)
-    sits = sit and chair.stage == "gathering" and chair.seat is None and has_seat_for(chair)
-    if sits and sum(seat.presence == "empty" for seat in chair.seats) == 1:
-        _ask_to_sit(page, visit_context, chair)
+    wants_seat = sit and chair.stage == "gathering" and chair.seat is None
+    seats = seats_for(chair) if wants_seat else ()
+    if len(seats) > 1:
+        _ask_for_seat(page, visit_context, chair)
+    elif seats:
+        await _sit_down(page, visit_context, chair, seats[0])
     else:
-        await _open_table(page, visit_context, chair, sits=sits)
+        await _open_table(page, visit_context, chair)
 
 
-def _ask_to_sit(page: Page, visit_context: VisitContext, chair: Chair) -> None:
+def seats_for(chair: Chair) -> tuple[int | None, ...]:
+    """The seats from which a visitor may choose; None stands for all that are reserved for them."""
+    if chair.reserved_seat is not None:
+        return (None,)
+    return tuple(seat.seat for seat in chair.seats if seat.kind == "open")
+
+
+def _ask_for_seat(page: Page, visit_context: VisitContext, chair: Chair) -> None:
+    """Ask at which seat the visitor sits down."""
+    from screens.online.seat_choice import ANY_SEAT, SeatChoicePage
+
+    def answered(chosen: str | None) -> None:
+        if chosen is None:
+            chair.close()
+        else:
+            seat = None if chosen == ANY_SEAT else int(chosen)
+            page.run_worker(page.guarded(_sit_down, page, visit_context, chair, seat))
+
+    page.open(SeatChoicePage(chair), answered)
+
+
+async def _sit_down(
+    page: Page, visit_context: VisitContext, chair: Chair, seat: int | None
+) -> None:
+    """Sit down at a seat, or the first suitable one (None); the last empty one asks first."""
+    if sum(each.presence == "empty" for each in chair.seats) == 1:
+        _ask_to_begin(page, visit_context, chair, seat)
+    else:
+        await _open_table(page, visit_context, chair, lambda: chair.sit(seat))
+
+
+def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: int | None) -> None:
     """Show the terms; open the table if the visitor sits down."""
     from screens.online.terms import TermsPage
 
     def answered(yes: str | None) -> None:
         if yes == "yes":
-            opening = page.guarded(lambda: _open_table(page, visit_context, chair, sits=True))
+            opening = page.guarded(
+                lambda: _open_table(page, visit_context, chair, lambda: chair.sit(seat))
+            )
             page.run_worker(opening)
         else:
             chair.close()
@@ -57,23 +94,20 @@ def _ask_to_sit(page: Page, visit_context: VisitContext, chair: Chair) -> None:
     page.open(TermsPage(chair), answered)
 
 
-async def _open_table(page: Page, visit_context: VisitContext, chair: Chair, *, sits: bool) -> None:
+async def _open_table(
+    page: Page,
+    visit_context: VisitContext,
+    chair: Chair,
+    sit: Callable[[], Awaitable[None]] | None = None,
+) -> None:
+    """Open the page of a table, after sitting down there if `sit` is given."""
     try:
-        if sits:
-            await chair.sit()
+        if sit is not None:
+            await sit()
     except Exception:
         chair.close()
         raise
     page.open(table_page(visit_context, chair))
-
-
-def has_seat_for(chair: Chair) -> bool:
-    """Is there a seat that the visitor may take?"""
-    mine = chair.visitor.label
-    return any(
-        seat.kind == "open" or (seat.kind == "reserved" and seat.label == mine)
-        for seat in chair.seats
-    )
 
 
 def table_page(visit_context: VisitContext, chair: Chair) -> Page:

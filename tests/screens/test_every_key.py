@@ -32,7 +32,8 @@ ALLOWED = {
 ANSWERED_ELSEWHERE = {
     "quit_now": "a binding of the app",
     **dict.fromkeys(
-        ("yes", "no", "sit", "sit_as_well", "open", "reserve"), "what a ChoosePage leaves with"
+        ("yes", "no", "any_seat", "sit", "sit_as_well", "open", "reserve"),
+        "what a ChoosePage leaves with",
     ),
     **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.typed"),
 }

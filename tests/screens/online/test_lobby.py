@@ -17,6 +17,7 @@ from screens.online.account import AccountPage
 from screens.online.admin import AdminPage
 from screens.online.lobby import LobbyPage
 from screens.online.new_table import NewTablePage
+from screens.online.seat_choice import SeatChoicePage
 from screens.online.table import OnlineTablePage
 from screens.online.terms import SEED_KNOWN, TermsPage
 from screens.online.waiting_room import WaitingRoomPage
@@ -138,6 +139,8 @@ async def test_a_private_table_is_found_by_its_code(hall: Hall, tmp_path: Path) 
     async with visiting(hall, tmp_path) as ada:
         await ada.see("No tables yet")
         await ada.press("c", *bob.code.lower(), "enter")
+        await ada.come_to(SeatChoicePage)
+        await ada.press("a")
         await ada.come_to(WaitingRoomPage)
         await ada.see(f"Table {bob.code}", "only with the code", "waiting for players")
 
@@ -401,4 +404,4 @@ async def test_the_help_lists_administration_to_administrators_alone(
         await person.press("?")
         await person.see("go to a table by its code", "closes")
         assert ("administration" in person.screen) == visitor.is_admin
-        assert not re.search(r"^\W*Esc\b.* back\b", person.screen, re.M), "nothing is behind"
+        assert not re.search(r"^\W*Esc\b.* back\b", person.screen, re.MULTILINE)

@@ -11,6 +11,7 @@ from net.hall.table_plan import Plan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.chat import ChatPopup
+from screens.online.seat_choice import SeatChoicePage
 from screens.online.table import INPUT_PAUSE_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
@@ -124,6 +125,8 @@ async def test_the_seats_of_a_new_table_say_their_team(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         bob = await enter(hall, BOB).create(TEAMS)
         async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
+            await ada.come_to(SeatChoicePage)
+            await ada.press("enter")
             await ada.come_to(WaitingRoomPage)
             await ada.see("Seat 1, team 1", "Seat 2, team 2", "Seat 3, team 1", "Seat 4, team 2")
 

@@ -1,0 +1,67 @@
+"""The question at which seat of a table, and so in which team, a visitor wants to sit."""
+
+from __future__ import annotations
+
+from engine.core.text import listed
+from net.hall.chair import Chair
+from net.hall.summaries import SeatSummary
+from screens.base.dialogs import ChoosePage
+from screens.base.seat_names import seat_words
+from screens.online.own_context import in_own_context
+from screens.online.terms import brief_terms
+from tui.widgets.items import Item
+
+ANY_SEAT = "any_seat"
+"""The action of the item that leaves the choice of the seat to the table."""
+
+
+class SeatChoicePage(ChoosePage):
+    """Asks for a seat. Leaves with its number in words, with ANY_SEAT, or with None."""
+
+    def __init__(self, chair: Chair) -> None:
+        """`chair` is at a table with several seats that the visitor may take."""
+        words = " ".join(brief_terms(chair))
+        super().__init__(f"Table {chair.code}", seat_items(chair), words, scope="seat_choice")
+        self._chair = chair
+
+    def on_mount(self) -> None:
+        """Follow the others, who may sit down meanwhile."""
+        self._chair.watch_table(in_own_context(self._on_change))
+
+    def _on_change(self) -> None:
+        if self.is_attached and self._chair.is_open and self._chair.stage == "gathering":
+            self.safely(self._take_in)
+
+    def _take_in(self) -> None:
+        """Offer the seats that are free now; the cursor stays with its seat."""
+        action = self._items[self.cursor].action
+        self._items = seat_items(self._chair)
+        self._words = " ".join(brief_terms(self._chair))
+        self.point_at(action)
+        self.query_one("#dialog").styles.height = self.rows_needed
+        self.repaint()
+
+
+def seat_items(chair: Chair) -> tuple[Item, ...]:
+    """The choices: any seat, or one of the open ones, each with who is in its team."""
+    return (
+        Item(ANY_SEAT, "Any free seat"),
+        *(
+            Item(
+                str(seat.seat),
+                seat_words(seat.seat, seat.team),
+                _company(chair, seat),
+                letter=str(seat.seat + 1),
+            )
+            for seat in chair.seats
+            if seat.kind == "open"
+        ),
+    )
+
+
+def _company(chair: Chair, seat: SeatSummary) -> str:
+    """Who would be in the visitor's team; empty without teams."""
+    if seat.team is None:
+        return ""
+    mates = [each.label for each in chair.seats if each.team == seat.team and each.label]
+    return f"with {listed(mates)}" if mates else "nobody there yet"
