@@ -16,16 +16,23 @@ from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
 from screens.base.seat_names import seat_text
 from screens.online.chat import ChatPage, chat_of, paint_chat_pane
+from screens.online.gathering import (
+    Gathering,
+    gathering_at,
+    paint_gathering,
+    rows_of_gathering,
+)
 from screens.online.own_context import in_own_context
-from screens.online.seat_bar import presence_text
-from screens.online.terms import LISTED, SEED_KNOWN, options_text
 from screens.online.visit_context import VisitContext, table_page
-from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import FooterKey, paint_title
-from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import width_of
-from tui.widgets.items import ITEM, Item
+from tui.widgets.canvas import Picture
+from tui.widgets.items import Item
 from tui.widgets.sheet import Frame, Sheet, SheetColumn
+
+BARS = 2
+"""Rows of the title and the footer."""
+SMALLEST_CHAT = 6
+"""Rows that the chat keeps below the seats."""
 
 
 class WaitingRoomPage(ListingPage, ChatPage):
@@ -87,9 +94,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.host.go_home()
 
     def arranged(self, width: int, height: int) -> None:
-        """Put the chat beside the seats, or below them."""
-        compact = self.has_class("compact")
-        self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
+        """Put the chat beside the seats, or below them, where these and the options need less."""
+        left = height - BARS - rows_of_gathering(self._gathering(), width)
+        below = max(SMALLEST_CHAT, min(left, height // 3))
+        self.query_one("#side").styles.height = below if self.has_class("compact") else "1fr"
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
@@ -216,66 +224,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         return paint_chat_pane(self.chat, self.entry, width, height, self.look, key=key)
 
     def _paint_seats(self, width: int, height: int) -> Picture:
-        canvas, look, chair = Canvas(width, height, self.look), self.look, self.chair
-        x, y = 4, 1
-        canvas.text(x, y, f"Table {chair.code}", look.style("gold", bold=True))
-        facts = ", ".join(_facts(chair))
-        canvas.text(x + len(chair.code) + 9, y, facts, look.style("muted"), width=width - x - 16)
-        for number, seat in enumerate(chair.seats):
-            self._paint_seat(canvas, seat, y + 2 + number, here=number == self.cursor)
-        y += len(chair.seats) + 3
-        invitation = self.visit_context.invitation(chair.code)
-        y = _paint_invitation(canvas, invitation, x, y, width - 2 * x)
-        y -= height - y < 2  # no empty row above the options if there is hardly room
-        y += canvas.wrap(x, y, width - 2 * x, 2, options_text(chair), look.style("text"))
-        watching = [label for label in chair.spectators if label != chair.visitor.label]
-        if watching and y < height:
-            words = f"Watching: {', '.join(watching)}"
-            canvas.text(x, y, words, look.style("muted"), width=width - 2 * x)
-        if height - y > TOWER_HEIGHT + 2:
-            top = height - TOWER_HEIGHT
-            paint_tower(canvas, (width - TOWER_WIDTH) // 2, top, spark=len(chair.code))
-        return canvas.picture()
+        return paint_gathering(self._gathering(), self.cursor, width, height, self.look)
 
-    def _paint_seat(self, canvas: Canvas, seat: SeatSummary, y: int, *, here: bool) -> None:
-        look, width = canvas.look, canvas.width
-        if here:
-            canvas.fill(2, y, width - 4, 1, look.style("bright", on="raised"))
-            canvas.put(2, y, look.glyphs.edge, look.style("focus"))
-        canvas.target(f"{ITEM}{seat.seat}", 2, y, width - 4, 1)
-        taken = seat.kind in ("person", "bot")
-        mark = look.glyphs.check if taken else look.glyphs.dot
-        canvas.text(4, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
-        called = seat_text(seat.seat, seat.team)
-        canvas.text(6, y, called, look.style("text"))
-        style = look.style("bright" if taken else "accent", bold=taken)
-        x = canvas.text(8 + width_of(called), y, _who(seat), style)
-        if seat.seat in self.chair.match.own_seats:
-            canvas.text(x + 2, y, "you", look.style("gold", bold=True))
-        elif seat.kind == "person":
-            canvas.text(x + 2, y, presence_text(seat), look.style("muted"))
-
-
-def _who(seat: SeatSummary) -> str:
-    return {"open": "free", "reserved": f"reserved for {seat.label}"}.get(seat.kind, seat.label)
-
-
-def _facts(chair: Chair) -> list[str]:
-    """The settings of the table, in a few words each."""
-    plan = chair.plan
-    facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.words]
-    if not plan.spectators:
-        facts.append("no spectators")
-    if plan.seed is not None:
-        facts.append(SEED_KNOWN)
-    return facts
-
-
-def _paint_invitation(canvas: Canvas, line: str, x: int, y: int, width: int) -> int:
-    """Paint the invitation command in a frame, and return the next free row."""
-    look = canvas.look
-    canvas.text(x, y, "Invite friends with", look.style("muted"))
-    wide = min(width, max(len(line) + 4, 20))
-    canvas.box(x, y + 1, wide, 3, look.style("accent"), kind="rounded")
-    canvas.text(x + 2, y + 2, line, look.style("bright", bold=True), width=wide - 4)
-    return y + 5
+    def _gathering(self) -> Gathering:
+        return gathering_at(self.chair, self.visit_context.invitation(self.chair.code))

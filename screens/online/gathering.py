@@ -1,0 +1,161 @@
+"""Paints a table that waits for its players: the seats, the line to share, and the options.
+
+All of it is shown at every size of terminal; where there is room, with a frame and a picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from attrs import frozen
+
+from net.hall.chair import Chair
+from net.hall.summaries import SeatSummary
+from screens.base.seat_names import seat_words
+from screens.online.seat_bar import presence_words
+from screens.online.terms import LISTED, SEED_KNOWN, options_words
+from themes.look import Look
+from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of, wrapped
+from tui.widgets.items import ITEM
+
+MARGIN = 4
+FRAMED, AIR = 4, 4
+"""Rows of the framed line to share, and empty rows between the parts where there is room."""
+
+
+@frozen(kw_only=True)
+class Gathering:
+    """What is shown of a table before its match."""
+
+    code: str
+    facts: str
+    """Who created it, who finds it, the clock: a few words each."""
+    options: str
+    seats: tuple[SeatSummary, ...]
+    own: Collection[int]
+    """The visitor's seats."""
+    invitation: str
+    """The line that others type to come to the table."""
+    watching: tuple[str, ...]
+    """The labels of other visitors without a seat."""
+
+
+def gathering_at(chair: Chair, invitation: str) -> Gathering:
+    """The table of a chair as it is shown before its match."""
+    watching = tuple(label for label in chair.spectators if label != chair.visitor.label)
+    return Gathering(
+        code=chair.code,
+        facts=", ".join(_facts(chair)),
+        options=options_words(chair),
+        seats=chair.seats,
+        own=chair.match.own_seats,
+        invitation=invitation,
+        watching=watching,
+    )
+
+
+def _facts(chair: Chair) -> list[str]:
+    """The settings of the table, in a few words each."""
+    plan = chair.plan
+    facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.words]
+    if not plan.spectators:
+        facts.append("no spectators")
+    if plan.seed is not None:
+        facts.append(SEED_KNOWN)
+    return facts
+
+
+def rows_of_gathering(gathering: Gathering, width: int) -> int:
+    """The rows that all of a table needs, painted as close as can be; one is for spectators."""
+    facts = _fact_lines(gathering, width)
+    return len(facts) + len(gathering.seats) + 1 + len(_option_lines(gathering, width)) + 1
+
+
+def paint_gathering(
+    gathering: Gathering, cursor: int, width: int, height: int, look: Look
+) -> Picture:
+    """A table before its match; the seat under the cursor is marked."""
+    canvas = Canvas(width, height, look)
+    spare = height - rows_of_gathering(gathering, width)
+    gap = int(spare >= AIR)
+    y = _paint_facts(canvas, gathering, gap) + gap
+    for number, seat in enumerate(gathering.seats):
+        _paint_seat(canvas, seat, y + number, here=number == cursor, own=seat.seat in gathering.own)
+    y += len(gathering.seats) + gap
+    framed = spare >= AIR + FRAMED - 1
+    paint = _paint_framed_invitation if framed else _paint_invitation
+    y = paint(canvas, gathering.invitation, y) + gap
+    for line in _option_lines(gathering, width):
+        canvas.text(MARGIN, y, line, look.style("text"))
+        y += 1
+    if gathering.watching:
+        words = f"Watching: {', '.join(gathering.watching)}"
+        canvas.text(MARGIN, y, words, look.style("muted"), width=width - 2 * MARGIN)
+    if height - y > TOWER_HEIGHT + 2:
+        top = height - TOWER_HEIGHT
+        paint_tower(canvas, (width - TOWER_WIDTH) // 2, top, spark=len(gathering.code))
+    return canvas.picture()
+
+
+def _fact_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
+    """The code and the facts; the later lines begin below the first fact."""
+    indent = " " * (width_of(f"Table {gathering.code}") + 3)
+    return wrapped(f"{indent}{gathering.facts}", width - 2 * MARGIN, indent)
+
+
+def _option_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
+    return wrapped(gathering.options, width - 2 * MARGIN) if gathering.options else ()
+
+
+def _paint_facts(canvas: Canvas, gathering: Gathering, y: int) -> int:
+    """Paint code and facts and return the next free row."""
+    look = canvas.look
+    for line in _fact_lines(gathering, canvas.width):
+        canvas.text(MARGIN, y, line, look.style("muted"))
+        y += 1
+    top = y - len(_fact_lines(gathering, canvas.width))
+    canvas.text(MARGIN, top, f"Table {gathering.code}", look.style("gold", bold=True))
+    return y
+
+
+def _paint_seat(canvas: Canvas, seat: SeatSummary, y: int, *, here: bool, own: bool) -> None:
+    look, width = canvas.look, canvas.width
+    if here:
+        canvas.fill(2, y, width - 4, 1, look.style("bright", on="raised"))
+        canvas.put(2, y, look.glyphs.edge, look.style("focus"))
+    canvas.target(f"{ITEM}{seat.seat}", 2, y, width - 4, 1)
+    taken = seat.kind in ("person", "bot")
+    mark = look.glyphs.check if taken else look.glyphs.dot
+    canvas.text(MARGIN, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
+    called = seat_words(seat.seat, seat.team)
+    canvas.text(6, y, called, look.style("text"))
+    style = look.style("bright" if taken else "accent", bold=taken)
+    x = canvas.text(8 + width_of(called), y, _who(seat), style)
+    if own:
+        canvas.text(x + 2, y, "you", look.style("gold", bold=True))
+    elif seat.kind == "person":
+        canvas.text(x + 2, y, presence_words(seat), look.style("muted"))
+
+
+def _who(seat: SeatSummary) -> str:
+    return {"open": "free", "reserved": f"reserved for {seat.label}"}.get(seat.kind, seat.label)
+
+
+def _paint_invitation(canvas: Canvas, line: str, y: int) -> int:
+    """Paint the line to share on a row and return the next free one."""
+    look = canvas.look
+    x = canvas.text(MARGIN, y, "Invite friends with", look.style("muted")) + 2
+    canvas.text(x, y, line, look.style("bright", bold=True), width=canvas.width - x - 1)
+    return y + 1
+
+
+def _paint_framed_invitation(canvas: Canvas, line: str, y: int) -> int:
+    """Paint the line to share in a frame and return the next free row."""
+    look, x = canvas.look, MARGIN
+    canvas.text(x, y, "Invite friends with", look.style("muted"))
+    wide = min(canvas.width - 2 * MARGIN, max(len(line) + 4, 20))
+    canvas.box(x, y + 1, wide, 3, look.style("accent"), kind="rounded")
+    canvas.text(x + 2, y + 2, line, look.style("bright", bold=True), width=wide - 4)
+    return y + FRAMED
