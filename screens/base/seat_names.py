@@ -11,6 +11,11 @@ _SEAT = re.compile(
     r"(?P<of>\bthe (?P<thing>([A-Z]\w+ )?\w+) of )?"
     r"\bSeat (?P<number>[1-9]\d*)\b(?P<after>( \(you\))?(?P<own>'s\b)?(?P<verb> [a-z]+s\b)?)"
 )
+_PLAYER = re.compile(
+    r"(?P<before>(?:\b(?:by|is|and)|,) |\bthe (?P<thing>\w+) of )"
+    r"(?:player|seat) (?P<number>[1-9]\d*)\b"
+)
+"""A player as the rules name one beside the part of a seat: "is played by player 2"."""
 _IRREGULAR = {"is": "are", "has": "have", "was": "were"}
 _LONG_ENDINGS = ("sses", "shes", "ches", "xes", "oes")
 
@@ -48,6 +53,24 @@ def with_players(text: str, players: Sequence[str]) -> str:
         return f"{found['of'] or ''}{players[seat]}{found['after']}"
 
     return _SEAT.sub(named, text)
+
+
+def with_people(text: str, people: Sequence[str]) -> str:
+    """A text with the person's name where the rules tell of a player beside the part of a seat.
+
+    "Edison is played by seat 2" becomes "Edison is played by Ann"; an unknown number stays.
+    """
+
+    def named(found: re.Match[str]) -> str:
+        seat = int(found["number"]) - 1
+        if seat >= len(people):
+            return found[0]
+        if people[seat] == YOU and found["thing"]:
+            return f"your {found['thing']}"
+        who = YOU.lower() if people[seat] == YOU else people[seat]
+        return f"{found['before']}{who}"
+
+    return _PLAYER.sub(named, text)
 
 
 def _spoken_to(found: re.Match[str]) -> str:

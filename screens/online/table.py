@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import ClassVar
 
+from attrs import evolve
 from textual.timer import Timer
 
 from engine.core.choice import Choice
@@ -113,8 +114,9 @@ class OnlineTablePage(TablePage):
     def _catch_up(self) -> None:
         lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
         if any(line.seat not in self.table.own_seats for line in lines):
-            names = self.model.names.in_log()
-            self.open(CatchUpPage(tuple(lines), names), lambda _: self._report_seen())
+            names = self.model.names
+            shown = tuple(evolve(line, text=names.with_names(line.text)) for line in lines)
+            self.open(CatchUpPage(shown, names.in_log()), lambda _: self._report_seen())
         else:
             self._report_seen()
 

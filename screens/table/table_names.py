@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from engine.core.game import Game
 from saves.record import Player
-from screens.base.seat_names import is_numbered, told_apart, with_players
+from screens.base.seat_names import is_numbered, told_apart, with_people, with_players
 from screens.table.painters import names_in_log, seat_role
 from tui.widgets.bars import Chip
 from tui.widgets.log import Names
@@ -63,6 +63,8 @@ class TableNames:
 
     def with_names(self, text: str) -> str:
         """A text of the rules with player names instead of seat numbers."""
+        if "player " in text or "seat " in text:
+            text = with_people(text, self.players)
         return with_players(text, self._all_called()) if "Seat " in text else text
 
     def in_log(self) -> Names:

@@ -111,4 +111,7 @@ def _taken(pen: Pen, company: Company) -> str:
         return "not in this game"
     if firm.seat < 0:
         return f"automaton {firm.automaton.capitalize()}"
-    return "yours" if firm.seat == pen.view.seat else f"taken by player {firm.seat + 1}"
+    if firm.seat == pen.view.seat:
+        return "yours"
+    players = pen.offer.players
+    return f"taken by {players[firm.seat] if players else f'player {firm.seat + 1}'}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.base.seat_names import is_numbered, told_apart, with_players
+from screens.base.seat_names import is_numbered, told_apart, with_people, with_players
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,22 @@ def test_a_seat_with_a_part_has_a_name_of_its_own() -> None:
     assert is_numbered("Seat 2", 1)
     assert not is_numbered("Seat 2", 0)
     assert not is_numbered("Nikola Tesla", 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (
+            "Edison is played by seat 2 (Edison Electric)",
+            "Edison is played by bob (Edison Electric)",
+        ),
+        ("Pell is played by player 1", "Pell is played by you"),
+        ("White is player 1 and player 2: Respect 8", "White is you and bob: Respect 8"),
+        ("Sacagawea is drafted by the team of player 2", "Sacagawea is drafted by the team of bob"),
+        ("Sacagawea is drafted by the team of player 1", "Sacagawea is drafted by your team"),
+        ("played by player 3", "played by player 3"),
+        ("deals each player 2 cards", "deals each player 2 cards"),
+    ],
+)
+def test_who_plays_a_part_is_called_by_the_own_name(text: str, shown: str) -> None:
+    assert with_people(text, ["You", "bob"]) == shown

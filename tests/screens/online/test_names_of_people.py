@@ -1,0 +1,73 @@
+"""At a hosted table people are called by their names, and nobody by a number."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from net.hall.chair import Chair
+from net.hall.hall import Hall
+from net.hall.table_plan import Plan
+from net.hall.visit import enter
+from net.ssh.command import Command
+from screens.online.table import OnlineTablePage
+from screens.table.story.log import CatchUpPage
+from tests.screens.online.visitors import ADA, BOB, CID, OPEN, open_hall, sits_down, visiting
+
+NUMBER = re.compile(r"\b(?:seat|player) \d", re.IGNORECASE)
+SEATS = {"lightning": 3, "taidian": 3, "currents": 3, "ages": 4}
+
+
+async def gathered(hall: Hall, slug: str) -> list[Chair]:
+    """Bob's and cid's chairs at a table where one seat is left for ada."""
+    seats = (OPEN,) * SEATS[slug]
+    bob = await enter(hall, BOB).create(Plan(slug, seats=seats, seed=3))
+    cid = await enter(hall, CID).come_to(bob.code)
+    await cid.sit()
+    if SEATS[slug] == 4:
+        await cid.sit_as_well(3)
+    return [bob, cid]
+
+
+async def play(chairs: list[Chair], answers: int) -> None:
+    """Let people without an app answer at random."""
+    chance = random.Random(5)
+    for _ in range(answers):
+        asked = [
+            (chair, decision)
+            for chair in chairs
+            for seat in chair.match.own_seats
+            if (decision := chair.match.update(seat).decision) is not None
+        ]
+        if asked:
+            chair, decision = chance.choice(asked)
+            await chair.match.answer(decision.seat, chance.choice(list(decision.choices)))
+
+
+@pytest.mark.parametrize("slug", SEATS)
+async def test_log_recap_and_news_name_people(tmp_path: Path, slug: str) -> None:
+    async with open_hall(tmp_path) as hall:
+        chairs = await gathered(hall, slug)
+        async with visiting(
+            hall, tmp_path, size=(200, 60), command=Command("table", chairs[0].code)
+        ) as ada:
+            await sits_down(ada)
+            mine = await enter(hall, ADA).come_to(chairs[0].code)
+            await play([*chairs, mine], 30)
+            await ada.press("q")
+            await play(chairs, 10)
+            await play([*chairs, mine], 20)
+        async with visiting(
+            hall, tmp_path, size=(200, 60), command=Command("table", chairs[0].code)
+        ) as ada:
+            await ada.come_to(CatchUpPage)
+            assert not NUMBER.findall(ada.screen), ada.screen
+            await ada.press("enter")
+            page = await ada.come_to(OnlineTablePage)
+            assert page.model.log()
+            told = [line.words for line in page.model.log() if NUMBER.search(line.words)]
+            assert not told
+            assert not NUMBER.findall(ada.screen), ada.screen
