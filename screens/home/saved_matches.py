@@ -13,6 +13,7 @@ from saves.export import write_export
 from saves.store import Summary
 from screens.base.dialogs import ask
 from screens.base.listing import ListingPage
+from screens.base.seat_names import with_players
 from screens.home.home import title_of
 from screens.table.open_match import open_match, open_replay
 from tui.widgets.bars import FooterKey, paint_title
@@ -158,7 +159,7 @@ def _paint_match(
     title = look.style("bright" if here else "text", bold=True)
     end = canvas.text(x + 2, y, title_of(match.game), title, width=width // 2)
     canvas.text(width + x - len(when) - 1, y, when, look.style("muted"))
-    state = match.outcome or match.where
+    state = with_players(match.outcome, [each.name for each in match.players]) or match.where
     canvas.text(
         end + 2, y, state, look.style("accent"), width=max(0, x + width - end - len(when) - 5)
     )

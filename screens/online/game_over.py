@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from net.hall.chair import Chair
 from net.play.threads import in_thread
+from screens.base.seat_names import with_players
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
 from screens.table.ending.game_over import GameOverPage
@@ -41,11 +42,13 @@ class OnlineGameOverPage(GameOverPage):
         self.open(ReplayPage(history, self._table.players))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of a local game's result, except that the last one leads to the lobby."""
-        return (*super().footer_keys()[:-1], self.footer_key("home", "lobby"))
+        """The keys of a local game's result, of which one leads to the lobby."""
+        lobby = self.footer_key("home", "lobby")
+        return tuple(lobby if key.action == "home" else key for key in super().footer_keys())
 
     def _paint_title(self, width: int, height: int) -> Picture:
         title, result = self._table.game.title, self._chair.result or "The match is over"
+        result = with_players(result, [seat.label for seat in self._chair.seats])
         if self._chair.plan.seed is not None:
             result = f"{SEED_KNOWN}; {result}"
         return paint_title(title, result, (), width, self.look)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from attrs import frozen
 
 from net.hall.summaries import PersonSummary, SeatSummary, TableSummary
+from screens.base.seat_names import with_players
 from screens.online.terms import SEED_KNOWN
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas
@@ -115,7 +116,9 @@ def _note(table: TableSummary) -> str:
         kind = seed if table.public else f"{seed}private, "
         free = f"{table.free} free" if table.free else "reserved"
         return f"{kind}{table.clock}, {free}" if table.clock != "no clock" else f"{kind}{free}"
-    return f"{seed}{table.where if table.stage == 'playing' else table.result}{watched}"
+    if table.stage == "playing":
+        return f"{seed}{table.where}{watched}"
+    return f"{seed}{with_players(table.result, [seat.label for seat in table.seats])}{watched}"
 
 
 def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:

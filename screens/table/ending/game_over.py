@@ -96,9 +96,9 @@ class GameOverPage(Page):
         return (
             self.footer_key("choose", "choose"),
             self.footer_key("down", "scroll"),
-            *curve,
             self.footer_key("back", "board"),
             self.footer_key("home", "home"),
+            *curve,  # the last, because it comes later than the page
         )
 
     async def came_back(self) -> None:

@@ -13,6 +13,7 @@ from net.hall.hall import Hall
 from net.hall.table_plan import Plan
 from net.hall.visit import enter
 from net.ssh.command import Command
+from screens.online.game_over import OnlineGameOverPage
 from screens.online.table import OnlineTablePage
 from screens.table.story.log import CatchUpPage
 from tests.screens.online.visitors import ADA, BOB, CID, OPEN, open_hall, sits_down, visiting
@@ -70,4 +71,21 @@ async def test_log_recap_and_news_name_people(tmp_path: Path, slug: str) -> None
             assert page.model.log()
             told = [line.words for line in page.model.log() if NUMBER.search(line.words)]
             assert not told
+            assert not NUMBER.findall(ada.screen), ada.screen
+
+
+async def test_a_result_names_people_in_lobby_and_title(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob = await enter(hall, BOB).create(Plan("lightning", seats=(OPEN, OPEN), seed=3))
+        mine = await enter(hall, ADA).come_to(bob.code)
+        await mine.sit()
+        while bob.stage == "playing":
+            await play([bob, mine], 20)
+        assert NUMBER.search(bob.result), "the rules count the seats"
+        async with visiting(hall, tmp_path, size=(240, 50)) as ada:
+            await ada.see("the lobby", bob.code, "highest score")
+            assert not NUMBER.findall(ada.screen), ada.screen
+            await ada.press("enter")
+            await ada.come_to(OnlineGameOverPage)
+            await ada.see("highest score")
             assert not NUMBER.findall(ada.screen), ada.screen
