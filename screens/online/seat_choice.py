@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.text import listed
 from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
@@ -23,23 +25,36 @@ class SeatChoicePage(ChoosePage):
         words = " ".join(brief_terms(chair))
         super().__init__(f"Table {chair.code}", seat_items(chair), words, scope="seat_choice")
         self._chair = chair
+        self._unwatch: Callable[[], None] = lambda: None
 
     def on_mount(self) -> None:
         """Follow the others, who may sit down meanwhile."""
-        self._chair.watch_table(in_own_context(self._on_change))
+        self._unwatch = self._chair.watch_table(in_own_context(self._on_change))
+
+    def on_unmount(self) -> None:
+        """Stop following them."""
+        self._unwatch()
+
+    def came_back(self) -> None:
+        """Read the seats again, which may have changed behind another page."""
+        self._read()
 
     def _on_change(self) -> None:
-        if self.is_attached and self._chair.is_open and self._chair.stage == "gathering":
+        in_front = self.is_attached and self.app.screen is self
+        if in_front and self._chair.is_open and self._chair.stage == "gathering":
             self.safely(self._take_in)
 
     def _take_in(self) -> None:
+        self._read()
+        self.query_one("#dialog").styles.height = self.rows_needed
+        self.repaint()
+
+    def _read(self) -> None:
         """Offer the seats that are free now; the cursor stays with its seat."""
         action = self._items[self.cursor].action
         self._items = seat_items(self._chair)
         self._words = " ".join(brief_terms(self._chair))
         self.point_at(action)
-        self.query_one("#dialog").styles.height = self.rows_needed
-        self.repaint()
 
 
 def seat_items(chair: Chair) -> tuple[Item, ...]:
