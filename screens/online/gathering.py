@@ -11,9 +11,9 @@ from attrs import frozen
 
 from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
-from screens.base.seat_names import seat_words
-from screens.online.seat_bar import presence_words
-from screens.online.terms import LISTED, SEED_KNOWN, options_words
+from screens.base.seat_names import seat_text
+from screens.online.seat_bar import presence_text
+from screens.online.terms import LISTED, SEED_KNOWN, options_text
 from themes.look import Look
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas, Picture
@@ -48,7 +48,7 @@ def gathering_at(chair: Chair, invitation: str) -> Gathering:
     return Gathering(
         code=chair.code,
         facts=", ".join(_facts(chair)),
-        options=options_words(chair),
+        options=options_text(chair),
         seats=chair.seats,
         own=chair.match.own_seats,
         invitation=invitation,
@@ -129,14 +129,14 @@ def _paint_seat(canvas: Canvas, seat: SeatSummary, y: int, *, here: bool, own: b
     taken = seat.kind in ("person", "bot")
     mark = look.glyphs.check if taken else look.glyphs.dot
     canvas.text(MARGIN, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
-    called = seat_words(seat.seat, seat.team)
+    called = seat_text(seat.seat, seat.team)
     canvas.text(6, y, called, look.style("text"))
     style = look.style("bright" if taken else "accent", bold=taken)
     x = canvas.text(8 + width_of(called), y, _who(seat), style)
     if own:
         canvas.text(x + 2, y, "you", look.style("gold", bold=True))
     elif seat.kind == "person":
-        canvas.text(x + 2, y, presence_words(seat), look.style("muted"))
+        canvas.text(x + 2, y, presence_text(seat), look.style("muted"))
 
 
 def _who(seat: SeatSummary) -> str:

@@ -8,7 +8,7 @@ from engine.core.text import listed
 from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
 from screens.base.dialogs import ChoosePage
-from screens.base.seat_names import seat_words
+from screens.base.seat_names import seat_text
 from screens.online.own_context import in_own_context
 from screens.online.terms import brief_terms
 from tui.widgets.items import Item
@@ -64,7 +64,7 @@ def seat_items(chair: Chair) -> tuple[Item, ...]:
         *(
             Item(
                 str(seat.seat),
-                seat_words(seat.seat, seat.team),
+                seat_text(seat.seat, seat.team),
                 _company(chair, seat),
                 letter=str(seat.seat + 1),
             )
