@@ -26,7 +26,7 @@ from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker
-from screens.table.painters import changed_places, find_painter
+from screens.table.painters import changed_places, find_painter, plotted_numbers
 from screens.table.story.on_the_way import moments_of
 from screens.table.story.recap import Recap
 from screens.table.story.reveal import Reveal
@@ -128,10 +128,7 @@ class TableModel:
     def _own_numbers(self) -> dict[str, int]:
         """The numbers of the viewer's seat that are plotted at the end; empty for a spectator."""
         seat = self.update.seat
-        if seat is None:
-            return {}
-        curves = self.painter.curves(self.update.view)
-        return {name: values[seat] for name, values in curves.items() if seat < len(values)}
+        return {} if seat is None else plotted_numbers(self.painter, self.update.view, seat)
 
     def receive(self, update: Update) -> None:
         """Apply an update of the table."""

@@ -45,6 +45,8 @@ class CurveOwner:
     name: str
     role: str
     """The palette role of its colour."""
+    seats: tuple[int, ...]
+    """The seats whose numbers they are."""
 
 
 def no_signs(look: Look) -> Signs:

@@ -99,6 +99,14 @@ def curves_over(slug: str, views: Iterable[Any]) -> Curves:
     return {**whole, **{name: tuple(zip(*each, strict=True)) for name, each in course.items()}}
 
 
+def plotted_numbers(painter: Painter[Any], view: Any, seat: int) -> dict[str, int]:
+    """The numbers of a seat whose course is plotted, or those of its team."""
+    owners = [owner.seats for owner in painter.curve_owners(view)]
+    number = next((n for n, seats in enumerate(owners) if seat in seats), seat)
+    curves = painter.curves(view)
+    return {name: values[number] for name, values in curves.items() if number < len(values)}
+
+
 def changed_places(
     slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
 ) -> frozenset[str]:

@@ -20,6 +20,7 @@ from screens.games.ages.standing import (
     victory_text,
     winner,
 )
+from screens.games.ages.team_seats import seats_of
 from screens.table.painter import CurveOwner
 from themes.look import Look
 from tui.widgets.area import Area
@@ -35,16 +36,19 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     """The numbers of both teams at one moment, for the plot of the whole game."""
     health = [sum(u.health for u in view.units if u.team == team) for team in (WHITE, BLACK)]
     return {
-        "achievements held": achievements(view),
+        "achievements": achievements(view),
         "combat points": combat(view),
-        "Health of the team": tuple(health),
+        "Health": tuple(health),
         "characters alive": view.alive,
     }
 
 
 def curve_owners(view: View) -> tuple[CurveOwner, ...]:
     """The teams: the numbers of the curves are theirs, however many seats they have."""
-    return tuple(CurveOwner(team_name(view, team), TEAM_ROLE[team]) for team in (WHITE, BLACK))
+    return tuple(
+        CurveOwner(team_name(view, team), TEAM_ROLE[team], seats_of(view, team))
+        for team in (WHITE, BLACK)
+    )
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:

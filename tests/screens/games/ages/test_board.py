@@ -309,13 +309,13 @@ def test_the_board_names_the_winner() -> None:
 
 def test_curves_have_a_value_for_each_team() -> None:
     assert curves(table("move")) == {
-        "achievements held": (1, 0),
+        "achievements": (1, 0),
         "combat points": (5, 5),
-        "Health of the team": (11, 12),
+        "Health": (11, 12),
         "characters alive": (3, 3),
     }
     swapped = table("move", sides=(1, 0))
-    assert curves(swapped)["Health of the team"] == (11, 12), "White first, whoever plays it"
+    assert curves(swapped)["Health"] == (11, 12), "White first, whoever plays it"
 
 
 def test_colours_and_names_follow_the_teams() -> None:

@@ -6,9 +6,11 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.view_types import AllianceView, GoalView, View
+from screens.games.ages import PAINTER
 from screens.games.ages.achieved import how_text
 from screens.games.ages.standing import GOAL_SHORT, GOAL_WORDS
 from screens.games.ages.summary import curve_owners, curves, summary
+from screens.table.painters import plotted_numbers
 from tests.screens.games.ages.tables import finished, text
 from themes.look import look
 
@@ -97,4 +99,8 @@ def test_the_living_have_a_curve_for_they_decide_valor() -> None:
 def test_a_team_of_several_seats_has_one_curve() -> None:
     view = evolve(finished(), sides=(0, 1, 0, 1), seat=2)
     assert [each.name for each in curve_owners(view)] == ["White (you: 2)", "Black"]
+    swapped = evolve(view, sides=(1, 0, 1, 0), seat=3)
+    for seen, seat, number in ((view, 2, 3), (view, 1, 2), (swapped, 0, 2), (swapped, 3, 3)):
+        assert plotted_numbers(PAINTER, seen, seat)["characters alive"] == number
+    assert [each.seats for each in curve_owners(view)] == [(0, 2), (1, 3)]
     assert {len(values) for values in curves(view).values()} == {2}
