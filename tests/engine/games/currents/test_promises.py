@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -302,14 +303,21 @@ PLAIN = (
     r"for \$3k, once this turn",  # what 16.27 asks for a luminary who wakes
 )
 """Limits, printed texts and clauses of the rules."""
+MATCHES = 8
+"""The most matches that are played until every promise was made; one is enough for most decks."""
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_a_choice_promises_is_what_happens(seats: int) -> None:
     """4.3, 8.3, 10.2, 12.2, 12.6, 13.6: prices, cash and the marker, at every decision."""
-    matches = random_play(GAME, seed=seats, seats=seats)
-    kept = check_promises(matches, (*PROMISES, *LABELS), plain=PLAIN)
-    assert all(kept[each.name] for each in PROMISES)
+    kept = Counter[str]()
+    for seed in range(seats, seats + MATCHES):
+        matches = random_play(GAME, seed=seed, seats=seats)
+        kept += check_promises(matches, (*PROMISES, *LABELS), plain=PLAIN)
+        missing = [each.name for each in PROMISES if not kept[each.name]]
+        if not missing:
+            break
+    assert missing == [], f"none of {MATCHES} random matches promises it"
     assert sum(kept[each.name] > 0 for each in LABELS) > len(LABELS) // 2
 
 
