@@ -228,10 +228,12 @@ def paint_detail(
 ) -> int:
     """Paint the details of the row under the cursor, and return the number of lines used."""
     used = 0
-    for words, role, bold in _detail(choices, canvas.look):
-        style = canvas.look.style(role, bold=bold)
-        words = whole_sentences(words, width, height - used, canvas.look.glyphs.ellipsis)
-        used += canvas.wrap(x, y + used, width, height - used, words, style)
+    is_tight = _detail_height(choices, width, canvas.look) > height
+    for line in _detail(choices, canvas.look):
+        style = canvas.look.style(line.role, bold=line.bold)
+        room = min(height - used, 1 if is_tight and line.is_hint else height)
+        text = whole_sentences(line.text, width, room, canvas.look.glyphs.ellipsis)
+        used += canvas.wrap(x, y + used, width, room, text, style)
     return used
 
 
@@ -249,26 +251,37 @@ def whole_sentences(words: str, width: int, height: int, more: str = "…") -> s
     return words
 
 
-def _detail(choices: ChoiceList, look: Look) -> list[tuple[str, str, bool]]:
-    """The lines about the row under the cursor: text, role, bold."""
+@frozen
+class _Line:
+    """A line about the row under the cursor, before it is wrapped."""
+
+    text: str
+    role: str
+    bold: bool = False
+    is_hint: bool = False
+    """Is it an automatic hint, which gives way to the consequence and its odds in a small pane?"""
+
+
+def _detail(choices: ChoiceList, look: Look) -> list[_Line]:
+    """The lines about the row under the cursor."""
     row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
     heading = f"{row.group}: {row.words}" if row.group and row.group != row.words else row.words
-    lines = [(heading, "bright", True)]
+    lines = [_Line(heading, "bright", bold=True)]
     if choices.refusal:
-        lines.append((choices.refusal, "warn", True))
+        lines.append(_Line(choices.refusal, "warn", bold=True))
     if choices.is_armed:  # the effect of the next key comes before text that a small pane may cut
         final = f"{glyphs.barrier} Final. " if row.final else ""
-        lines.append((f"{final}Press Enter to confirm.", "warn", True))
+        lines.append(_Line(f"{final}Press Enter to confirm.", "warn", bold=True))
     if choices.hint:
-        lines.append((f"{glyphs.hint} Hint: {choices.hint}", "gold", False))
+        lines.append(_Line(f"{glyphs.hint} Hint: {choices.hint}", "gold", is_hint=True))
     if row.consequence:
-        lines.append((capital(row.consequence), "text", False))
+        lines.append(_Line(capital(row.consequence), "text"))
     if choices.advice and row.advised:
-        lines.append((f"{glyphs.hint} {capital(choices.advice)}", "gold", False))
+        lines.append(_Line(f"{glyphs.hint} {capital(choices.advice)}", "gold"))
     if row.final and not choices.is_armed:
-        lines.append((f"{glyphs.barrier} Cannot be taken back.", "warn", False))
+        lines.append(_Line(f"{glyphs.barrier} Cannot be taken back.", "warn"))
     if row.clause:
-        lines.append((f"Rules {row.clause}", "muted", False))
+        lines.append(_Line(f"Rules {row.clause}", "muted"))
     return lines
 
 
@@ -277,7 +290,7 @@ def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
     if width < 1:
         return 0
     ascii_only = look.glyphs.ascii_only
-    texts = (paintable(words, ascii_only=ascii_only) for words, _, _ in _detail(choices, look))
+    texts = (paintable(line.text, ascii_only=ascii_only) for line in _detail(choices, look))
     return sum(len(wrapped(text, width)) for text in texts)
 
 

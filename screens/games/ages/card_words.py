@@ -65,4 +65,5 @@ def needs_text(card: Treasure) -> str:
     takes = f"Needs Strength {card.strength} and Intellect {card.intellect}"
     if not card.symbol:
         return f"{takes}."
-    return f"{takes}, or the symbol {card.symbol.title()}, which gives {card.bonus or 'no more'}."
+    bonus = f" With the symbol: {card.bonus}." if card.bonus else ""
+    return f"{takes}, or the symbol {card.symbol.title()}.{bonus}"

@@ -135,7 +135,7 @@ def _brief(pen: Pen, unit: UnitView) -> Token:
     plate = pen.plate(unit.team) if unit.is_on_map else pen.team_ink(unit.team, bold=False)
     health = f"{unit.health}" if unit.health > 0 else pen.glyphs.cross
     place = f"unit:{unit.slug}"
-    gap: Run = " " if pen.offer.places.get(place) else "", pen.ink("text")  # for its jump letter
+    gap: Run = " " if place in pen.offer.places else "", pen.ink("text")  # for its jump letter
     return Token((gap, (pen.letter(unit), plate), (health, pen.health_ink(unit)), gap), place)
 
 

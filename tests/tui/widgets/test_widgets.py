@@ -118,6 +118,17 @@ def test_a_long_refusal_keeps_its_clause() -> None:
     assert "  you have 2, and… (6.4)" in shown
 
 
+def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
+    row = ChoiceRow(words="Walk to K11", label="a", consequence="7 points. Hit in 56 of 100 cases")
+    hint = "Walk to K11. " + "It is worth more than all the rest. " * 5
+    shown = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 6, LOOK))
+    assert "Hit in 56 of 100 cases" in " ".join(shown.split())
+    assert "Hint: Walk to K11." in shown
+    assert "worth more" not in shown
+    roomy = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 16, LOOK))
+    assert roomy.count("worth more") > 1
+
+
 def test_a_hint_is_marked_and_told() -> None:
     rows = (ChoiceRow(words="Place a share", label="a", advised=True), ROWS[0])
     shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
