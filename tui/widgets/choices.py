@@ -252,7 +252,7 @@ def whole_sentences(words: str, width: int, height: int, more: str = "…") -> s
 
 
 @frozen
-class _Line:
+class _DetailLine:
     """A line about the row under the cursor, before it is wrapped."""
 
     text: str
@@ -262,26 +262,26 @@ class _Line:
     """Is it an automatic hint, which gives way to the consequence and its odds in a small pane?"""
 
 
-def _detail(choices: ChoiceList, look: Look) -> list[_Line]:
+def _detail(choices: ChoiceList, look: Look) -> list[_DetailLine]:
     """The lines about the row under the cursor."""
     row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
     heading = f"{row.group}: {row.words}" if row.group and row.group != row.words else row.words
-    lines = [_Line(heading, "bright", bold=True)]
+    lines = [_DetailLine(heading, "bright", bold=True)]
     if choices.refusal:
-        lines.append(_Line(choices.refusal, "warn", bold=True))
+        lines.append(_DetailLine(choices.refusal, "warn", bold=True))
     if choices.is_armed:  # the effect of the next key comes before text that a small pane may cut
         final = f"{glyphs.barrier} Final. " if row.final else ""
-        lines.append(_Line(f"{final}Press Enter to confirm.", "warn", bold=True))
+        lines.append(_DetailLine(f"{final}Press Enter to confirm.", "warn", bold=True))
     if choices.hint:
-        lines.append(_Line(f"{glyphs.hint} Hint: {choices.hint}", "gold", is_hint=True))
+        lines.append(_DetailLine(f"{glyphs.hint} Hint: {choices.hint}", "gold", is_hint=True))
     if row.consequence:
-        lines.append(_Line(capital(row.consequence), "text"))
+        lines.append(_DetailLine(capital(row.consequence), "text"))
     if choices.advice and row.advised:
-        lines.append(_Line(f"{glyphs.hint} {capital(choices.advice)}", "gold"))
+        lines.append(_DetailLine(f"{glyphs.hint} {capital(choices.advice)}", "gold"))
     if row.final and not choices.is_armed:
-        lines.append(_Line(f"{glyphs.barrier} Cannot be taken back.", "warn"))
+        lines.append(_DetailLine(f"{glyphs.barrier} Cannot be taken back.", "warn"))
     if row.clause:
-        lines.append(_Line(f"Rules {row.clause}", "muted"))
+        lines.append(_DetailLine(f"Rules {row.clause}", "muted"))
     return lines
 
 

@@ -14,10 +14,10 @@ from screens.games.taidian.seat_lines import (
     SECOND_PAIR,
     Fact,
     Facts,
-    belongings,
     calling,
     levels_line,
     paint_ability,
+    paint_belongings,
     paint_energy_and_hand,
     paint_energy_line,
     paint_fall,
@@ -79,7 +79,7 @@ def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> 
     return [partial(paint_track_line, pen, fighter, slug) for slug in TRACKS], [
         partial(paint_health_line, pen, fighter),
         partial(paint_energy_line, pen, fighter),
-        partial(belongings, pen, fighter),
+        partial(paint_belongings, pen, fighter),
         structures,
     ]
 
@@ -89,7 +89,7 @@ def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Fa
     upper: list[Fact] = [
         partial(paint_health_line, pen, fighter),
         partial(paint_energy_line, pen, fighter),
-        partial(belongings, pen, fighter),
+        partial(paint_belongings, pen, fighter),
     ]
     structures = partial(paint_structures_line, pen, fighter)
     if beside.height >= 2 * PORTRAIT_HEIGHT:

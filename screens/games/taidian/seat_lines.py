@@ -94,7 +94,7 @@ def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.runs(line.x, line.y, runs, line.width)
 
 
-def belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint hand and deck, then Poisons, as text if it fits."""
     gap = (" ", pen.ink("text"))
     few, many = (hand_and_deck(pen, fighter, words=words) for words in (False, True))

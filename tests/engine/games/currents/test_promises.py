@@ -310,7 +310,7 @@ MATCHES = 8
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_a_choice_promises_is_what_happens(seats: int) -> None:
     """4.3, 8.3, 10.2, 12.2, 12.6, 13.6: prices, cash and the marker, at every decision."""
-    kept = Counter[str]()
+    kept, missing = Counter[str](), [each.name for each in PROMISES]
     for seed in range(seats, seats + MATCHES):
         matches = random_play(GAME, seed=seed, seats=seats)
         kept += check_promises(matches, (*PROMISES, *LABELS), plain=PLAIN)
