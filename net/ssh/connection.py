@@ -251,15 +251,15 @@ class Connection(asyncssh.SSHServer):
         owners = self.server.host.owners(self.name)
         if owners and fingerprint not in owners:
             return False
-        if not owners and not self._may_claim(fingerprint):
+        if not owners and not self._check_claim(fingerprint):
             return False
-        if not self._is_welcome(fingerprint):
+        if not self._check_ban(fingerprint):
             return False
         self.fingerprint = fingerprint
         return True
 
-    def _may_claim(self, fingerprint: str) -> bool:
-        """May a key claim this free name? If not, the client is shown the reason once."""
+    def _check_claim(self, fingerprint: str) -> bool:
+        """Check that a key may claim this free name. If False, show the client the reason once."""
         is_admin = fingerprint in self.server.config.admins
         words = ""
         if self.name in RESERVED_NAMES and not is_admin:
@@ -289,9 +289,10 @@ class Connection(asyncssh.SSHServer):
             words = "This server accepts no guests: please use an SSH key (ssh-keygen)."
             self._refuse_login("guest", words)
             return False
-        return self._is_welcome("")
+        return self._check_ban("")
 
-    def _is_welcome(self, fingerprint: str) -> bool:
+    def _check_ban(self, fingerprint: str) -> bool:
+        """Check for a ban. If there is one, show the client the reason; False."""
         ban = self.server.host.ban_of(name=self.name, fingerprint=fingerprint, address=self.address)
         if ban:
             self._refuse_login("banned", f"Access denied: {ban}")

@@ -130,14 +130,14 @@ class Transport:
         debt = self._intake.spend(len(data))
         if debt <= 0:
             self._in_debt_since = None
-        elif self._is_flood():
+        elif self._note_debt():
             self._give_up("flood")
         elif self._later is None:
             self._hold("too fast")
             self._later = asyncio.get_running_loop().call_later(debt, self._paid)
 
-    def _is_flood(self) -> bool:
-        """Has the client been over its rate for too long?
+    def _note_debt(self) -> bool:
+        """Note that the client is over its rate. True if it has been for too long.
 
         It may have disconnected long ago: the system reports the end of a connection only after all
         data sent before it has been read.

@@ -145,7 +145,7 @@ class Page(Screen[Any], inherit_bindings=False):
         """Look up the key in the table of keys and do its action.
 
         This is the only key handler of all pages: Textual would call one of a subclass in addition
-        to this one. A page that wants to see keys first overrides `takes_key`. A key that was
+        to this one. A page that wants keys first overrides `handle_key_first`. A key that was
         queued while the previous one opened another page was not meant for that page, and one that
         was queued while the app was closed finds no sheets any more.
         """
@@ -155,7 +155,7 @@ class Page(Screen[Any], inherit_bindings=False):
             return
         printable = event.character if event.is_printable and event.character != " " else None
         pressed = printable or event.key
-        if self.takes_key(pressed):
+        if self.handle_key_first(pressed):
             return
         action = self.host.keymap.action(pressed, self.scope)
         if self.entry is not None:
@@ -165,11 +165,11 @@ class Page(Screen[Any], inherit_bindings=False):
         elif printable:
             await self.guarded(self.on_letter, pressed)
 
-    def takes_key(self, key: str) -> bool:
+    def handle_key_first(self, key: str) -> bool:
         """Called first with each key. True if the page has handled it, whatever its action."""
         return False
 
-    def takes_click(self) -> bool:
+    def handle_click_first(self) -> bool:
         """Called first at each click. True if the page has handled it, whatever was clicked."""
         return False
 
@@ -269,7 +269,7 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
         """Do the action of a key in the footer; pass other targets to `touched`."""
         message.stop()
-        if message.clicked and self.takes_click():
+        if message.clicked and self.handle_click_first():
             return
         if message.place.startswith(ACTION):
             if message.clicked:

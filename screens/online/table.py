@@ -281,12 +281,12 @@ class OnlineTablePage(TablePage):
     def _said_text(self) -> str:
         return f"Your message was sent; {self.shown_key('chat')} begins another"
 
-    def takes_key(self, key: str) -> bool:
-        """Is the key ignored? It may be meant for the chat, which has just closed."""
+    def handle_key_first(self, key: str) -> bool:
+        """Ignore a key, with True, if it may be meant for the chat, which has just closed."""
         if monotonic() < self._said_until:
             self.say(self._said_text())
             return True
-        return super().takes_key(key)
+        return super().handle_key_first(key)
 
     # Requests
 

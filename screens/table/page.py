@@ -331,7 +331,7 @@ class TablePage(Page):
         following = self.model.hotseat.passes_to(update.waiting_for)
         if following is None or self.handover.is_open:
             return
-        if not self.reaction_clock.is_passing_unseen(following):
+        if not self.reaction_clock.pass_unseen(following):
             self.handover.pass_to(following)
 
     def show_to(self, seat: int) -> None:
@@ -350,8 +350,10 @@ class TablePage(Page):
 
     # Keys that stop automatic actions
 
-    def takes_key(self, key: str) -> bool:
-        """Is the key handled? No key answers while a reveal is playing or the recap is shown."""
+    def handle_key_first(self, key: str) -> bool:
+        """Handle keys while a reveal is playing or the recap is shown, when none answers. True if
+        the key has had its effect.
+        """
         action = self.host.keymap.action(key, self.scope)
         self.looking.forget_pointer()
         if not (self.looking.is_on or action == "look"):
@@ -362,7 +364,7 @@ class TablePage(Page):
                 self.say(self.model.reveal_text())
             return not fits
         if self.model.recap.lines:
-            return self._is_kept_by_recap(action)
+            return self._handle_in_recap(action)
         if action is not None:
             self.first_letter = ""
         return False
@@ -375,8 +377,8 @@ class TablePage(Page):
             return True
         return self._continues_reveal(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
 
-    def _is_kept_by_recap(self, action: str | None) -> bool:
-        """Does the recap handle the key? One key closes it, and none answers through it.
+    def _handle_in_recap(self, action: str | None) -> bool:
+        """Handle a key in the recap. True if the key has had its effect; none answers here.
 
         The keys that move scroll it if it does not fit. Any other key closes it and does its
         action.
@@ -396,10 +398,8 @@ class TablePage(Page):
         action_to_continue = self.model.action_to_continue()
         return action == action_to_continue or (action == "pick" and action_to_continue == "choose")
 
-    def takes_click(self) -> bool:
-        """Is the click handled? A click stops automatic actions; one that closes the recap is
-        handled.
-        """
+    def handle_click_first(self) -> bool:
+        """Stop automatic actions, and close the recap. True if the click has closed it."""
         self.reaction_clock.touch()
         if self.model.recap.dismiss():  # the player cannot mean anything behind it
             self.repaint()
@@ -427,7 +427,7 @@ class TablePage(Page):
     async def answer(self, choice: Choice | None) -> None:
         """Give the answer of a key or click, if there is one."""
         seat = self.model.hotseat.viewer
-        if choice is not None and seat is not None and self.reaction_clock.is_given_at_once(choice):
+        if choice is not None and seat is not None and self.reaction_clock.give_or_hold(choice):
             await self.table.answer(seat, choice)
         else:
             self.repaint()
@@ -509,15 +509,15 @@ class TablePage(Page):
 
     async def do_pass(self) -> None:
         """Pass in a reaction window."""
-        if self._has_window():
+        if self._enter_window():
             await self.reaction_clock.pass_now()
 
     async def do_pass_on(self) -> None:
         """Pass in this reaction window and in the following ones about the same occasion."""
-        if self._has_window():
+        if self._enter_window():
             await self.reaction_clock.keep_passing()
 
-    def _has_window(self) -> bool:
+    def _enter_window(self) -> bool:
         """Move to the choices of the reaction window; False, with a notice, if there is none."""
         if self.reaction_clock.window is None:
             self.say("There is nothing to pass on now")

@@ -6,10 +6,10 @@ from engine.games.lightning.rules.bids import all_bid, turn_up_prizes
 from engine.games.lightning.rules.early_powers import (
     begin_circle,
     go_on_with_power,
-    is_seat_left_to_ask,
     pass_to_next_seat,
     pick_a_power,
     pick_a_power_or_none,
+    skip_empty_hands,
     start_power,
 )
 from engine.games.lightning.rules.rounds import begin_round, end_round, is_over, stop
@@ -54,7 +54,7 @@ def play_quiet_step(g: LightningState) -> None:
             turn_up_prizes(g, g.trick.size - 1 if g.trick.size > LAST_TRICK else FIRST_TRICK)
             g.step = Step.BID
         case Step.CIRCLE:
-            is_anyone_left = is_seat_left_to_ask(g) if g.powers_by_choice else pass_to_next_seat(g)
+            is_anyone_left = skip_empty_hands(g) if g.powers_by_choice else pass_to_next_seat(g)
             if not is_anyone_left:
                 g.step = Step.SCORE if is_over(g) else Step.PRIZES
             elif len(g.announced) == 1:

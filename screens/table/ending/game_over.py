@@ -74,8 +74,8 @@ class GameOverPage(Page):
         self.is_deaf = False
         self.repaint("items")
 
-    def takes_key(self, key: str) -> bool:
-        """Is the key ignored? In the first moment keys that would begin a match are.
+    def handle_key_first(self, key: str) -> bool:
+        """Ignore keys that would begin a match, with True, in the first moment.
 
         The moment then starts again, because a series of keys is still meant for the table.
         """
@@ -86,8 +86,8 @@ class GameOverPage(Page):
             self._input_pause.reset()
         return used_up
 
-    def takes_click(self) -> bool:
-        """Is a click ignored? In the first moment it was meant for the table."""
+    def handle_click_first(self) -> bool:
+        """Ignore a click, with True, in the first moment: it was meant for the table."""
         return self.is_deaf
 
     def footer_keys(self) -> tuple[FooterKey, ...]:

@@ -119,8 +119,8 @@ class HandoverPage(Page):
     def _accept_input(self) -> None:
         self._hears_clicks = True
 
-    def takes_click(self) -> bool:
-        """Is a click ignored? In the first moment it was meant for the previous page."""
+    def handle_click_first(self) -> bool:
+        """Ignore a click, with True, in the first moment: it was meant for the previous page."""
         return not self._hears_clicks
 
     def footer_keys(self) -> tuple[FooterKey, ...]:

@@ -128,8 +128,8 @@ class ReactionClock:
 
     # Passing
 
-    def is_given_at_once(self, choice: Choice) -> bool:
-        """Is an answer given now? A pass may have to wait for the end of its window."""
+    def give_or_hold(self, choice: Choice) -> bool:
+        """Hold a pass until its window ends, if it must. True if the answer is to be given now."""
         return self.window is None or choice != PASS or self.window.give()
 
     async def pass_now(self) -> None:
@@ -165,8 +165,10 @@ class ReactionClock:
         if window.decision.seat in self._passing_on:
             await self._pass(window)
 
-    def is_passing_unseen(self, seat: int) -> bool:
-        """Does a seat without the keyboard keep passing? Then the keyboard is not handed over."""
+    def pass_unseen(self, seat: int) -> bool:
+        """Pass for a seat without the keyboard that keeps passing. True if it does: the keyboard is
+        then not handed over.
+        """
         update = self._table.update(seat)
         decision, about = update.decision, self._model.painter.occasion(update.view)
         if decision is None or not is_window(decision) or self._passing_on.get(seat) != about:

@@ -182,8 +182,8 @@ class ReplayPage(Page):
         else:
             self.do_home()
 
-    def takes_key(self, key: str) -> bool:
-        """Is the key handled? Never; the mouse position is forgotten."""
+    def handle_key_first(self, key: str) -> bool:
+        """Forget the mouse position; False, because the key still does its action."""
         self.looking.forget_pointer()
         return False
 

@@ -56,7 +56,7 @@ async def play(driver: Driver) -> None:
         await page.table.answer(update.seat, chance.pick(update.decision.choices))
         await driver.until(lambda u=update: page.model.update is not u, "an update")  # type: ignore[misc]
     await driver.until(lambda: page.model.update.decision is not None, "a question")
-    await driver.until(lambda: not page.takes_click(), "the end of what is shown")
+    await driver.until(lambda: not page.handle_click_first(), "the end of what is shown")
 
 
 @pytest.mark.parametrize(("slug", "size", "kinds"), BOARDS)

@@ -103,8 +103,8 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
 # Variant: Power Cards by choice (12.1)
 
 
-def is_seat_left_to_ask(g: LightningState) -> bool:
-    """Is a seat with a hand still to be asked? Seats without Power Cards are also asked."""
+def skip_empty_hands(g: LightningState) -> bool:
+    """Skip seats without cards in hand. True if a seat is left to ask, with Power Cards or not."""
     while g.circle and not g.sides[g.circle[0]].hand.cards:
         g.circle.pop(0)
     return bool(g.circle)
