@@ -78,7 +78,7 @@ def _list_height(height: int) -> int:
 
 
 def _no_choice(letter: str) -> str:
-    """What is said of a letter that is beside nothing; one that moves in vi is meant to move."""
+    """The notice for a letter without a choice; vi letters get a hint about the arrow keys."""
     if letter in VI_MOVES:
         return "The arrow keys move; h j k l can move as well (see the settings)"
     return f"No choice has the letter {letter} now"
@@ -125,7 +125,7 @@ class TablePage(Page):
         """The first of the two letters of a jump label, until the second one is pressed."""
         self._showed_end = False
         self._said: set[str] = set()
-        """What was said in notices, which belong to this match."""
+        """The notices of this match."""
         self._later: deque[Update] = deque()
         """Updates of the table that wait until the current reveal is over."""
         self._unwatch: Callable[[], None] = lambda: None

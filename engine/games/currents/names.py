@@ -33,7 +33,7 @@ def cash_text(amount: int) -> str:
 
 
 def charge_text(amount: int) -> str:
-    """What something costs: "$5k", "free"."""
+    """The text of a price: "$5k", "free"."""
     return money(amount) if amount else "free"
 
 

@@ -165,7 +165,7 @@ def advance(view: View, choice: Choice) -> Description:
 
 
 def opens(view: View, technology: str) -> str:
-    """Which shares a Technology lets one acquire."""
+    """Say which shares a Technology lets one acquire."""
     names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
     return f"lets you acquire {listed(names)}" if names else "no shares need it now"
 

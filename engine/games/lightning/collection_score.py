@@ -50,7 +50,7 @@ class Score:
 
 @lru_cache(maxsize=2048)
 def score_of(cards: tuple[str, ...]) -> Score:
-    """What these cards score, part by part (10.1 to 10.3); cached, because views ask often."""
+    """The score of these cards, part by part (10.1 to 10.3); cached, because views ask often."""
     points = [POINTS[card] for card in cards]
     values = [VALUE_SUIT[card] for card in cards if card in VALUE_SUIT]
     voltages = [VOLTAGE_SUIT[card] for card in cards if card in VOLTAGE_SUIT]
@@ -67,12 +67,12 @@ def score_of(cards: tuple[str, ...]) -> Score:
 
 
 def plain_points_of(cards: Collection[str]) -> int:
-    """What these cards score without Value cards: the tie-break (10.1, 10.5)."""
+    """The score of these cards without Value cards: the tie-break (10.1, 10.5)."""
     return sum(map(POINTS.__getitem__, cards))
 
 
 def points_of(cards: Collection[str]) -> int:
-    """What these cards score as one number, computed faster than the parts."""
+    """The score of these cards as one number, computed faster than the parts."""
     total = plain_points_of(cards)
     if not VALUE_SUIT.keys().isdisjoint(cards):
         voltages = list(map(VOLTAGE_SUIT.get, cards))

@@ -143,7 +143,7 @@ def pass_left(view: View, choice: Choice) -> Description:
 
 
 def score_change(view: View, lost: list[str]) -> str:
-    """What losing cards does to the player's score."""
+    """Say how losing cards changes the player's score."""
     have = you(view).collection
     change = points_of(less(have, lost)) - points_of(have)
     return f"your score {signed(change)}" if change else "your score stays"
@@ -238,7 +238,7 @@ def strike(view: View, choice: Choice) -> Description:
 
 
 def strike_text(view: View, target: int) -> str:
-    """Which card a strike would hit."""
+    """Say which card a strike would hit."""
     assert view.trick is not None
     bid, counts = view.trick.bids[target], view.trick.counts[target]
     hit = [(n, card) for n, card in zip(counts, bid, strict=True) if card in VOLTAGE_SUIT]

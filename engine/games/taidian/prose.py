@@ -24,7 +24,7 @@ def card(slug: str) -> str:
 
 
 def cards(slug: str) -> str:
-    """What several cards of a kind are called: "Kicks", "Punches", "Gold"."""
+    """The plural of a card's name: "Kicks", "Punches", "Gold"."""
     return CARDS[slug].many or f"{card(slug)}s"
 
 

@@ -139,7 +139,7 @@ class FightView:
     counter: int
     """The sum of all counter-attacks."""
     shields: int
-    """What stops them."""
+    """The total block."""
     lost: int
     """Health that they cost the attacker in the end."""
     fell: bool

@@ -128,7 +128,7 @@ def _at_space(view: View, number: int) -> Iterator[CandidateTable]:
 
 
 def _giver(view: View, unit: UnitView) -> Candidate:
-    """What a unit could give to the Arbiter."""
+    """The possible gifts of a unit to the Arbiter."""
     found = tribute_of(view, unit)
     words = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a card face down"
     worth = min(found.points / ITEM_POINTS, 1.0)

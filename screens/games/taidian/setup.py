@@ -38,7 +38,7 @@ def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
 
 
 def _extra(pen: Pen, row: Character) -> str:
-    """What a character brings at this table."""
+    """Say what a character brings at this table."""
     return brings(row, balanced=pen.view.balanced)
 
 

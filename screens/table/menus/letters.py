@@ -68,7 +68,7 @@ def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
 
 
 def _order(label: str, letters: Sequence[str]) -> tuple[int, ...]:
-    """By what labels are sorted: single letters first, as they are handed out; no label last."""
+    """The sort key of a label: single letters first, as they are handed out; no label last."""
     return (len(label) or len(letters), *(letters.index(each) for each in label))
 
 

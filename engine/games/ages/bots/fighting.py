@@ -90,7 +90,7 @@ def fire(view: View) -> Preference:
 
 @prefers("weapon")
 def weapon(view: View) -> Preference:
-    """Which weapon: the one whose shots do most in sum."""
+    """Prefer the weapon with the highest total expected damage."""
     unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:

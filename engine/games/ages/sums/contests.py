@@ -321,7 +321,7 @@ def trial_contest(table: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
 
 
 def adventure_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
-    """What adds to a rating in every adventure (16.6, 20)."""
+    """The bonuses to a rating in every adventure (16.6, 20)."""
     if has_path_end(table, unit, "glory"):
         yield Term(1, "Path of Glory")
     if name == "strength" and ability(unit) == "steel-driver":

@@ -78,19 +78,19 @@ gains: Dispatch[str, Callable[[CurrentsState, Firm], int]] = Dispatch("gain")
 
 @gains("holding-trust")
 def twice_the_phase(g: CurrentsState, firm: Firm) -> int:
-    """What Holding Trust brings: 2 times the phase (17.8)."""
+    """The gain from Holding Trust: 2 times the phase (17.8)."""
     return 2 * g.phase
 
 
 @gains("london-agents")
 def one_a_project(g: CurrentsState, firm: Firm) -> int:
-    """What London Agents bring: 1 for each project of the company (17.18)."""
+    """The gain from London Agents: 1 for each project of the company (17.18)."""
     return len(projects_of(g, firm.slug))
 
 
 @gains("municipal-desk")
 def one_a_city(g: CurrentsState, firm: Firm) -> int:
-    """What Municipal Desk brings: 1 for each city with a project of the company (17.23)."""
+    """The gain from Municipal Desk: 1 for each city with a project of the company (17.23)."""
     return len(own_cities(g, firm.slug))
 
 

@@ -29,7 +29,7 @@ def score(g: CurrentsState) -> None:
 
 
 def automaton_name(company: str, difficulty: str) -> str:
-    """What an automaton is called: "Brush Electric (Hopper)"."""
+    """The name of an automaton: "Brush Electric (Hopper)"."""
     return f"{COMPANIES[company].name} ({difficulty.capitalize()})"
 
 

@@ -158,14 +158,14 @@ class Prospect:
     prizes: list[float]
     """The worth of each prize that the winner may take, the best last."""
     consolation: float
-    """What losing with this bid brings."""
+    """The value of losing with this bid."""
 
     def chance(self) -> float:
         """The chance to win with this bid."""
         return chance_to_beat(self.total, self.outlook.rivals, lowest=self.lowest)
 
     def spoils(self) -> float:
-        """What winning with this bid brings."""
+        """The value of winning with this bid."""
         return sum(self.prizes)
 
 
