@@ -24,7 +24,7 @@ def reason(view: View, choice: Choice) -> str:
 
 
 def for_upgrading(view: View, choice: Choice) -> str:
-    """Why to upgrade: the money and energy in hand, compared with the attack."""
+    """The reason for upgrading: the money and energy in hand, compared with the attack."""
     hand = view.you.hand
     money, energy = sum(CARDS[slug].money for slug in hand), sum(energy_of(view, s) for s in hand)
     pays = f"{money} money" + (f" and {energy} energy" if energy else "")
@@ -50,7 +50,7 @@ def for_attacking(view: View, choice: Choice) -> str:
 
 
 def for_playing(view: View, choice: Choice) -> str:
-    """Why to play a card: as an answer in a fight, or in one's own upgrading turn."""
+    """The reason for playing a card: as an answer in a fight, or in one's own upgrading turn."""
     if view.window is not None:
         return for_answering(view, choice.noun)
     if choice.noun == "burn-barrel":
@@ -59,7 +59,7 @@ def for_playing(view: View, choice: Choice) -> str:
 
 
 def for_buying(view: View, choice: Choice) -> str:
-    """Why to buy a card: its use in the long run."""
+    """The reason for buying a card: its use in the long run."""
     row = CARDS[choice.noun]
     if row.colour == "green":
         return "a structure works in every turn and never has to be drawn"
@@ -82,11 +82,11 @@ BOUGHT_FOR = {
     "bomb": "it destroys a rival's structure",
     "poison": "it takes health in each of your next four turns, unless it is cured",
 }
-"""Why to buy a card that neither attacks nor blocks, by its effect."""
+"""The reason for buying a card that neither attacks nor blocks, by its effect."""
 
 
 def for_ending(view: View, choice: Choice) -> str:
-    """Why to end the turn: nothing else is worth doing."""
+    """The reason for ending the turn: nothing else is worth doing."""
     if view.turn.kind == "attack":
         return "no card left in this hand would help"
     if not view.turn.money:
@@ -95,7 +95,7 @@ def for_ending(view: View, choice: Choice) -> str:
 
 
 def for_powering_up(view: View, choice: Choice) -> str:
-    """Why to power up a track: how many of the player's cards gain by it."""
+    """The reason for powering up a track: how many of the player's cards gain by it."""
     own = (*view.you.hand, *view.you.deck, *view.you.discard)
     wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
     have = "has" if wearing == 1 else "have"
@@ -103,12 +103,12 @@ def for_powering_up(view: View, choice: Choice) -> str:
 
 
 def for_burning(view: View, choice: Choice) -> str:
-    """Why to burn a card: a deck without weak cards draws the good ones sooner."""
+    """The reason for burning a card: a deck without weak cards draws the good ones sooner."""
     return "without weak cards you draw the good ones sooner"
 
 
 def for_swapping(view: View, choice: Choice) -> str:
-    """Why to swap a card in the Workshop: it does nothing in an upgrading turn."""
+    """The reason for swapping a card in the Workshop: it does nothing in an upgrading turn."""
     return f"{card(choice.noun)} does nothing in an upgrading turn; another card may"
 
 
@@ -116,19 +116,19 @@ def for_swapping(view: View, choice: Choice) -> str:
 
 
 def for_laying(view: View, choice: Choice) -> str:
-    """Why to lay a card: Robbers go first, and unused cards are discarded."""
+    """The reason for laying a card: Robbers go first, and unused cards are discarded."""
     if CARDS[choice.noun].effect == "rob":
         return "Robbers first: cards that they take cannot be played against you"
     return "what stays in your hand goes unused to the discard when the turn ends"
 
 
 def for_laying_all(view: View, choice: Choice) -> str:
-    """Why to lay all attack cards at once: unused cards are discarded."""
+    """The reason for laying all attack cards at once: unused cards are discarded."""
     return "no attack card in your hand goes unused to the discard"
 
 
 def for_aiming(view: View, choice: Choice) -> str:
-    """Why to choose this target for the card laid last."""
+    """The reason for choosing this target for the card laid last."""
     target = view.at(choice.noun)
     laid = CARDS[view.turn.laying[-1].card]
     if laid.effect == "treat":
@@ -145,14 +145,14 @@ def for_aiming(view: View, choice: Choice) -> str:
 
 
 def for_striking(view: View, choice: Choice) -> str:
-    """Why to strike now: the batch is complete."""
+    """The reason for striking now: the batch is complete."""
     if all(CARDS[each.card].effect == "rob" for each in view.turn.laying):
         return "play Robbers alone, before the others can answer"
     return "all useful cards are laid"
 
 
 def for_bombing(view: View, choice: Choice) -> str:
-    """Why to bomb this structure: it is the target's most expensive one."""
+    """The reason for bombing this structure: it is the target's most expensive one."""
     return "the most expensive structure there"
 
 
@@ -160,7 +160,7 @@ def for_bombing(view: View, choice: Choice) -> str:
 
 
 def for_answering(view: View, slug: str) -> str:
-    """Why to play this card in the player's own defence."""
+    """The reason for playing this card in the player's own defence."""
     row = CARDS[slug]
     if row.effect == "cure":
         left = sum(each.damage * each.ticks for each in view.you.poisons)
@@ -173,7 +173,7 @@ def for_answering(view: View, slug: str) -> str:
 
 
 def for_helping(view: View, choice: Choice) -> str:
-    """Why to play a card in another fighter's defence, where the verb is the card."""
+    """The reason for playing a card in another fighter's defence, where the verb is the card."""
     friend = view.at(choice.noun)
     row = CARDS[choice.verb]
     if row.attack:
@@ -186,7 +186,7 @@ def for_helping(view: View, choice: Choice) -> str:
 
 
 def for_passing(view: View, choice: Choice) -> str:
-    """Why to pass: no card would help the player's side now."""
+    """The reason for passing: no card would help the player's side now."""
     if view.window is not None and view.window.helping:
         return "nobody on your side needs your cards now"
     return "no card in your hand would reduce your loss"
@@ -196,27 +196,27 @@ def for_passing(view: View, choice: Choice) -> str:
 
 
 def for_a_truce(view: View, choice: Choice) -> str:
-    """Why to offer or accept a truce: the player is behind and gains time."""
+    """The reason for offering or accepting a truce: the player is behind and gains time."""
     return "you are worse off than the others: a truce gains you time"
 
 
 def for_no_truce(view: View, choice: Choice) -> str:
-    """Why to decline a truce: the player is ahead and does not need it."""
+    """The reason for declining a truce: the player is ahead and does not need it."""
     return "you are better off than the others and need no truce"
 
 
 def for_the_better(view: View, choice: Choice) -> str:
-    """Why to keep or take this card: it is the best on offer."""
+    """The reason for keeping or taking this card: it is the best on offer."""
     return f"{card(choice.noun)} is worth most to your deck"
 
 
 def for_enough(view: View, choice: Choice) -> str:
-    """Why to burn or take no more cards."""
+    """The reason for burning or taking no more cards."""
     return "the rest would not make your deck better"
 
 
 def for_a_character(view: View, choice: Choice) -> str:
-    """Why to pick this character: any of them can win."""
+    """The reason for picking this character: any of them can win."""
     return "any of them can win: take the one whose ability you like"
 
 

@@ -23,7 +23,7 @@ from engine.games.currents.names import (
 
 @reasons("nominate")
 def nominate(outlook: Outlook, choice: Choice) -> str:
-    """Why to nominate the luminary: the ratings or the share that make it worth most."""
+    """The reason for nominating the luminary: the ratings or the share that make it worth most."""
     lot = next(lot for lot in outlook.view.row if lot.luminary == choice.noun)
     ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
     turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
@@ -47,13 +47,13 @@ def nominate(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("opt-out")
 def opt_out(outlook: Outlook, choice: Choice) -> str:
-    """Why to opt out: a random luminary is nearly as good, and cheaper."""
+    """The reason for opting out: a random luminary is nearly as good, and cheaper."""
     return "a random luminary for $1k is nearly as good as the others, and much cheaper"
 
 
 @reasons("bid")
 def bid(outlook: Outlook, choice: Choice) -> str:
-    """Why to make this bid: the value of the lot to the company."""
+    """The reason for making this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
         return f"the lowest bid; up to {money(max(limit(outlook), int(choice.noun)))} is worth it"
     lot = "this event" if outlook.view.step == "event bid" else "this luminary"
@@ -62,7 +62,7 @@ def bid(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("drop")
 def drop(outlook: Outlook, choice: Choice) -> str:
-    """Why to drop out: the limit that the bidding has passed."""
+    """The reason for dropping out: the limit that the bidding has passed."""
     if outlook.view.step == "event bid":
         worth = limit(outlook)
         return (
@@ -76,26 +76,26 @@ def drop(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("dim")
 def dim(outlook: Outlook, choice: Choice) -> str:
-    """Why to exhaust this luminary: it would do least this turn."""
+    """The reason for exhausting this luminary: it would do least this turn."""
     return LEAST_USE
 
 
 @reasons("rise")
 def rise(outlook: Outlook, choice: Choice) -> str:
-    """Why to rise: the gains of the new rank."""
+    """The reason for rising: the gains of the new rank."""
     return fame_text(outlook, outlook.firm.slug, int(choice.noun))
 
 
 @reasons("take")
 def take(outlook: Outlook, choice: Choice) -> str:
-    """Why to take this share: its expected value."""
+    """The reason for taking this share: its expected value."""
     worth = points_text(outlook.worths[choice.noun])
     return f"{company_name(choice.noun)}'s share should be worth most: {worth}"
 
 
 @reasons("decline")
 def decline(outlook: Outlook, choice: Choice) -> str:
-    """Why to decline: nothing on offer helps."""
+    """The reason for declining: nothing on offer helps."""
     if outlook.view.step in ("ledger", "prize"):
         return "no share is worth its price now"
     return "nothing on offer helps you now"

@@ -16,7 +16,7 @@ from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 
 @reasons("develop")
 def develop(outlook: Outlook, choice: Choice) -> str:
-    """Why to develop the HQ card: its points or its effect."""
+    """The reason for developing the HQ card: its points or its effect."""
     row = HQ_CARDS[choice.noun]
     if row.timing == "at the end":
         holds = f"{count(row.points, 'point')} at the end: the criterion holds"
@@ -28,11 +28,11 @@ def develop(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("wake")
 def wake(outlook: Outlook, choice: Choice) -> str:
-    """Why to wake the luminary: it can act again."""
+    """The reason for waking the luminary: it can act again."""
     return f"{LUMINARIES[choice.noun].short} can act once more this turn"
 
 
 @reasons("rest")
 def rest(outlook: Outlook, choice: Choice) -> str:
-    """Why to rest a luminary: no action is worth its cost."""
+    """The reason for resting a luminary: no action is worth its cost."""
     return NO_USE

@@ -38,7 +38,7 @@ def claim_terms(
 
 @reasons("claim")
 def claim(outlook: Outlook, choice: Choice) -> str:
-    """Why to claim the project: the gains of the best way to claim it."""
+    """The reason for claiming the project: the gains of the best way to claim it."""
     _, way = max(Claims(outlook).ways(choice.noun))
     return largest(claim_terms(outlook, choice.noun, *way))
 

@@ -30,7 +30,7 @@ from engine.games.currents.sums.fame import (
 
 
 def fame_text(outlook: Outlook, slug: str, rank: int) -> str:
-    """Why to move a company's Future Fame to a rank, as text."""
+    """The reason for moving a company's Future Fame to a rank, as text."""
     view, own = outlook.view, outlook.firm.slug
     name = "you" if slug == own else company_name(slug)
     if rank == 1:
@@ -43,7 +43,7 @@ def fame_text(outlook: Outlook, slug: str, rank: int) -> str:
 
 
 def marker_reason(outlook: Outlook, place: int) -> str:
-    """Why to move the currents' marker to a place, as text."""
+    """The reason for moving the currents' marker to a place, as text."""
     toward: Current = "ac" if place > outlook.view.current else "dc"
     other: Current = "dc" if toward == "ac" else "ac"
     for current in CURRENTS:
@@ -78,7 +78,7 @@ def best_card(outlook: Outlook, luminary: str) -> str:
 
 @reasons("propaganda")
 def propaganda(outlook: Outlook, choice: Choice) -> str:
-    """Why to engage in propaganda: the gains of the best speaker."""
+    """The reason for engaging in propaganda: the gains of the best speaker."""
     fame = Fame(outlook)
     luminary = max(outlook.firm.awake, key=fame.speech)
     return largest(speech_terms(outlook, luminary, best_card(outlook, luminary)))
@@ -86,37 +86,37 @@ def propaganda(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("speak")
 def speak(outlook: Outlook, choice: Choice) -> str:
-    """Why to choose this speaker: what propaganda with it brings."""
+    """The reason for choosing this speaker: what propaganda with it brings."""
     return largest(speech_terms(outlook, choice.noun, best_card(outlook, choice.noun)))
 
 
 @reasons("card")
 def card(outlook: Outlook, choice: Choice) -> str:
-    """Why to take the card: its gains."""
+    """The reason for taking the card: its gains."""
     (luminary,) = outlook.view.doing.luminaries
     return largest(speech_terms(outlook, luminary, choice.noun))
 
 
 @reasons("fame")
 def fame(outlook: Outlook, choice: Choice) -> str:
-    """Why to move Future Fame: the gains of the rank."""
+    """The reason for moving Future Fame: the gains of the rank."""
     slug, rank = choice.noun.split()
     return fame_text(outlook, slug, int(rank))
 
 
 @reasons("current")
 def current(outlook: Outlook, choice: Choice) -> str:
-    """Why to move the marker: the gains of its new place."""
+    """The reason for moving the marker: the gains of its new place."""
     return marker_reason(outlook, marker_place(choice.noun))
 
 
 @reasons("nudge")
 def nudge(outlook: Outlook, choice: Choice) -> str:
-    """Why to move the marker: the gains of its new place."""
+    """The reason for moving the marker: the gains of its new place."""
     return marker_reason(outlook, outlook.view.current + 1)
 
 
 @reasons("nothing")
 def nothing(outlook: Outlook, choice: Choice) -> str:
-    """Why to move nothing: no move helps."""
+    """The reason for moving nothing: no move helps."""
     return "no move of a marker helps you now"

@@ -63,7 +63,7 @@ def visit(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("buy")
 def buy(outlook: Outlook, choice: Choice) -> str:
-    """Why to buy: the cost and the expected value of the share."""
+    """The reason for buying: the cost and the expected value of the share."""
     view, firm = outlook.view, outlook.firm
     if view.step == "trade":
         (luminary,) = view.doing.luminaries
@@ -77,7 +77,7 @@ def buy(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("sell")
 def sell(outlook: Outlook, choice: Choice) -> str:
-    """Why to sell: the proceeds and the possible value of the share."""
+    """The reason for selling: the proceeds and the possible value of the share."""
     (luminary,) = outlook.view.doing.luminaries
     gain = visit_gain(outlook.view, choice.noun, LUMINARIES[luminary].ratings.fin)
     return sale_text(outlook, choice.noun, gain)
@@ -85,13 +85,13 @@ def sell(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("done")
 def done(outlook: Outlook, choice: Choice) -> str:
-    """Why to end the visit: nothing else is worth its price."""
+    """The reason for ending the visit: nothing else is worth its price."""
     return NO_GOOD_TRADE
 
 
 @reasons("exchange")
 def exchange(outlook: Outlook, choice: Choice) -> str:
-    """Why to exchange shares: the worth of both, or the cash."""
+    """The reason for exchanging shares: the worth of both, or the cash."""
     sold, bought = choice.noun.split()
     more = outlook.worths[bought] - outlook.worths[sold]
     if more > 0:
