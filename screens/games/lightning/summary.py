@@ -62,7 +62,10 @@ def paint_headline(pen: Pen, line: Area) -> None:
     winner = outcome.winners[0]
     names = listed([pen.called(seat) for seat in outcome.winners])
     victory = (f"{pen.glyphs.crown} {names}", pen.plate(winner))
-    paint_victory(pen, line, victory, how_won(outcome))
+    how = how_won(outcome)
+    if len(f" {victory[0]}  {how}") > line.width:
+        how = how_won(outcome, short=True)
+    paint_victory(pen, line, victory, how)
 
 
 def paint_verdict(pen: Pen, line: Area) -> None:
@@ -87,13 +90,15 @@ def verdict(view: View) -> str:
     return f"You win: {own} to {rival}{' and by the tie-break' if own == rival else ''}"
 
 
-def how_won(outcome: Outcome) -> str:
+def how_won(outcome: Outcome, *, short: bool = False) -> str:
     """How the match was won: the score, and the tie-break or the shared title."""
     best = max(outcome.scores)
     if len(outcome.winners) > 1:
-        return f"share the title of Master of Lightning with {best}"
+        title = "title" if short else "title of Master of Lightning"
+        return f"share the {title} with {best}"
     if outcome.scores.count(best) > 1:
-        return f"Master of Lightning with {best}, ahead without Value cards"
+        reason = "by tie-break" if short else "ahead without Value cards"
+        return f"Master of Lightning with {best}, {reason}"
     return f"Master of Lightning with {best}"
 
 

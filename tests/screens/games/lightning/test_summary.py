@@ -35,6 +35,24 @@ def test_the_summary_names_the_master_and_all_scores(seats: int, width: int, gly
         assert re.search(rf"\s{score}\s", line)
 
 
+@pytest.mark.parametrize(
+    ("width", "ranking", "words"),
+    [
+        (60, ((1,), (0,)), "Seat 2 (you)  Master of Lightning with 150, by tie-break"),
+        (84, ((1,), (0,)), "Master of Lightning with 150, ahead without Value cards"),
+        (60, ((0, 1),), "Seat 1 and Seat 2 (you)  share the title with 150"),
+        (84, ((0, 1),), "share the title of Master of Lightning with 150"),
+    ],
+)
+def test_a_tie_is_explained_in_as_many_words_as_have_room(
+    width: int, ranking: tuple[tuple[int, ...], ...], words: str
+) -> None:
+    view = evolve(view_of(states(2)[-1], 1), outcome=Outcome(ranking, (150, 150), ""))
+    shown = text(summary(view, width, look()))
+    assert words in shown
+    assert "…" not in shown
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_parts_of_a_score_add_up_to_it(width: int) -> None:
     view = view_of(states(6)[-1], 0)
