@@ -48,7 +48,7 @@ async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path:
     guests = [Visitor(name, f"2001:db8::{number}") for number, name in enumerate("abc")]
     for guest in guests[:2]:
         await enter(hall, guest).create(plan_of())
-    with pytest.raises(TooManyTablesError, match="you are at 2 tables"):
+    with pytest.raises(TooManyTablesError, match="you are already at 2 tables"):
         await enter(hall, guests[2]).create(plan_of())
     await enter(hall, Visitor("d", "2001:db8:0:1::1")).create(plan_of())
     await enter(hall, Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
@@ -73,7 +73,7 @@ async def test_many_names_at_one_address_share_a_pace(hall: Hall) -> None:
 async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
     visit = enter(hall, ANN)
     chairs = [await visit.create(plan_of()) for _ in range(10)]
-    with pytest.raises(TooManyTablesError, match="you are at 10 tables"):
+    with pytest.raises(TooManyTablesError, match="you are already at 10 tables"):
         await visit.create(plan_of())
     other = await enter(hall, BOB).create(plan_of())
     chair = await visit.come_to(other.code)
@@ -91,7 +91,7 @@ async def test_all_names_of_one_key_share_its_tables(hall: Hall) -> None:
         await hall.accounts.claim(visitor.name, visitor.fingerprint)
     for visitor in names[:10]:
         await enter(hall, visitor).create(plan_of())
-    with pytest.raises(TooManyTablesError, match="you are at 10 tables"):
+    with pytest.raises(TooManyTablesError, match="you are already at 10 tables"):
         await enter(hall, names[10]).create(plan_of())
     await enter(hall, ANN).create(plan_of())
 

@@ -203,9 +203,9 @@ CHARACTERS = {
                   ("Fiend",), Ratings(5, 5, 7, 5, 4, 2, 2, 5, 4, 6, 5, 4, 8, 5, 4, 6),
                   Ability("stone-gaze", "Stone Gaze",
                           "Natural ranged attack: Point, 2 opportunity shots, range 1 to 3, Power "
-                          "5, Damage 2; it needs no card and cannot break. Cannot use transport "
+                          "4, Damage 2; it needs no card and cannot break. Cannot use transport "
                           "cards", mental=True,
-                          shot=Shot("point", 2, 1, 3, False, 5, 2))),
+                          shot=Shot("point", 2, 1, 3, False, 4, 2))),
         Character("nanny-of-the-maroons", "Nanny of the Maroons", "Warrior Mother", "colonial",
                   "Frontier", "Defender",
                   ("Woman",), Ratings(6, 4, 6, 6, 3, 2, 5, 4, 6, 5, 7, 2, 6, 5, 8, 6),

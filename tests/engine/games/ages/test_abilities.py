@@ -429,7 +429,7 @@ def test_jammer() -> None:
 
 
 def test_natural_shots() -> None:
-    """20.30, 20.41, 24.48: Stone Gaze and Hurl need no card."""
+    """20.30, 20.41, 24.48, 24.49: Stone Gaze and Hurl need no card."""
     table = ages(
         white("patchwork-eddie", FIVE[0]), black("rivet-77", FIVE[2]), step=Step.FIRE, whites="00"
     )

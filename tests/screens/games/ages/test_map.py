@@ -212,7 +212,7 @@ def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
     assert "can reach it for 3 of 7 points" in shown
     told = about(view, "hex:d24")
     assert told is not None
-    shots = "Shots (chance, damage): Gorgon 55 %, 0.9 at D24; cards face down may be weapons: "
+    shots = "Shots (chance, damage): Gorgon 55 %, 0.7 at D24; cards face down may be weapons: "
     assert told.lines[1] == f"{shots}Musashi."
     assert "Gorgon 55 %" in shown
 
