@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 
 SMALL_NOTE = "best at 80x24"
 """The note about a window in which texts may be cut."""
+PROMPT_GAPS = 8
+"""The cells of the prompt line that no words use."""
+
+
+def news_note(unread: int, key: str, room: int) -> str:
+    """The number of unread log lines, and the key that opens the log, in at most `room` cells."""
+    fitting = (f"log: {unread} new, {key} opens it", f"log: {unread} new")
+    return next((each for each in fitting if width_of(each) <= room), "") if unread else ""
 
 
 class Panes:
@@ -45,8 +53,14 @@ class Panes:
     def prompt(self, width: int, height: int) -> Picture:
         """The player who is asked, and the question."""
         who, asked, role = self._page.model.prompt()
-        note = self.note()
-        if not note and self._page.is_small and width_of(who + asked + SMALL_NOTE) + 8 <= width:
+        unread = self._page.model.count_unread() if self._page.has_class("compact") else 0
+        room = width - width_of(who + asked) - PROMPT_GAPS
+        note = self.note() or news_note(unread, self._page.shown_key("log"), room)
+        if (
+            not note
+            and self._page.is_small
+            and width_of(who + asked + SMALL_NOTE) + PROMPT_GAPS <= width
+        ):
             note = SMALL_NOTE
         return paint_prompt(who, asked, role, width, self._page.look, note=note)
 
@@ -58,7 +72,7 @@ class Panes:
         return canvas.picture()
 
     def note(self) -> str:
-        """The note of the prompt line: a pending hint or pass, or the number of news."""
+        """The note of the prompt line about what is pending: a hint, a pass; empty for nothing."""
         if self._page.first_letter:
             return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:
@@ -69,8 +83,7 @@ class Panes:
             return pace
         if hovered := self._page.looking.hovered_name:
             return hovered
-        news = self._page.model.count_unread() if self._page.has_class("compact") else 0
-        return f"log: {news} new, {self._page.shown_key('log')} opens it" if news else ""
+        return ""
 
     def board(self, width: int, height: int) -> Picture:
         """The board as painted by the game's painter."""

@@ -24,7 +24,10 @@ _HINTS = {
 _ASKED = {
     "draw": "Draw treasure cards as a reward; an Elite card takes two draws.",
     "discard": "No one carries more than four cards.",
-    "dome": "A unit comes onto the map in a dome of the colour that was drawn.",
+    "dome": (
+        "A unit comes into an empty dome of the colour that was drawn, or into any empty one if "
+        "there is none of that colour."
+    ),
     "armor": "Armor counts once it is revealed, and stays open for good.",
     "put encounter": "Encounters are put face down, in turn, until there is no place left.",
     "plant flag": "Flags are planted in turn, at least 6 spaces from each other.",

@@ -109,5 +109,8 @@ def dome(view: View, choice: Choice) -> Description:
     """Describe a dome to go to."""
     number = int(choice.noun)
     at = view.map.names[view.map.domes[number]]
-    words = f"A dome of the {DOME_KEYS[number].age.title()} age"
+    words = (
+        f"A dome of the {DOME_KEYS[number].age.title()} age. "
+        "Any empty dome may be chosen where none of the drawn colour is empty"
+    )
     return Description("Go to", f"{dome_name(number)} at {at}", words, "17.2", hex_place(at))

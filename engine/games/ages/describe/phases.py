@@ -64,10 +64,11 @@ ASKED_ANYHOW = "You are asked even if you hold no such card, so that being asked
 @describes("pass")
 def pass_on(view: View, choice: Choice) -> Description:
     """Describe passing."""
+    has_fired = any(unit.fired and unit.team == view.team for unit in view.units)
     words = {
         "armor": "Reveal no armor",
-        "fire": "No more shots",
-        "opfire": "Do not shoot (again)",
+        "fire": "No more shots" if has_fired else "Nobody shoots",
+        "opfire": "Nobody shoots (again)",
         "tale": "Tell no tale",
         "hide": "Reveal no card",
         "step in": "Nobody takes the hit",

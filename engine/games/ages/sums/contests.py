@@ -115,7 +115,7 @@ def _hit_parts(
     if has_path_end(table, attacker, "war"):
         yield Term(1, "Path of War")
     if kind == "fire":
-        yield Term(SHOT_PENALTY * (shots - 1), f"{shots} shots")
+        yield Term(SHOT_PENALTY * (shots - 1), f"for {shots} shots")
     if kind == "melee":
         if skill == "warp-spasm" and is_raging(attacker):
             yield Term(1, "Warp Spasm")

@@ -75,6 +75,17 @@ def state_text(view: View, unit: UnitView) -> str:
     return "done" if unit.finished else ""
 
 
+FATES = {"killed": "dead", "in prison": "held", "escaped": "gone"}
+"""What has become of a unit that is not on the map, in a table with narrow columns."""
+
+
+def whereabouts(view: View, unit: UnitView) -> str:
+    """A unit's space, or in one word why it has none: "off" before it enters."""
+    if unit.is_on_map:
+        return view.map.names[unit.space]
+    return FATES.get("killed" if unit.health <= 0 else unit.fate, "off")
+
+
 def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
     """The enemies on the map, the nearest first."""
     if not unit.is_on_map:

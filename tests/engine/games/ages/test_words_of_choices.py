@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import choice
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.tribute_words import bearers_text, gift_text
@@ -124,3 +126,17 @@ def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
     ):
         told = describe(view, choice(verb, noun))
         assert f"{told.group}: {told.label}" == row
+
+
+def test_passing_the_fire_phase_says_whether_somebody_has_shot() -> None:
+    """9.1: "no more" is wrong before the first shot."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        white("hanno", FAR),
+        black("rivet-77", FIVE[2]),
+        step=Step.FIRE,
+    )
+    view = table.view("white")
+    assert describe(view, choice("pass")).label == "Nobody shoots"
+    shot = evolve(view, units=(evolve(view.units[0], fired=True), *view.units[1:]))
+    assert describe(shot, choice("pass")).label == "No more shots"

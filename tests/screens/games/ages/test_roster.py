@@ -197,3 +197,15 @@ def test_nothing_of_a_line_is_cut_in_prison_or_far_down_a_large_map() -> None:
     jailed = tuple(evolve(each, fate="in prison", space=-1) for each in alone.units)
     assert "prison" in text(board(evolve(alone, units=jailed), SMALL, Offer(page="map")))
     assert "in pri…" not in text(board(evolve(alone, units=jailed), SMALL, Offer(page="map")))
+
+
+def test_a_table_tells_the_dead_and_prisoners_from_those_who_have_not_entered() -> None:
+    view = table("move")
+    first, second, *others = view.units
+    killed = evolve(first, fate="killed", health=0, space=-1)
+    held = evolve(second, fate="in prison", space=-1)
+    lines = text(
+        board(evolve(view, units=(killed, held, *others)), SMALL, Offer(page="roster"))
+    ).splitlines()
+    for unit, word in ((first, "dead"), (second, "held"), (others[-1], "off")):
+        assert any(short_name(unit.slug) in line and f" {word} " in line for line in lines)
