@@ -82,7 +82,7 @@ def add_to_currents(block: Block, game: Path) -> None:
 
 WALKS = (
     Walk(
-        "A walk: a card that works in a trick of Lightning",
+        "A walkthrough: a card that works in a trick of Lightning",
         "lightning",
         "11.30",
         add_to_lightning,
@@ -99,14 +99,14 @@ WALKS = (
         ),
     ),
     Walk(
-        "A walk: a treasure of Duel of Ages II",
+        "A walkthrough: a treasure of Duel of Ages II",
         "ages",
         "21.88",
         add_to_ages,
         ("test_oak_staff.py", "test_rows.py", "test_card_check.py"),
     ),
     Walk(
-        "A walk: an event card of War of Currents",
+        "A walkthrough: an event card of War of Currents",
         "currents",
         "16.29",
         add_to_currents,
@@ -154,6 +154,24 @@ def copy_of_the_rules(folder: Path) -> Path:
 
 def test_every_walk_of_the_guide_is_done() -> None:
     assert {block.heading for block in blocks(GUIDE)} == {walk.heading for walk in WALKS}
+
+
+FOLDERS = {
+    "Duel": "duel",
+    "Taidian": "taidian",
+    "Duel of Ages II": "ages",
+    "War of Currents": "currents",
+    "Lightning": "lightning",
+}
+"""The folder of each game, by the name in the index of cards."""
+
+
+def test_the_files_in_the_index_of_cards_exist() -> None:
+    rows = re.findall(r"^\| ([\w ]+): [^|]+\| ([^|]+)\|", GUIDE.read_text("utf-8"), re.MULTILINE)
+    assert {game for game, _ in rows} == set(FOLDERS)
+    files = [(FOLDERS[game], file) for game, cell in rows for file in re.findall("`(.+?)`", cell)]
+    games = ROOT / "engine/games"
+    assert [each for each in files if not games.joinpath(*each).exists()] == []
 
 
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.game)
