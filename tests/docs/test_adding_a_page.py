@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
+from screens.home import home
 from screens.home.home import HomePage
 from tests.docs.pages import ROOT, blocks
 from tests.screens.driving import opened
 from tui import keys
 from tui.keys import Key
+from tui.widgets.items import Item
 
 GUIDE = ROOT / "docs/adding-a-page.md"
 
@@ -35,7 +37,11 @@ def records_page(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setitem(sys.modules, module.__name__, module)
     page = vars(module)["RecordsPage"]
     monkeypatch.setattr(keys, "KEYS", (*keys.KEYS, eval(row[1], {"Key": Key})))
-    monkeypatch.setattr(HomePage, "do_records", lambda home: home.open(page()), raising=False)
+    way_in: dict[str, Any] = {}
+    exec(block("home.py:HomePage"), way_in)
+    monkeypatch.setattr(HomePage, "do_records", way_in["do_records"], raising=False)
+    (item,) = eval(f"({block('home.py:_ITEMS')})", {"Item": Item})
+    monkeypatch.setattr(home, "_ITEMS", (*home._ITEMS[:-2], item, *home._ITEMS[-2:]))
     return page
 
 
@@ -48,7 +54,8 @@ async def test_the_test_of_the_guide_passes(
     await names["test_the_records_are_listed"](tmp_path, size)
 
 
-async def test_the_help_lists_its_key(records_page: Any, tmp_path: Path) -> None:
+async def test_the_menu_and_the_help_list_it(records_page: Any, tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
+        await driver.see("Records")
         await driver.press("?")
         await driver.see("the best results")

@@ -14,7 +14,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 TOP = tuple(path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith("."))
 _CODE = re.compile(r"`([^`\n]+)`")
 _DOTTED = re.compile(r"(?<![\w./\"'-])(?:engine|net|saves|screens|themes|tui)(?:\.\w+)+(?![\w/-])")
-_WRITTEN = re.compile(r"^ *```python \S+\.py$.*?^ *```$", re.DOTALL | re.MULTILINE)
+_WRITTEN = re.compile(r"^ *```python \S+\.py(?::\w+)?$.*?^ *```$", re.DOTALL | re.MULTILINE)
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
@@ -106,8 +106,9 @@ def test_a_dotted_name_that_does_not_exist_is_found() -> None:
         "`engine.core.match.Match.after`, `net.play.Table`, `engine.core.nowhere`, net.play.table"
     )
     assert missing_names(text) == ["net.play.Table", "engine.core.nowhere"]
-    written = "```python records.py\nimport engine.core.records\n```\n"
-    assert missing_names(f"{written}`engine.core.nowhere`") == ["engine.core.nowhere"]
+    for file in ("records.py", "home.py:HomePage"):
+        written = f"```python {file}\nimport engine.core.records\n```\n"
+        assert missing_names(f"{written}`engine.core.nowhere`") == ["engine.core.nowhere"]
 
 
 def test_a_path_that_does_not_exist_is_found() -> None:
