@@ -53,7 +53,7 @@ def test_its_picture_shows_what_only_the_seat_knows(paint: Any) -> None:
 def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
     names: dict[str, Any] = {}
     exec(block("prose").text, names)
-    assert names["tell"](tiny.Swapped(seat=1), None) == "Seat 2 swaps a card"
+    assert names["tell"](names["CardSwapped"](seat=1), None) == "Seat 2 swaps a card"
     with pytest.raises(MissingEntryError, match="Laid has no log line"):
         names["tell"](tiny.Laid(cards=(), winner=None), None)
 
