@@ -1,1 +1,1 @@
-"""Persistence: the only package that touches files and databases."""
+"""Stored matches, hosted tables and accounts: the only package that accesses a database."""

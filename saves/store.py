@@ -21,7 +21,7 @@ class Snapshot:
     position: str
     """The position as JSON, hidden hands included; used when the log cannot be replayed."""
     where: str
-    """The progress of the match as text (`Where.words`)."""
+    """The progress of the match as text (`Where.text`)."""
     finished: bool = False
     outcome: str = ""
 
