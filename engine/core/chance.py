@@ -36,6 +36,10 @@ class Chance:
         self.seed = _mixed(seeds) if state is None else state
         self.reveals = reveals
 
+    def __repr__(self) -> str:
+        """The call that restores the generator."""
+        return f"Chance(state={self.seed}, reveals={self.reveals})"
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely except for a bias below n / 2**32."""
         self.reveals += 1

@@ -19,6 +19,12 @@ def test_known_values() -> None:
     assert Chance(1, 2).seed == 13608149317741381227
 
 
+def test_its_repr_restores_it() -> None:
+    chance = Chance(1)
+    chance.below(6)
+    assert eval(repr(chance)) == chance
+
+
 def test_a_known_shuffle() -> None:
     cards = list("abcdefgh")
     Chance(7).shuffle(cards)
