@@ -276,6 +276,8 @@ def test_a_match_is_played_by_one_bot_for_each_seat() -> None:
     match = w.new_match("duel", seed=1)
     with pytest.raises(w.BadSeatCountError, match="the match has 2 seats, but 3 bots are given"):
         w.play(match, ["random"] * 3)
+    with pytest.raises(w.BadSeatCountError, match="the match has 2 seats, but 1 bot is given"):
+        w.play(match, ["random"])
     with pytest.raises(w.UnknownBotError, match="did you mean 'greedy'"):
         w.play(match, ["random", "gredy"])
     with pytest.raises(TypeError, match="bots must be a list with one bot for each seat"):

@@ -17,6 +17,7 @@ from typing import Any, TypeAlias, cast
 from attrs import evolve, frozen
 
 from engine.bots import check_seats, make_bot, makers
+from engine.core import text
 from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
@@ -205,7 +206,8 @@ def play_with(match: Match[Any], bots: Sequence[BotSpec], *, seed: int) -> Outco
     """
     seats = match.charter.seat_count
     if len(bots) != seats:
-        raise BadSeatCountError(f"the match has {seats} seats, but {len(bots)} bots are given")
+        has, given = text.count(seats, "seat"), text.count(len(bots), "bot is", "bots are")
+        raise BadSeatCountError(f"the match has {has}, but {given} given")
     game, names = _with_own_bots(match.game, bots)
     check_seats(game, names)
     _let_bots_answer(match, game, names, [Chance(seed, seat) for seat in range(seats)])
