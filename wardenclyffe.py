@@ -389,7 +389,7 @@ def replay(
     UnknownFileError, UnknownGameError, BadExportError (also if the match is not one of `game`),
     OtherRulesError if it was played under another version of the rules, and NoHistoryError for a
     match whose log does not reach back to the start, because it was imagined or played out. The
-    seal of an export is not checked: a changed answer that is legal replays. `wardenclyffe verify`
+    chain of an export is not checked: a changed answer that is legal replays. `wardenclyffe verify`
     refuses such a file.
     """
     if game is not None:
