@@ -87,14 +87,14 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
         epilog="Without a command, the app opens. See also: 'wardenclyffe COMMAND --help'.",
     )
     top.add_argument("--version", action=_Version, nargs=0, help="print the version")
-    _add_everywhere(top, default=None)
+    _add_everywhere(top, default=None, draws=True)
     top.set_defaults(run="launch:app")
     added = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     commands: dict[str, Parser] = {}
 
     def command(name: str, run: str, help: str) -> Parser:  # noqa: A002
         parser: Parser = added.add_parser(name, help=help, description=help)
-        _add_everywhere(parser, default=argparse.SUPPRESS)
+        _add_everywhere(parser, default=argparse.SUPPRESS, draws=run.startswith("launch:"))
         parser.set_defaults(run=run)
         commands[name] = parser
         return parser
@@ -103,19 +103,25 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     return top, commands
 
 
-def _add_everywhere(parser: Parser, *, default: Any) -> None:
-    """Add the options that are allowed before and after the command."""
+def _add_everywhere(parser: Parser, *, default: Any, draws: bool) -> None:
+    """Add the options that are allowed before and after the command.
+
+    The help of a command that draws nothing does not list those about drawing.
+    """
     parser.add_argument(
         "--data", metavar="DIR", default=default, help="keep matches and settings in DIR"
     )
     parser.add_argument(
-        "--theme", metavar="NAME", default=default, help="colour theme, for this run only"
+        "--theme",
+        metavar="NAME",
+        default=default,
+        help="colour theme, for this run only" if draws else argparse.SUPPRESS,
     )
     parser.add_argument(
         "--ascii",
         action="store_true",
         default=default if default is not None else False,
-        help="draw with ASCII characters only",
+        help="draw with ASCII characters only" if draws else argparse.SUPPRESS,
     )
 
 

@@ -112,6 +112,16 @@ def test_rules_survive_a_terminal_that_knows_no_letters() -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
+def test_only_commands_that_draw_list_the_options_about_drawing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for command, draws in (("play duel", True), ("replay x", True), ("sim duel", False)):
+        with pytest.raises(SystemExit):
+            main([*command.split(), "--help"])
+        said = capsys.readouterr().out
+        assert ("--theme" in said, "--ascii" in said, "--data" in said) == (draws, draws, True)
+
+
 @pytest.mark.parametrize("words", [["--help"], ["sim", "--help"], ["--version"]], ids=str)
 def test_asking_for_help_is_no_mistake(
     words: list[str], capsys: pytest.CaptureFixture[str]
