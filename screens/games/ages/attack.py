@@ -111,14 +111,17 @@ def paint_attack(pen: Pen, area: Area) -> int:
 
 
 def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
-    """Paint the sums and odds before the cards are drawn and return the rows used."""
+    """Paint the odds and their sums before the cards are drawn and return the rows used.
+
+    The odds come first, because a narrow panel may cut the end of a line.
+    """
     found = attack_chances(pen.view, attack)
-    words = f"{found.sum_text}: hits {short_percent(found.hit)} of the time"
+    words = f"Hits {short_percent(found.hit)}: {found.sum_text}"
     high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, words, pen.ink("text"))
     if rows.height < 3:
         return used
-    more = f"{found.damage_text}: {found.damage:.1f} damage on average"
+    more = f"{found.damage:.1f} damage on average: {found.damage_text}"
     room = min(high, rows.height - used)
     style = pen.ink("muted")
     return used + pen.canvas.wrap(rows.x, rows.y + used, rows.width, room, more, style)

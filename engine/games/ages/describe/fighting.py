@@ -181,10 +181,10 @@ def opfire(view: View, choice: Choice) -> Description:
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
     best = best_in_passing(view, unit, weapon, foes_of(view, unit), named=True)
-    with_what = f"{weapon_label(unit, name)}, "
-    label = f"{with_what}{fitting_name(slug, 'Shoot: ', with_what)}"
+    with_what = f", {weapon_label(unit, name)}"
+    label = f"{fitting_name(slug, 'Shooter: ', with_what)}{with_what}"
     return Description(
-        "Shoot", label, f"{best}{weapon_text(unit, weapon)}", "11.1", unit_place(slug)
+        "Shooter", label, f"{best}{weapon_text(unit, weapon)}", "11.1", unit_place(slug)
     )
 
 

@@ -45,8 +45,8 @@ def test_who_shoots_with_what() -> None:
         for weapon in ("bolt-rifle", "service-revolver")
     ]
     assert [each.label for each in told] == [
-        "Bolt Rifle, Oyelaran",
-        "Service Revolver, Oyelaran",
+        "Oyelaran, Bolt Rifle",
+        "Oyelaran, Service Revolver",
     ]
     for each in told:
         assert each.consequence.startswith("Best on Lyudmila Pavlichenko in ")

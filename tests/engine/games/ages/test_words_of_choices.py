@@ -120,7 +120,7 @@ def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
     for verb, noun, row in (
         ("strike", "nanny-of-the-maroons", "Strike: bare hands, Nanny"),
         ("destroy-with", "lyudmila-pavlichenko", "Destroy cards of: Pavlichenko"),
-        ("opfire", "lyudmila-pavlichenko yew-bow", "Shoot: Yew Bow, Pavlichenko"),
+        ("opfire", "lyudmila-pavlichenko yew-bow", "Shooter: Pavlichenko, Yew Bow"),
         ("give", "yew-bow lyudmila-pavlichenko", "Give: Yew Bow to Pavlichenko"),
         ("shoot", "lyudmila-pavlichenko", "Shoot with: Lyudmila Pavlichenko"),
     ):

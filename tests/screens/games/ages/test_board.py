@@ -96,7 +96,7 @@ def test_names_of_units_and_cards_are_whole_or_left_out() -> None:
 def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
     words = shown(shooting())
     assert "Tomyris shoots at Musashi with Yew Bow" in words
-    assert "Throw 9 against Stealth 5: hits 85 % of the time" in words
+    assert "Hits 85 %: Throw 9 against Stealth 5" in words
     assert "To hit +4, 3-5: +2 Pass" in words
     assert "Black may reveal armor" in words
     assert "9 - 5 = +4, card 3-5: +2 Pass, it hits" in shown(shooting(), LARGE)
