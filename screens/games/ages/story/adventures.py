@@ -24,19 +24,19 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     """Show the requirement of the encounter, then the result."""
     met = ENCOUNTERS[event.encounter]
     director.begin(f"{unit_name(event.unit)} meets {met.name} at {event.space}", event.unit)
-    draws = count(event.draws, "card")
+    passed = f"Passed: {count(event.draws, 'draw')}, and one more encounter for the team."
     if met.rating is None:
-        director.add((f"It asks for a card. {unit_name(event.unit)} draws {draws}.", "good"))
+        director.add(
+            ("It asks for a card; without one there is one draw less.", "bright"), (passed, "good")
+        )
         return
     name = RATING_NAME[met.rating]
     director.add((f"It is passed with {name} {met.value} or more.", "bright"))
-    verdict = f"Passed: {draws} to draw, and one more encounter for the team."
-    if not event.passed:
-        verdict = "Not passed; it is turned face down again. All remember it."
+    failed = "Not passed; it is turned face down again. All remember it."
     director.add(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
         (parts_text(name, event.parts), "muted"),
-        (verdict, "good" if event.passed else "bad"),
+        (passed, "good") if event.passed else (failed, "bad"),
     )
 
 

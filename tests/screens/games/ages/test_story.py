@@ -132,7 +132,7 @@ def test_an_encounter_says_what_it_asks_and_what_came_of_it() -> None:
     play(table, "white: adventure tomyris")
     asked, found = told(table)
     assert asked == "It is passed with Throw 5 or more."
-    assert found.startswith("Tomyris has Throw 8. / Throw: 7 printed, +1 same age / Passed: 1 card")
+    assert found.startswith("Tomyris has Throw 8. / Throw: 7 printed, +1 same age / Passed: 1 draw")
 
 
 def test_a_guardian_that_banishes_is_told_to_the_dome() -> None:
