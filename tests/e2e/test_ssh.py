@@ -12,6 +12,7 @@ import pytest
 
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.rows.treasures import TREASURES
+from screens.table.ending.game_over import GameOverPage
 from tests.e2e.club import Club
 from tests.e2e.person import Person, key_to_go_on
 from tests.e2e.test_a_game_in_a_terminal import NAMES, offered
@@ -273,6 +274,7 @@ def test_resigning_ends_a_match_of_two_and_leads_to_another(club: Club) -> None:
     ada.press("y")
     for person in (ada, bob):
         person.see("ada resigned", "Play again")
+    bob.settle(GameOverPage.INPUT_PAUSE_SECONDS)  # the button is there before it can be pressed
     bob.press("a")
     bob.see("waiting for players")
     ada.press("a")
