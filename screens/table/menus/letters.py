@@ -32,7 +32,7 @@ WordedRow: TypeAlias = tuple[str, Held]
 ENDING = frozenset(
     {
         *("pass", "done", "enough", "finish", "leave", "stop", "end turn", "decline", "nothing"),
-        *("drop", "opt-out", "keep all", "keep prizes", "nothing to plant"),
+        *("hold", "drop", "opt-out", "keep all", "keep prizes", "nothing to plant"),
     }
 )
 """The verbs, without a noun, of choices that end or decline a decision."""

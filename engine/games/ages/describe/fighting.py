@@ -67,7 +67,8 @@ def at_target(view: View, choice: Choice) -> Description:
     else:
         words = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{words}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
-    return Description("Shoot at", unit_name(target.slug), words, clause, unit_place(target.slug))
+    name = fitting_name(target.slug, "Shoot at: ")
+    return Description("Shoot at", name, words, clause, unit_place(target.slug))
 
 
 def hit_text(found: AttackOdds) -> str:

@@ -89,7 +89,8 @@ def free(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     cards = listed(card_name(each) for each in unit.known_cards)
     words = f"{condition(view, unit)}{f'. Has {cards}' if cards else ''}"
-    return Description("Act with", unit_name(unit.slug), words, "8.2", unit_place(unit.slug))
+    name = fitting_name(unit.slug, "Act with: ")
+    return Description("Act with", name, words, "8.2", unit_place(unit.slug))
 
 
 @describes("destroy-with")
@@ -109,14 +110,15 @@ def shoot(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     best = best_shot(view, unit, ranged_weapons(view, unit))
     words = f"{best}{condition(view, unit)}. A unit that fires does not move"
-    return Description("Shoot with", unit_name(choice.noun), words, "9.3", unit_place(choice.noun))
+    name = fitting_name(unit.slug, "Shoot with: ")
+    return Description("Shoot with", name, words, "9.3", unit_place(unit.slug))
 
 
 @describes("move")
 def move(view: View, choice: Choice) -> Description:
     """Describe taking a unit to move."""
     unit = unit_of(view, choice.noun)
-    going = unit.spent
+    going = unit.spent and unit.number == view.acting_unit
     points = view.points if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
@@ -129,4 +131,5 @@ def adventure(view: View, choice: Choice) -> Description:
     """Describe facing the encounter or guardian in a unit's space."""
     unit = unit_of(view, choice.noun)
     words = adventure_text(view, unit)
-    return Description("Adventure", unit_name(unit.slug), words, "15.1", unit_place(unit.slug))
+    name = fitting_name(unit.slug, "Adventure: ")
+    return Description("Adventure", name, words, "15.1", unit_place(unit.slug))

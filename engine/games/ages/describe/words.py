@@ -12,8 +12,8 @@ from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.view_types import Figure, UnitView, View
 
 NATURAL = "natural"
-ROW = 30
-"""The letters that the row of a choice has room for at 80 columns, beside its signs."""
+ROW = 25
+"""The letters that the row of a choice has room for in a narrow list, beside its signs."""
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """The functions that describe a choice, by its verb."""

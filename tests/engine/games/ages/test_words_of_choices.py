@@ -9,7 +9,7 @@ from engine.games.ages.describe import describe
 from engine.games.ages.describe.tribute_words import bearers_text, gift_text
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FIVE, AgesTable, ages, black, white
+from tests.engine.games.ages.scene import FAR as FAR_AWAY, FIVE, AgesTable, ages, black, white
 from tests.engine.games.ages.standing import ABROAD, FAR, GROUND, HALL, HOME, front, standing
 
 
@@ -110,7 +110,7 @@ def test_the_chamber_says_what_a_unit_could_give() -> None:
 
 
 def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
-    """12.2, 8.4: a row at 80 columns has room for 30 letters beside its signs."""
+    """12.2, 8.4: a row at 120 columns has room for 25 letters beside its signs."""
     table = ages(
         white("lyudmila-pavlichenko", FIVE[0], "yew-bow"),
         black("nanny-of-the-maroons", FIVE[0]),
@@ -122,7 +122,7 @@ def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
         ("destroy-with", "lyudmila-pavlichenko", "Destroy cards of: Pavlichenko"),
         ("opfire", "lyudmila-pavlichenko yew-bow", "Shooter: Pavlichenko, Yew Bow"),
         ("give", "yew-bow lyudmila-pavlichenko", "Give: Yew Bow to Pavlichenko"),
-        ("shoot", "lyudmila-pavlichenko", "Shoot with: Lyudmila Pavlichenko"),
+        ("shoot", "lyudmila-pavlichenko", "Shoot with: Pavlichenko"),
     ):
         told = describe(view, choice(verb, noun))
         assert f"{told.group}: {told.label}" == row
@@ -140,3 +140,15 @@ def test_passing_the_fire_phase_says_whether_somebody_has_shot() -> None:
     assert describe(view, choice("pass")).label == "Nobody shoots"
     shot = evolve(view, units=(evolve(view.units[0], fired=True), *view.units[1:]))
     assert describe(shot, choice("pass")).label == "No more shots"
+
+
+def test_only_the_unit_that_walks_can_go_on() -> None:
+    """10.1: one that walked before is refused by its name alone."""
+    table = ages(
+        white("tomyris", FIVE[0]), white("hanno", FIVE[1]), black("pell", FAR_AWAY), step=Step.MOVE
+    )
+    play(table, "white: move tomyris", f"white: walk {FIVE[2]}")
+    tomyris = choice("move", "tomyris")
+    assert describe(table.view("white"), tomyris).label == "Go on with Tomyris"
+    play(table, "white: move hanno", f"white: walk {FIVE[3]}")
+    assert describe(table.view("white"), tomyris).label == "Tomyris"

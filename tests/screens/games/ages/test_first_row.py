@@ -205,3 +205,11 @@ def test_walks_to_where_something_is_are_listed_first() -> None:
     worths = [worth(table.view("white"), each) for each in walks]
     assert worths == sorted(worths, reverse=True)
     assert walks[0].noun == FIVE[2]
+
+
+def test_not_to_strike_has_the_letter_of_what_declines() -> None:
+    table = ages(white("hanno", A), black("pell", A), step=Step.MELEE)
+    menu = menu_of(table)
+    assert isinstance(menu, Menu)
+    letters = {str(row.choices[0]): row.label for row in menu.entries}
+    assert letters["hold"] == "z"
