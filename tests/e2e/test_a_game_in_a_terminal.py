@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.e2e.conftest import Starts
-from tests.e2e.person import Person, key_to_go_on
+from tests.e2e.person import CONFIRMS, Person, key_to_go_on
 
 A_GAME = 800
 """More keys than any game takes."""
@@ -137,4 +137,6 @@ def test_war_of_currents_alone_against_automata_is_played_by_hints(
         person.settle(A_LOOK)
         person.press("enter")
         person.sees_change(screen)
+        if CONFIRMS in person.settle(A_LOOK):  # a sale asks once more
+            person.press("enter")
     person.see("Play again", "wins", "Points")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.e2e.club import Club
-from tests.e2e.person import Person
+from tests.e2e.person import CONFIRMS, Person
 from tests.e2e.test_a_game_in_a_terminal import A_LOOK
 from tests.e2e.test_ssh import WAITS, club, pytestmark
 
@@ -63,6 +63,8 @@ def play_on(words: str, *people: Person) -> None:
             person.press("h")
             person.settle(A_LOOK)
             person.press("enter")
+            if CONFIRMS in person.settle(A_LOOK):  # a sale asks once more
+                person.press("enter")
         if all(words in person.screen for person in people):
             return
     raise AssertionError(f"{words!r} never came about:\n" + "\n".join(p.screen for p in people))
