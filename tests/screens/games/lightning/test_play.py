@@ -40,7 +40,9 @@ async def click(driver: Driver, place: str) -> None:
 
 
 async def answer_by_letters(driver: Driver, cards: int) -> None:
-    """Pick the first cards in the hand by their letters, and answer."""
+    """Close the recap, if it is shown, pick the first cards in the hand by letters, and answer."""
+    if driver.table.model.recap.lines:
+        await driver.press("escape")
     await driver.press(*list(picker(driver).places.values())[:cards])
     await driver.press("end", "enter")
 
