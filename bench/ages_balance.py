@@ -68,7 +68,7 @@ def _teams(report: Report) -> Iterator[str]:
 
 
 def _achievements(report: Report) -> Iterator[str]:
-    """How often each achievement was won, out of the games that had it."""
+    """The number of wins of each achievement, out of the games that had it."""
     for fact in sorted(report.records):
         if not fact.endswith(" won by"):
             continue

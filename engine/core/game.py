@@ -105,7 +105,7 @@ class Game(Generic[S, V]):
     """Return counts of pieces that no move may change, for the conservation test."""
 
     goal: tuple[str, ...] = ()
-    """How the game ends and who wins, in at most three lines of at most 77 characters."""
+    """The end of the game and the way to win, in at most three lines of at most 77 characters."""
     describe: Callable[[V, Choice], Description] = describe_plainly
     """Return the text of a choice, with its consequence."""
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing

@@ -48,7 +48,7 @@ class Report:
     mean_decisions: float
     mean_rounds: float
     records: Mapping[str, Mapping[str, int]] = field(factory=dict)
-    """How often each fact occurred in finished matches: {"won by": {"goal": 12}}."""
+    """The number of finished matches with each value of each fact: {"won by": {"goal": 12}}."""
 
     def __repr__(self) -> str:
         wins = ", ".join(f"{seat.bot} won {seat.wins}" for seat in self.seats)

@@ -1,4 +1,4 @@
-"""How a table's state follows its match, after an answer and after an undo."""
+"""The changes of a table's state that follow from its match, after an answer and after an undo."""
 
 from __future__ import annotations
 

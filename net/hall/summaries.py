@@ -29,7 +29,7 @@ class SeatSummary:
     clock: float | None
     """Seconds left when the summary was made, running while the seat is asked. None: no clock."""
     takeover: Takeover
-    """Why a bot answers at a person's seat."""
+    """The reason why a bot answers at a person's seat."""
     team: int | None = None
     """The number of its team; None if it has no team."""
 

@@ -62,7 +62,7 @@ class Plan:
     options: Mapping[str, Any] = field(factory=dict)
     seats: tuple[SeatPlan, ...] = (SeatPlan(), SeatPlan())
     seed: int | None = None
-    """If None, it is drawn when the match begins."""
+    """The seed of the match; None to draw one when it begins."""
     public: bool = True
     """Listed in the lobby; otherwise only reachable by its code."""
     spectators: bool = True

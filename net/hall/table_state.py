@@ -20,8 +20,7 @@ from saves.record import verdict
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
 Takeover: TypeAlias = Literal["", "standing in", "resigned", "out of time"]
-"""Why a bot answers at a person's seat; the person can return only from "standing in".
-"""
+"""The reason why a bot answers at a person's seat; they can return only from "standing in"."""
 
 _LOST_BY = {"resigned": "resigned", "out of time": "ran out of time"}
 

@@ -114,7 +114,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return paint_footer((*hints, *more), width, self.look)
 
     def shown_footer_keys(self) -> tuple[FooterKey, ...]:
-        """Those of `footer_keys` that are shown now, by default all."""
+        """The keys among `footer_keys` that are shown now, by default all."""
         return self.footer_keys()
 
     def _typing_hints(self) -> tuple[FooterKey, ...]:

@@ -27,11 +27,11 @@ FRAMED, AIR = 4, 4
 
 @frozen(kw_only=True)
 class Gathering:
-    """What is shown of a table before its match."""
+    """The data of a table that its page shows before the match."""
 
     code: str
     facts: str
-    """Who created it, who finds it, the clock: a few words each."""
+    """Its creator, its visibility and its clock: a few words each."""
     options: str
     seats: tuple[SeatSummary, ...]
     own: Collection[int]

@@ -40,7 +40,7 @@ class Rival:
 
 @frozen
 class CurveOwner:
-    """Whose numbers a curve shows where it is not of one seat, such as a team."""
+    """The owner of a curve that does not belong to one seat, such as a team."""
 
     name: str
     role: str

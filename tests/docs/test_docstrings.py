@@ -1,13 +1,16 @@
-"""Docstrings of functions keep the form that CONTRIBUTING.md asks for.
+"""Docstrings have the form that CONTRIBUTING.md requires.
 
-What returns a bool asks a question, what returns something else is a noun phrase and not "Return
-...", and what returns nothing, or the step that follows it, is an imperative (or "Called when
-...", for a callback). What acts and returns something says "and return ...".
+A function that returns a bool asks a question. One that returns another value begins with a noun
+phrase, not with "Return ...". One that returns nothing, or only the next step, begins with an
+imperative (or with "Called when ...", for a callback). One that acts and returns a value says "and
+return ...". No docstring of a module, a class, a function or a value is a clause without a noun,
+such as "What it costs" or "Whether it is open".
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,12 +20,17 @@ from tests.docs.pages import ROOT
 
 PACKAGES = (*("bench", "engine", "net", "saves", "screens", "themes", "tui"),)
 NOUN_PHRASE = """
-    A After All An At Before Both By Down Each Every From Here How In Into It Its No Nothing Of On
-    One Only Onto Round Some The Their There They This To Two Up What When Where Whether Which
-    Who Why With
+    A After All An At Before Both By Down Each Every From Here In Into It Its No Nothing Of On
+    One Only Onto Round Some The Their There They This To Two Up With
 """
 NO_IMPERATIVE = frozenset(NOUN_PHRASE.split())
 """First words of a noun phrase or of a happening."""
+WITHOUT_NOUN = re.compile(
+    r"(?:(?:at|by|from|in|of|on|to|with) )?"
+    r"(?:how|if|what|when|where|whether|which|who|whom|whose|why)\b",
+    re.IGNORECASE,
+)
+"""Openings of a clause that stands for a noun: "What it costs", "By which card"."""
 _VERBS = """
     Accept Adapt Add Admit Advance Agree Align Allow Answer Append Apply Arrange Ask Assign Attach
     Attack Ban Banish Be Begin Bid Bind Bring Build Bury Buy Call Called Cancel Capture Carry Centre
@@ -33,8 +41,8 @@ _VERBS = """
     Go Hand Handle Have Heal Hear Hide Highlight Hold Ignore Imprison Initialise Insert Install Join
     Jump Keep Kick Kill Lay Learn Leave Let Level Lift Limit List Listen Load Log Look Lower Make
     Mark Measure Merge Mix Move Mute Name Note Notify Offer Open Order Paint Pan Parse Pass Paste
-    Pay Pick Place Plant Play Point Prepare Press Print Produce Promote Put Queue Quit Raise Rank
-    Read Rearrange Record Recruit Refuse Register Reject Release Remember Remove Rename Render
+    Pay Pick Place Plant Play Point Prefer Prepare Press Print Produce Promote Put Queue Quit Raise
+    Rank Read Rearrange Record Recruit Refuse Register Reject Release Remember Remove Rename Render
     Reorder Repaint Repeat Replace Report Reserve Reset Resign Resize Resolve Restart Restore Resume
     Retreat Retry Reveal Reverse Rewind Roll Rotate Round Run Save Say Schedule Score Scroll Search
     See Select Sell Send Serve Set Settle Shift Shoot Show Shuffle Shut Sit Skip Slow Sort Spare
@@ -72,11 +80,30 @@ def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     return ""
 
 
+def docstrings(tree: ast.AST) -> Iterator[ast.Constant]:
+    """All docstrings of a module, those below a value or a field included."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str()) as constant):
+                yield constant
+
+
+def opening_complaint(docstring: str) -> str:
+    """The complaint about the first words of a docstring; empty if there is none."""
+    if WITHOUT_NOUN.match(docstring) and not docstring.partition("\n\n")[0].endswith("?"):
+        return f"{' '.join(docstring.split()[:4])!r} ...: begin with a noun or a verb"
+    return ""
+
+
 def complaints(path: Path) -> Iterator[str]:
     """The complaints about one module, each with its place."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (said := complaint(node)):
             yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name} {said}"
+    for docstring in docstrings(tree):
+        if said := opening_complaint(str(docstring.value)):
+            yield f"{path.relative_to(ROOT)}:{docstring.lineno} {said}"
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -106,6 +133,28 @@ def test_the_check_finds_what_it_is_for(code: str, words: str) -> None:
     (function,) = ast.parse(code).body
     assert isinstance(function, ast.FunctionDef)
     assert words in complaint(function)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        '"""What cards are worth."""',
+        'class Shot:\n    """How a weapon shoots."""',
+        'PRICE = 3\n"""What a share costs."""',
+        'def f() -> str:\n    """Why a card is drawn."""',
+        'def f() -> str:\n    """Which deck: the best."""',
+        'def f() -> str:\n    """By what labels are sorted."""',
+        'def f() -> str:\n    """In which space it is."""',
+    ],
+)
+def test_a_clause_without_a_noun_is_found(code: str) -> None:
+    (docstring,) = docstrings(ast.parse(code))
+    assert "begin with a noun" in opening_complaint(str(docstring.value))
+
+
+@pytest.mark.parametrize("docstring", ["Say what it costs.", "Whose turn is it?", "The reason."])
+def test_an_opening_with_a_noun_or_a_verb_is_accepted(docstring: str) -> None:
+    assert opening_complaint(docstring) == ""
 
 
 @pytest.mark.parametrize(

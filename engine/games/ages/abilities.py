@@ -1,4 +1,4 @@
-"""Which modules carry out each ability, and which abilities need bases (RULES.md 20)."""
+"""The modules that carry out each ability, and the abilities that need bases (RULES.md 20)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def site_at(place: int) -> str:
 
 
 def progress(place: int) -> int:
-    """How far a marker counts as having come; in a side space, as if at the start (33.7)."""
+    """The steps that a marker has made; in a side space it counts as at the start (33.7)."""
     return 0 if place > SIDE_OFFSET else place
 
 

@@ -17,11 +17,11 @@ Rating: TypeAlias = Literal[
 ]  # fmt: skip
 DeckName: TypeAlias = Literal["common", "secret", "elite"]
 StealthTiming: TypeAlias = Literal["always", "shots", "opfire"]
-"""When a card gives Stealth: always, against all shots, or against opportunity fire."""
+"""The scope of a card's Stealth: always, against all shots, or against opportunity fire."""
 AttackKind: TypeAlias = Literal["melee", "fire", "opfire"]
-"""When an attack is made: in melee, in the fire phase, or at units that move."""
+"""The time of an attack: in melee, in the fire phase, or at units that move."""
 Limit: TypeAlias = Literal["stays", "once", "kill"]
-"""When a card is discarded: never, after its use, or after it killed or imprisoned a character."""
+"""The end of a card: never, after its use, or after it killed or imprisoned a character."""
 TreasureKind: TypeAlias = Literal[
     "melee", "ranged", "body", "helm", "shield", "mount", "vehicle", "medical", "gadget", "pack",
     "stealth", "cube", "secret event", "achievement", "test", "badge", "monument", "hunter",
@@ -66,7 +66,7 @@ class Ratings:
 
 @frozen
 class Shot:
-    """How a ranged weapon shoots: the rating it hits with, its shots, range, power and damage."""
+    """The shot of a ranged weapon: the rating it hits with, its shots, range, power and damage."""
 
     rating: Literal["aim", "point", "throw"]
     opfire: int

@@ -64,11 +64,11 @@ class Chart:
 
     @cached_property
     def nouns(self) -> tuple[str, ...]:
-        """What choices call each space: "k11", or "k11-below"."""
+        """The name of each space in choices: "k11", or "k11-below"."""
         return tuple(name.lower().replace(" ", "-") for name in self.names)
 
     def noun(self, space: int) -> str:
-        """What choices call a space."""
+        """The name of a space in choices."""
         return self.nouns[space]
 
     @cached_property
@@ -308,6 +308,6 @@ def _names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
 
 
 def reachable(found: Chart, start: int) -> int:
-    """How many spaces a walker can reach from one, without opening a gate."""
+    """The number of spaces that a walker can reach from a space without opening a gate."""
     links = tuple(tuple(there for there, _ in steps) for steps in found.steps)
     return sum(steps < len(found.spaces) for steps in distances(links, [start]))

@@ -1,4 +1,4 @@
-"""How the pieces of a map lie, and the spaces that each of them has."""
+"""The placement of a map's pieces, and the spaces that each of them has."""
 
 from __future__ import annotations
 

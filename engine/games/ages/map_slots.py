@@ -1,4 +1,4 @@
-"""Where the pieces of a map may be laid: slots, turns and quotas, computed (RULES.md 30).
+"""The legal places for the pieces of a map: slots, turns and quotas, computed (RULES.md 30).
 
 Nothing here compiles a chart: a map is compiled once, when it is complete.
 """
@@ -87,14 +87,14 @@ def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...]
 
 
 def half_of(place: MapPlace, platters: Sequence[PlatterSlot]) -> int:
-    """Which half of the map a key slot is in: -1 left of its middle, 1 right of it, 0 neither."""
+    """The half of the map with a key slot: -1 left of its middle, 1 right of it, 0 neither."""
     middles = [across(("platter", i, j)) for i, j in platters]
     offset = 2 * across(place) - (min(middles) + max(middles))
     return (offset > 0) - (offset < 0)
 
 
 def across(place: MapPlace) -> int:
-    """How far to the right the middle of a slot is, in half columns."""
+    """The horizontal position of the middle of a slot, in half columns."""
     q, r = Placed("", *place).centre
     return 2 * q + r
 
@@ -185,7 +185,7 @@ def key_slots_for(
 
 
 def _lacking(rule: Quota, taken: dict[MapPlace, str]) -> tuple[int, int]:
-    """How many pieces some slots still lack, and which of the slots are free."""
+    """The number of pieces that some slots still lack, and the number of free slots among them."""
     inside = [piece for place, piece in taken.items() if place in rule.slots]
     has = sum(kind_of(piece) == rule.kind for piece in inside)
     return rule.least - has, len(rule.slots) - len(inside)
@@ -220,7 +220,7 @@ def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
 
 
 def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -> str:
-    """Why a piece may not be laid in a slot of the mission's map, as text."""
+    """Say why a piece may not be laid in a slot of the mission's map."""
     if place in laid(layout):
         return "a piece lies there"
     if kind_of(piece) == "platter":

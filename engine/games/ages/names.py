@@ -138,7 +138,7 @@ def piece_name(piece: str) -> str:
 
 
 def rotation_text(piece: str, turn: int) -> str:
-    """How a piece is turned, after a comma: ", turned by 2 sixths"; "" if it is not."""
+    """Describe a piece's rotation after a comma: ", turned by 2 sixths"; "" if it is not turned."""
     if not turn:
         return ""
     parts = "sixth" if platter_of(piece) else "third"

@@ -24,7 +24,7 @@ class Selection:
     row: list[str] = field(factory=list)
     """Characters that lie open to be drafted."""
     picks: int = 1
-    """How many characters the team in turn still drafts before the other one does."""
+    """The number of characters that the team in turn still drafts before the other one does."""
     shown: list[str] = field(factory=list)
     """The characters that all have seen: drafted, or compared to find the colours."""
     caps: list[int] = field(factory=lambda: [9, 9])
@@ -46,7 +46,7 @@ class Building:
     picked: list[list[str]] = field(factory=lambda: [[], []])
     """The labyrinths that White and Black chose."""
     left: int = BATCH_SIZE
-    """How many pieces the team in turn still lays before the other one does."""
+    """The number of pieces that the team in turn still lays before the other one does."""
     piece: str = ""
     """The piece that is being laid."""
     slot: str = ""

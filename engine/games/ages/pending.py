@@ -1,4 +1,4 @@
-"""What interrupts a step of the sequence of play, and waits to be settled."""
+"""The interruptions of a step of the sequence of play that wait to be settled."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Ref
 
 
 def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
-    """Why a card cannot be put into the team's vault, and the clause."""
+    """The reason why a card cannot be put into the team's vault, and the clause."""
     character = CHARACTERS[unit.slug]
     if VAULT in view.ruins[unit.team]:
         return "the vault is destroyed", "26.15"
@@ -88,7 +88,7 @@ def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
 
 
 def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, str]:
-    """Why a card cannot be taken out of the team's vault though `some` can, and the clause."""
+    """The reason why a card cannot leave the team's vault though `some` can, and the clause."""
     if VAULT in view.ruins[unit.team]:
         return "the vault is destroyed", "26.15"
     if CHARACTERS[unit.slug].no_trade:

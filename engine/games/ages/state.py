@@ -175,7 +175,7 @@ class AgesState(State):
     wielded: list[str] = field(factory=list)
     """Treasure cards that a unit has used, each once; simulations count them."""
     won_by: str = ""
-    """How the match was won: "achievements", "combat points", "valor", "glory", "draw"."""
+    """The kind of win: "achievements", "combat points", "valor", "glory" or "draw"."""
 
     @property
     def map(self) -> Chart:

@@ -23,7 +23,7 @@ class Surroundings:
     beside: tuple[str, ...]
     """The platters that it touches."""
     side: str
-    """Where it is, seen from the middle of these: "above", "left", "upper left"; may be empty."""
+    """Its direction from the middle of these: "above", "left", "upper left"; may be empty."""
     number: int
     """Its place among the platter slots of the layout, row by row from 1; 0 for a key slot."""
 
@@ -46,7 +46,7 @@ def _around(place: MapPlace, mission: Mission) -> tuple[PlatterSlot, ...]:
 
 
 def _side(place: MapPlace, touched: list[PlatterSlot]) -> str:
-    """On which side of the platters a slot is; empty if it is in their middle."""
+    """The side of the platters that a slot is on; empty if it is in their middle."""
     if not touched:
         return ""
     middles: list[MapPlace] = [("platter", i, j) for i, j in touched]

@@ -10,7 +10,7 @@ from engine.games.ages.card_types import AttackKind, Rating, UnitKind
 
 
 class Fate(Enum):
-    """Where a unit is."""
+    """The whereabouts of a unit."""
 
     OFF_MAP = "off map"
     ON_MAP = "on the map"
@@ -48,7 +48,7 @@ class Unit:
     """Was it ever on the map?"""
     cards: tuple[str, ...] = ()
     shown: tuple[bool, ...] = ()
-    """Whether each of its cards lies open, in the same order."""
+    """For each of its cards, in the same order: does it lie open?"""
     levels: dict[Rating, int] = field(factory=dict)
     experience: int = 0
     """Experience markers that are not switched on."""

@@ -264,7 +264,7 @@ def building_view(made: Building) -> BuildingView:
 
 
 def where(g: AgesState) -> Where:
-    """How far the match has come: the round, the team in turn and its phase."""
+    """The progress of the match: the round, the team in turn and its phase."""
     if g.step in SETUP_NAMES:
         return Where(0, SETUP_NAMES[g.step])
     if g.step is Step.SCORE:

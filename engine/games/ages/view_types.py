@@ -196,7 +196,7 @@ class AllianceView:
     counter: str
     """The encounter that lives there; `HIDDEN` if it was not seen, "" for none."""
     places: tuple[int, int]
-    """Where the markers are: 0 to 6 along the path, 11, 13 and 15 in side spaces."""
+    """The places of the markers: 0 to 6 along the path, 11, 13 and 15 in side spaces."""
     taken: tuple[tuple[int, ...], tuple[int, ...]]
     """The places whose henchman White and Black have drawn."""
     winner: int
@@ -216,7 +216,7 @@ class SelectionView:
     row: tuple[str, ...]
     """Characters that lie open to be drafted."""
     picks: int
-    """How many characters the team in turn still drafts before the other one does."""
+    """The number of characters that the team in turn still drafts before the other one does."""
     colours: bool
     """Are White and Black known?"""
 
@@ -234,7 +234,7 @@ class BuildingView:
     picked: tuple[tuple[str, ...], tuple[str, ...]]
     """The labyrinths that White and Black chose."""
     left: int
-    """How many pieces the team in turn still lays before the other; Halves does not count them."""
+    """The number of pieces that the team in turn still lays before the other; unused in Halves."""
     piece: str
     """The piece that is being laid, or ""."""
     slot: str

@@ -15,7 +15,7 @@ Current: TypeAlias = Literal["ac", "dc"]
 Skill: TypeAlias = Literal["inv", "man", "fin", "pro"]
 CitySize: TypeAlias = Literal["S", "M", "L"]
 HqTiming: TypeAlias = Literal["ongoing", "when developed", "at the end"]
-"""When an HQ card works; a card that works at the end is the company's Works (11.4)."""
+"""The time at which an HQ card works; one that works at the end is the company's Works (11.4)."""
 
 TRACKS: tuple[Track, ...] = ("ac", "dc", "bulb")
 CURRENTS: tuple[Current, ...] = ("ac", "dc")
@@ -67,7 +67,7 @@ class Effects:
     ignored_cities: int = 0
     """Skipped cities that do not count."""
     skipped_times: int = 1
-    """How many times each skipped city counts."""
+    """The number of times that each skipped city counts."""
     no_skipping: bool = False
     """Only projects with no skipped city may be claimed."""
     free_project: bool = False
@@ -148,7 +148,7 @@ class EventCard:
     single_player_only: bool = False
     """Only in games with one player?"""
     effects: Effects = field(factory=Effects)
-    """What holds for the turn: for the winner if auctioned, otherwise for all players."""
+    """The effects during the turn: for the winner if auctioned, otherwise for all players."""
 
 
 Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large city", "share"]
@@ -157,7 +157,7 @@ Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large ci
 
 @frozen
 class Criterion:
-    """What Works ask for at the end: how many of what, by the number of companies (11.5)."""
+    """The requirement of Works at the end: a count, by the number of companies (11.5)."""
 
     kind: Counted
     two: int
@@ -167,7 +167,7 @@ class Criterion:
     """With five or six companies."""
 
     def needed(self, companies: int) -> int:
-        """How many are needed in a game with this number of companies."""
+        """The required count in a game with this number of companies."""
         return {2: self.two, 3: self.three, 4: self.four}.get(companies, self.many)
 
 
@@ -185,7 +185,7 @@ class HqCard:
     """Its effect; the text of Works has {} for the required number (see `words`)."""
     effects: Effects = field(factory=Effects)
     criterion: Criterion | None = None
-    """What Works ask for; None for a division."""
+    """The requirement of Works; None for a division."""
 
     def words(self, companies: int) -> str:
         """Its effect in a game with this number of companies."""
@@ -212,7 +212,7 @@ class AutomatonCard:
     hq: Literal["", "inv", "man", "fin", "pro", "works"] = ""
 
     def builds(self, companies: int) -> int:
-        """How many projects it claims in a game with this number of companies."""
+        """The number of projects that it claims in a game with this number of companies."""
         return self.projects + (self.more_projects if companies > 2 else 0)
 
 

@@ -331,7 +331,7 @@ LAST_PRICE = 90
 COLUMN_SPACES = 3
 """Price spaces in a column of the stock track (12.1)."""
 PREFERRED_WORTH = 4
-"""How many regular shares the preferred certificate counts as."""
+"""The number of regular shares that the preferred certificate counts as."""
 REGULAR_SHARES = 6
 SET_ASIDE = 2
 """Regular shares of a company that wait for the auction of phase 2."""

@@ -18,7 +18,7 @@ from engine.games.currents.sums.points import by_points, by_price
 ACTIONS = ("claim", "advance", "propaganda", "develop", "visit", "rest")
 LEDGER = ("buy", "exchange", "decline")
 SOLD = ("luminaries", "event cards")
-"""What is auctioned."""
+"""The kinds of card that are auctioned."""
 BANDS = 10
 """Final prices are counted by tens."""
 
@@ -84,7 +84,7 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
 
 
 def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
-    """How many of a kind were auctioned, and the mean of the winning bids in whole $k."""
+    """The number of auctions of a kind, and the mean of the winning bids in whole $k."""
     sold = g.tally.get(f"{kind} sold", 0)
     paid = g.tally.get(f"paid for {kind}", 0)
     bid = {f"mean bid for {kind}": str(round(paid / sold))} if sold else {}

@@ -1,4 +1,4 @@
-"""What things are called in sentences: levels, tracks, companies, projects, money."""
+"""The names of things in sentences: levels, tracks, companies, projects, money."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def marker_name(place: int) -> str:
 
 
 def shift_text(shift: int) -> str:
-    """How an event card moves prices: "all prices up 2", "all prices down 3" (left 1)."""
+    """Say how an event card moves prices: "all prices up 2", "all prices down 3" (left 1)."""
     if not shift:
         return "prices stay"
     return f"all prices up {shift}" if shift > 0 else f"all prices down {COLUMN_SPACES * -shift}"

@@ -40,13 +40,13 @@ Offered = set[Choice]
 
 
 def draft_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Why some companies cannot be drafted: another player has taken them (2.5)."""
+    """The refusals of companies in the draft: another player has taken them (2.5)."""
     for firm in view.firms:
         yield Refusal(choice("company", firm.slug), "it is taken", "2.5")
 
 
 def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Why no luminary can be nominated: too little cash for the lowest bid (4.4)."""
+    """The refusal of any nomination: too little cash for the lowest bid (4.4)."""
     least = least_luminary_bid(view)
     if you(view).cash < least:
         reason = f"the lowest bid is {money(least)}, you have {cash_text(you(view).cash)}"
@@ -55,7 +55,7 @@ def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Why a bid is refused: it is below the lowest, or above the player's cash (4.4, 5.4)."""
+    """The refusals of bids: below the lowest, or above the player's cash (4.4, 5.4)."""
     auction = view.auction
     assert auction is not None
     clause = "5.4" if auction.of_event else "4.4"
@@ -70,7 +70,7 @@ def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def act_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Why projects, advances, HQ cards and a visit are not offered."""
+    """The refusals of projects, advances, HQ cards and a visit."""
     yield from claim_refusals(view)
     yield from advance_refusals(view)
     yield from develop_refusals(view)
@@ -78,7 +78,7 @@ def act_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def claim_refusals(view: View) -> Iterator[Refusal]:
-    """Why free projects cannot be claimed: technology, distance or money (8.2, 8.7, 16.9)."""
+    """The refusals of free projects: technology, distance or money (8.2, 8.7, 16.9)."""
     firm = you(view)
     for project in free_projects(view):
         city, number = PROJECTS[project]
@@ -100,7 +100,7 @@ def claim_refusals(view: View) -> Iterator[Refusal]:
 
 
 def advance_refusals(view: View) -> Iterator[Refusal]:
-    """Why a track cannot be advanced: it ends, or its next level needs more (9.2, 9.3)."""
+    """The refusals of advances: the track ends, or its next level needs more (9.2, 9.3)."""
     firm = you(view)
     for track in TRACKS:
         level = firm.levels[track]
@@ -120,7 +120,7 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
 
 
 def develop_refusals(view: View) -> Iterator[Refusal]:
-    """Why an HQ card cannot be developed: its skill is missing, or it is done (11.2, 11.3)."""
+    """The refusals of HQ cards: a skill is missing, or the card is developed (11.2, 11.3)."""
     firm = you(view)
     for card in HQ_CARDS.values():
         if card.company != firm.slug:
@@ -133,7 +133,7 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
 
 
 def visit_refusals(view: View) -> Iterator[Refusal]:
-    """Why the market cannot be visited: the option is off, or there is no trade (12.5, 12.10)."""
+    """The refusal of a market visit: the option is off, or no trade is possible (12.5, 12.10)."""
     if not view.visit:
         yield Refusal(choice("visit"), "this table plays without it", "12.5")
     else:
@@ -145,7 +145,7 @@ def visit_refusals(view: View) -> Iterator[Refusal]:
 
 
 def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Why a share cannot be traded: limit, market, cash, or an earlier trade (12.6 to 12.9)."""
+    """The refusals of trades: limit, market, cash, or an earlier trade (12.6 to 12.9)."""
     firm = you(view)
     (luminary,) = view.doing.luminaries
     fin = LUMINARIES[luminary].ratings.fin
@@ -166,7 +166,7 @@ def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
-    """Why a share cannot be bought at this cost (12.6, 12.8)."""
+    """The refusals to buy a share at this cost (12.6, 12.8)."""
     firm = you(view)
     if not view.market[company]:
         yield Refusal(choice("buy", company), "the market has none left", "12.6")
@@ -179,7 +179,7 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
 
 
 def ledger_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """What cannot be bought in bookkeeping, and why no share can be exchanged (13.6)."""
+    """The refusals of purchases and exchanges of shares in bookkeeping (13.6)."""
     if not any(each.verb == "exchange" for each in offered):
         has_some = bool(sales(view, you(view)))
         reason = "you cannot pay for another company's share"

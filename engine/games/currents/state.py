@@ -98,7 +98,7 @@ class Options:
 
 
 class Step(Enum):
-    """How far the sequence of play has come; each step is one segment or a loop of them."""
+    """The steps of the sequence of play; each is one segment or a loop of them."""
 
     DRAFT = "draft"
     PHASE = "phase"
@@ -119,21 +119,21 @@ class Step(Enum):
     AUTOMATA = "automata"
     ACT = "act"
     CLAIMANT = "claimant"
-    """Which luminary (and which current) claims the project."""
+    """The luminary (and the current) that claims the project."""
     TEAM = "team"
-    """Which luminaries advance."""
+    """The luminaries that advance."""
     NUDGE = "nudge"
     SPEAK = "speak"
-    """Which luminary engages in propaganda."""
+    """The luminary that engages in propaganda."""
     SWAY = "sway"
     CARD = "card"
     SWAY_AGAIN = "sway again"
     STAFF = "staff"
-    """Which luminary develops the HQ card."""
+    """The luminary that develops the HQ card."""
     EFFECT = "effect"
     """The choice that a developed HQ card gives its owner."""
     CALL = "call"
-    """Which luminary visits the market."""
+    """The luminary that visits the market."""
     TRADE = "trade"
     BOOKKEEPING = "bookkeeping"
     LEDGER = "ledger"
@@ -157,7 +157,7 @@ class Firm:
     luminaries: list[str] = field(factory=list)
     """The inventor first, then as they came."""
     asleep: list[str] = field(factory=list)
-    """Those of them who are exhausted."""
+    """The exhausted ones among the luminaries."""
     developed: list[str] = field(factory=list)
     shares: dict[str, int] = field(factory=dict)
     """Regular shares by company; a company without any is not in it."""
@@ -253,7 +253,7 @@ class CurrentsState(State):
     box: list[str] = field(factory=list)
     """Luminaries, propaganda cards and event cards that left the game, for all to see."""
     tally: dict[str, int] = field(factory=dict)
-    """How often players took each action, by verb, and what they bid, for simulations."""
+    """The players' actions by verb, and their bids, counted for simulations."""
 
     @property
     def phase(self) -> int:

@@ -139,7 +139,7 @@ def doing_view(doing: Doing) -> DoingView:
 
 
 def where(g: CurrentsState) -> Where:
-    """How far the match has come: the turn, and its step."""
+    """The progress of the match: the turn, and its step."""
     if g.step is Step.DRAFT:
         return Where(0, "Draft")
     if g.step is Step.SCORE:

@@ -123,7 +123,7 @@ class View:
 
     seat: int | None
     step: str
-    """How far the sequence of play has come: a value of `state.Step`."""
+    """The step of the sequence of play: a value of `state.Step`."""
     turn: int
     phase: int
     seats: int

@@ -129,4 +129,4 @@ SHARES_EACH = 5
 ROW_LENGTH = 3
 HAND_SIZE = 3
 FREE_PR = 2
-"""What Propaganda is worth as a Free Action (6.6)."""
+"""The PR from Propaganda as a Free Action (6.6)."""

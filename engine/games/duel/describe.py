@@ -70,7 +70,7 @@ def standing(view: View, region: str, gain: int) -> str:
 
 
 def share_gain(view: View, company: str, change: int) -> int:
-    """How many points one more or one fewer share is worth (10.1); a company has five shares."""
+    """The points for one more or one fewer share (10.1); a company has five shares."""
     have = you(view).shares.get(company, 0)
     return SHARE_POINTS[min(have + change, SHARES_EACH)] - SHARE_POINTS[have]
 

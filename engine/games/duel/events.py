@@ -11,7 +11,7 @@ from engine.core.event import Event, SeatEvent
 from engine.games.duel.card_types import Power
 
 Source: TypeAlias = Literal["card", "free", "bonus", "other"]
-"""What paid for an Action: a printed Action, a Free Action, a Region's bonus, or 11.6."""
+"""The source of an Action: a printed Action, a Free Action, a Region's bonus, or 11.6."""
 
 
 @frozen

@@ -91,7 +91,7 @@ def goals_checked(event: e.GoalsChecked) -> str:
 
 
 def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
-    """Who met the personal goal (9.2, 9.3)."""
+    """Say who met the personal goal (9.2, 9.3)."""
     if all(met):
         return "both are met, so the game continues"
     if not any(met):

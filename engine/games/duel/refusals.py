@@ -31,7 +31,7 @@ def inventor_refusals(view: View) -> Iterator[Refusal]:
 
 
 def technology_refusals(view: View) -> Iterator[Refusal]:
-    """Why the chip of the player's own company cannot be chosen: it is already theirs (2.5)."""
+    """The refusal of the chip of the player's own company: it is already theirs (2.5)."""
     for technology, holder in view.technologies.items():
         if holder is not None:
             reason = "you hold it: it is your company's"
@@ -39,13 +39,13 @@ def technology_refusals(view: View) -> Iterator[Refusal]:
 
 
 def keep_refusals(view: View) -> Iterator[Refusal]:
-    """Why an Assistant cannot be kept: the draft comes before the turns (4.2)."""
+    """The refusals while an Assistant is to be kept: the draft comes before the turns (4.2)."""
     yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
     yield Refusal(choice("pass"), "first keep one; you pass one across after that", "4.2")
 
 
 def pass_refusals(view: View) -> Iterator[Refusal]:
-    """Why a card cannot be passed: one of the three goes across (4.3)."""
+    """The refusals while a card is to be passed: one of the three goes across (4.3)."""
     yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
     yield Refusal(choice("keep"), "one of the three must go across; you keep the others", "4.3")
 
@@ -54,7 +54,7 @@ def pass_refusals(view: View) -> Iterator[Refusal]:
 
 
 def turn_refusals(view: View) -> Iterator[Refusal]:
-    """Why an Assistant, the end of the turn or an Action is not offered in this turn."""
+    """The refusals of an Assistant, the end of the turn or an Action in this turn."""
     if not view.turn.assistant:
         yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
     elif you(view).hand:
@@ -64,7 +64,7 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
 
 
 def portfolio_refusals(view: View) -> Iterator[Refusal]:
-    """Why no share can be placed or sold: one Portfolio Action a turn, or no share (8.1 to 8.3)."""
+    """The refusals to place or sell a share: one Portfolio Action per turn, or no share (8.1)."""
     if not view.turn.portfolio:
         yield Refusal(choice("place"), "one Portfolio Action a turn", "8.1")
         yield Refusal(choice("sell"), "one Portfolio Action a turn", "8.1")
@@ -76,7 +76,7 @@ def portfolio_refusals(view: View) -> Iterator[Refusal]:
 
 
 def action_refusals(view: View) -> Iterator[Refusal]:
-    """Why each of the five Actions is not offered: none is left to use, or a condition fails."""
+    """The refusals of the five Actions: none is left to use, or a condition fails."""
     for action, refusals in ACTIONS.items():
         if view.turn.free or action in view.turn.unused:
             yield from refusals(view)
@@ -87,7 +87,7 @@ def action_refusals(view: View) -> Iterator[Refusal]:
 
 
 def electrify_refusals(view: View) -> Iterator[Refusal]:
-    """Why Electrify is impossible: a chip on the City's Region, or an empty deck (6.1, 6.3)."""
+    """The refusals of Electrify: a chip on the City's Region, or an empty deck (6.1, 6.3)."""
     power = you(view).power
     shut = {region.slug for region in view.regions if region.chip == power}
     if not view.row:
@@ -102,7 +102,7 @@ def electrify_refusals(view: View) -> Iterator[Refusal]:
 
 
 def acquire_refusals(view: View) -> Iterator[Refusal]:
-    """Why a share cannot be acquired: its Technology, an empty pile, its inventor (6.4, 6.5)."""
+    """The refusals of shares: their Technology, an empty pile, their inventor (6.4, 6.5)."""
     holder = COMPANIES[rival(view).company].name
     for pile in view.market:
         if view.technologies[pile.technology] != view.seat:
@@ -114,7 +114,7 @@ def acquire_refusals(view: View) -> Iterator[Refusal]:
 
 
 def own_company_refusals(view: View, verb: str) -> Iterator[Refusal]:
-    """Why the inventors' own shares cannot be acquired: they are not in the market (2.3, 6.5)."""
+    """The refusals of the inventors' own shares: they are not in the market (2.3, 6.5)."""
     for side in view.sides:
         if side.seat == view.seat:
             reason = "your own shares are placed as a Portfolio Action"
@@ -124,7 +124,7 @@ def own_company_refusals(view: View, verb: str) -> Iterator[Refusal]:
 
 
 def advance_refusals(view: View) -> Iterator[Refusal]:
-    """Why no Technology can be taken: the rival has no chip (6.7)."""
+    """The refusal of a Technology: the rival has no chip (6.7)."""
     if not rival(view).technologies:
         yield Refusal(choice("advance"), "you hold all the Technologies", "6.7")
 
@@ -138,7 +138,7 @@ def no_refusals(view: View) -> Iterator[Refusal]:
 
 
 def bonus_refusals(view: View) -> Iterator[Refusal]:
-    """Why the bonus of New York or Out West allows nothing else (11.3, 11.4)."""
+    """The refusals during the bonus of New York or Out West (11.3, 11.4)."""
     if view.scoring == "new-york":
         for pile in view.market:
             if not pile.count:
@@ -165,7 +165,7 @@ def other_refusals(view: View) -> Iterator[Refusal]:
 
 
 def no_portfolio(view: View) -> Iterator[Refusal]:
-    """Why no share can be placed or sold: that is done only in turns (11.7)."""
+    """The refusals to place or sell a share during the bonuses (11.7)."""
     for action in ("place", "sell"):
         yield Refusal(choice(action), "no Portfolio Action during the bonuses", "11.7")
 

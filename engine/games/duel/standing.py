@@ -28,7 +28,7 @@ def alarms(view: View) -> Iterator[tuple[int, str]]:
 
 
 def if_it_ended_now(view: View) -> str:
-    """Who would win if the match ended now, and by what, in one sentence."""
+    """Say who would win if the match ended now, and by what, in one sentence."""
     met = [side.seat for side in view.sides if side.goal is not None and side.goal.met]
     if len(met) == 1 and not view.scoring:
         return f"If it ended now {_wins(view, met[0])} by the personal goal"

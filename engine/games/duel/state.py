@@ -37,7 +37,7 @@ class Options:
 
 
 class Step(Enum):
-    """How far the sequence of play has come (3.1); each step is one segment or a loop of them."""
+    """The steps of the sequence of play (3.1); each is one segment or a loop of them."""
 
     INVENTORS = "inventors"
     TECHNOLOGY = "technology"
@@ -107,7 +107,7 @@ class DuelState(State):
     turns: int = 0
     """Turns finished in this phase, by both."""
     active: int = 0
-    """Whose turn or bonus it is."""
+    """The seat whose turn or bonus it is."""
     region: int = 0
     """The Region being scored at the end of the phase, by its order (11.1)."""
     sides: list[Side]
@@ -125,7 +125,7 @@ class DuelState(State):
     removed: int = 0
     """Sold shares of the inventors' own companies, which left the game (8.4)."""
     won_by: str = ""
-    """How the match was won: "goal" or "regions"."""
+    """The kind of win: "goal" or "regions"."""
 
     def seat_slug(self, seat: int) -> str:
         """The seat's company."""

@@ -115,7 +115,7 @@ def pile_view(company: str, count: int) -> PileView:
 
 
 def where(g: DuelState) -> Where:
-    """How far the match has come; a round is a pair of turns, one to nine."""
+    """The progress of the match; a round is a pair of turns, one to nine."""
     number = max(g.phase - 1, 0) * 3 + min(g.turns // 2, 2) + 1
     if g.won_by == "goal":
         return Where(number, f"Phase {g.phase}, goals")

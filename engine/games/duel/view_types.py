@@ -72,7 +72,7 @@ class RegionView:
     points: tuple[int, int]
     leader: int
     reason: str
-    """Why the leader leads: "points", "PR" or "technologies"."""
+    """The tie-break by which the leader leads: "points", "PR" or "technologies"."""
 
 
 @frozen
@@ -105,7 +105,7 @@ class View:
     phase: int
     """0 during setup, then 1 to 3."""
     step: str
-    """How far the sequence of play has come: a value of `state.Step`."""
+    """The step of the sequence of play: a value of `state.Step`."""
     turn_number: int
     """1 to 3: which turn of the active side in the phase this is."""
     active: int

@@ -12,7 +12,7 @@ from attrs import frozen
 
 CardKind: TypeAlias = Literal["voltage", "value", "positive", "negative", "power"]
 Timing: TypeAlias = Literal["before", "lasting", "bid", "reveal", "won"]
-"""When a Power Card works (6.1, 7.4, 7.7)."""
+"""The time at which a Power Card works (6.1, 7.4, 7.7)."""
 TrickPhase: TypeAlias = Literal["reveal", "count", "total", "prize"]
 """The object of a Power Card in a bid: the bids, the counts of cards, the totals, or the prizes."""
 TRICK_PHASES: tuple[TrickPhase, ...] = ("reveal", "count", "total", "prize")
@@ -61,8 +61,8 @@ class Card:
     late: bool = False
     """Does the greedy bot play it last, in the hope that another card takes it out of the hand?"""
     order: int = 0
-    """When it takes effect in a trick (7.4, 7.7): the hundreds give the phase (`TRICK_PHASES`), the
-    rest the order within it. 0 for a card without its own step."""
+    """The order of its effect in a trick (7.4, 7.7): the hundreds give the phase (`TRICK_PHASES`),
+    the rest the order within it. 0 for a card without its own step."""
 
     reverses: bool = False
     """Does it reverse the trick, so that the lowest total wins (7.6)?"""

@@ -23,11 +23,11 @@ VOLTAGES = {60: 2, 50: 2, 40: 3, 30: 3, 20: 3, 10: 2}
 """The values of a suit's Voltage Cards, with the copies of each (2.2)."""
 
 CURRENT_BONUS = 10
-"""What Alternating Current adds to each Voltage Card of its suit (11.11)."""
+"""The volts that Alternating Current adds to each Voltage Card of its suit (11.11)."""
 WAVE_VOLTS = 15
-"""What Standing Wave counts for each Power Card in the bids (11.22)."""
+"""The volts that Standing Wave counts for each Power Card in the bids (11.22)."""
 ROYALTY_FROM = 2
-"""How many prizes must be left for Royalty Clause to take one (11.25)."""
+"""The number of remaining prizes that Royalty Clause needs to take one (11.25)."""
 
 # fmt: off
 POSITIVE = (

@@ -1,4 +1,4 @@
-"""What cards score (RULES.md 10.1 to 10.3): plain values and questions, for rules and screens."""
+"""The score of cards (RULES.md 10.1 to 10.3): plain values and questions, for rules and screens."""
 
 from __future__ import annotations
 

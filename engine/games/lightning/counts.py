@@ -10,7 +10,7 @@ from engine.games.lightning.state import TRICK_STEPS, LightningState, Step
 
 
 def pieces(g: LightningState) -> Mapping[str, int]:
-    """How many there are of each kind of card, over all zones (1.4)."""
+    """The number of cards of each kind, over all zones (1.4)."""
     cards = [*g.common.cards, *g.removed, *([g.power.card] if g.power.card else ())]
     for side in g.sides:
         cards += side.collection()
@@ -42,7 +42,7 @@ def facts(g: LightningState) -> Mapping[str, str]:
 
 
 def how_won(g: LightningState) -> str:
-    """How the match was won: "score", "tie-break" or "shared" (10.4, 10.5)."""
+    """The kind of win: "score", "tie-break" or "shared" (10.4, 10.5)."""
     assert g.outcome is not None
     if len(g.outcome.winners) > 1:
         return "shared"

@@ -57,7 +57,7 @@ def seat_of(view: View, noun: str) -> SeatView:
 
 
 def places_of(cards: list[str]) -> str:
-    """Where one or several cards in the hand are."""
+    """The place of one or several cards in the hand."""
     return f"card:{cards[0]}" if len(cards) == 1 else f"cards:{' '.join(cards)}"
 
 

@@ -103,7 +103,7 @@ class PowerUsedUp(SeatEvent):
 
 @frozen
 class CardsDrawn(SeatEvent):
-    """How many cards a seat drew; the seat itself reads `CardsSeen` too."""
+    """A seat drew a number of cards; the seat itself also reads `CardsSeen`."""
 
     count: int
 
@@ -117,7 +117,7 @@ class CardsSeen(SeatEvent):
 
 @frozen
 class CardsPutAway(SeatEvent):
-    """How many cards a seat put away; the seat itself reads `CardsHidden` too."""
+    """A seat put away a number of cards; the seat itself also reads `CardsHidden`."""
 
     count: int
 

@@ -1,4 +1,4 @@
-"""When a Power Card of a bid finds nothing to work on, and why (RULES.md 6.6, 11).
+"""The reasons for which a Power Card of a bid finds nothing to work on (RULES.md 6.6, 11).
 
 The rules look here before a card asks its player to choose, and after a card without a choice has
 done nothing; the report of a trick takes the words from here. A card without an entry always works.
@@ -29,7 +29,7 @@ class Circumstances:
     won: bool
     """Has its bid won the trick?"""
     prizes: int
-    """How many prizes are left."""
+    """The number of remaining prizes."""
     deck_empty: bool
     """Is the Common Deck empty?"""
     all_insulated: bool
@@ -37,17 +37,17 @@ class Circumstances:
 
 
 reasons: Dispatch[str, Callable[[Circumstances], str]] = Dispatch("reason to do nothing")
-"""Why a Power Card finds nothing to work on, by its slug; "" if it can work."""
+"""The reason why a Power Card finds nothing to work on, by its slug; "" if it can work."""
 
 
 def why_idle(card: str, found: Circumstances) -> str:
-    """Why the card finds nothing to work on, or "" if it can work."""
+    """Say why the card finds nothing to work on, or "" if it can work."""
     return reasons[card](found) if card in reasons else ""
 
 
 @reasons("resonance")
 def without_voltage_card(found: Circumstances) -> str:
-    """Why there is nothing to double (11.18)."""
+    """Say why there is nothing to double (11.18)."""
     if any(card in VOLTAGE_SUIT for card in found.bid):
         return ""
     return "there is no Voltage Card in the bid"
@@ -55,13 +55,13 @@ def without_voltage_card(found: Circumstances) -> str:
 
 @reasons("arc-strike", "transformer")
 def without_opponent(found: Circumstances) -> str:
-    """Why there is no opponent to choose (11.15, 11.19, 11.23)."""
+    """Say why there is no opponent to choose (11.15, 11.19, 11.23)."""
     return ALL_INSULATED if found.all_insulated else ""
 
 
 @reasons("royalty-clause")
 def without_share(found: Circumstances) -> str:
-    """Why Royalty Clause takes no prize: its bid has won, or too few are left (11.25)."""
+    """Say why Royalty Clause takes no prize: its bid has won, or too few are left (11.25)."""
     if found.won:
         return "the bid has won"
     return "fewer than two prizes are left" if found.prizes < ROYALTY_FROM else ""
@@ -69,7 +69,7 @@ def without_share(found: Circumstances) -> str:
 
 @reasons("torn-contract")
 def without_prize(found: Circumstances) -> str:
-    """Why the player's bid has no prize to lose (11.26)."""
+    """Say why the player's bid has no prize to lose (11.26)."""
     if not found.won:
         return NOT_WON
     return "" if found.prizes else NO_PRIZE
@@ -77,7 +77,7 @@ def without_prize(found: Circumstances) -> str:
 
 @reasons("strikes-twice")
 def without_card_to_add(found: Circumstances) -> str:
-    """Why no card joins the prizes (11.28)."""
+    """Say why no card joins the prizes (11.28)."""
     if not found.won:
         return NOT_WON
     return EMPTY_DECK if found.deck_empty else ""
@@ -85,5 +85,5 @@ def without_card_to_add(found: Circumstances) -> str:
 
 @reasons("faulty-goods-returned")
 def without_prize_to_return(found: Circumstances) -> str:
-    """Why no prize can go under the Common Deck (11.27)."""
+    """Say why no prize can go under the Common Deck (11.27)."""
     return without_prize(found) or (EMPTY_DECK if found.deck_empty else "")

@@ -26,7 +26,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def bid_refusals(view: View) -> Iterator[Refusal]:
-    """Why a bid of more cards than the trick allows is not offered (7.2)."""
+    """The refusal of a bid of more cards than the trick allows (7.2)."""
     assert view.trick is not None
     size, hand = view.trick.size, you(view).hand
     if "surge" in hand:
@@ -37,7 +37,7 @@ def bid_refusals(view: View) -> Iterator[Refusal]:
 
 
 def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
-    """Why some Power Cards cannot be played now, or the turn cannot end (6.2, 6.3, 7.3)."""
+    """The refusals of Power Cards before the tricks, and of the end of the turn (6.2, 6.3, 7.3)."""
     offered = [each.noun for each in decision.choices]
     for card in dict.fromkeys(you(view).hand):
         if card in POWER_CARDS and card not in offered:
@@ -47,7 +47,7 @@ def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
 
 
 def play_refusal(card: str) -> Refusal:
-    """Why this Power Card cannot be played before the tricks."""
+    """The refusal of this Power Card before the tricks."""
     if card in EARLY:
         return Refusal(choice("play", card), "it was already played this round", "6.3")
     timing = CARDS[card].timing
@@ -56,7 +56,7 @@ def play_refusal(card: str) -> Refusal:
 
 
 def plant_refusals(view: View) -> Iterator[Refusal]:
-    """Why Bad Press cannot choose some players: they are insulated (11.15)."""
+    """The refusals of players as targets of Bad Press: they are insulated (11.15)."""
     insulated = [seat.seat for seat in view.seats if "insulation" in seat.lasting]
     for seat in insulated:
         if seat != view.seat:
@@ -65,7 +65,7 @@ def plant_refusals(view: View) -> Iterator[Refusal]:
 
 
 def target_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
-    """Why some players cannot be chosen: they are insulated, or have no hand (11.4, 11.15)."""
+    """The refusals of players as targets: they are insulated, or have no hand (11.4, 11.15)."""
     verb = decision.choices[0].verb
     if verb == "plant":
         yield from plant_refusals(view)

@@ -11,7 +11,7 @@ PRIZES_OF_A_ROUND = 6
 
 @frozen(kw_only=True)
 class Standing:
-    """Who would win if the game ended now, by the cards that the viewer knows (10.4, 10.5)."""
+    """The winners if the game ended now, by the cards that the viewer knows (10.4, 10.5)."""
 
     winners: tuple[int, ...]
     score: int
@@ -43,7 +43,7 @@ def _strength(seat: SeatView) -> tuple[int, int]:
 
 
 def standing_lines(view: View) -> tuple[str, ...]:
-    """Who would win now, as text, the longest form first; empty before the first round."""
+    """Say who would win now, the longest form first; empty before the first round."""
     if not view.round or view.outcome is not None:
         return ()
     now = standing_of(view)

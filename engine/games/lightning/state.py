@@ -36,7 +36,7 @@ class Options:
 
 
 class Step(Enum):
-    """How far the sequence of play has come (4.1); each step is one segment or a loop of them."""
+    """The steps of the sequence of play (4.1); each is one segment or a loop of them."""
 
     DEAL = "deal"
     RETURN = "return"
@@ -97,7 +97,7 @@ class PlayedPower:
     card: str = ""
     seat: int = 0
     done: int = 0
-    """How many of its effects are over."""
+    """The number of its effects that are over."""
     target: int | None = None
     """The opponent that it has chosen."""
 
@@ -150,12 +150,12 @@ class LightningState(State):
     common: Deck
     """The Common Deck; its `known` bottom cards were put there face up."""
     returned: int = 0
-    """How many cards at the bottom of the Common Deck, above the known ones, were returned."""
+    """The number of returned cards at the bottom of the Common Deck, above the known ones."""
     unearthed: list[str] = field(factory=list)
     """Cards that have come up from among the returned ones."""
     looker: int | None = None
     looked_at: int = 0
-    """How many cards on top of the Common Deck the looker knows (11.6)."""
+    """The number of cards on top of the Common Deck that the looker knows (11.6)."""
     removed: Pile = field(factory=Pile)
     used_up: dict[str, int] = field(factory=dict)
     """Power Cards that were used up and have left the game, and whose they were (11.29)."""
@@ -172,14 +172,14 @@ class LightningState(State):
     tricks: int = 0
     ties: int = 0
     empty_ties: int = 0
-    """How many tricks were played, how many of them were tied, and how many without a card bid."""
+    """The number of tricks played, of tied tricks, and of tied tricks without a card bid."""
     first_dealer: int
     scores: list[tuple[int, ...]] = field(factory=list)
     """All scores after each round; the others' scores are secret until the end."""
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.sides)
 
     def order(self) -> list[int]:

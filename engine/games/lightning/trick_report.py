@@ -20,7 +20,7 @@ class Spark:
 
     card: str
     seat: int
-    """Who bid the card."""
+    """The seat that bid the card."""
     target: int | None = None
     """The seat that it worked on, if it chose one."""
     on: str = ""
@@ -44,7 +44,7 @@ class IdleReport:
     card: str
     seat: int
     why: str
-    """Why it found nothing to work on; "" if its player made no use of it."""
+    """The reason why it found nothing to work on; "" if its player made no use of it."""
 
 
 @frozen(kw_only=True)
@@ -70,7 +70,7 @@ class TieRound:
 
 @frozen(kw_only=True)
 class Taking:
-    """Where a prize went: to a seat, or (None) under the Common Deck."""
+    """The destination of a prize: a seat, or (None) under the Common Deck."""
 
     card: str
     seat: int | None
@@ -111,4 +111,4 @@ class TrickReport:
     linked: bool = False
     """Was a tie won by Wireless Link?"""
     takings: tuple[Taking, ...] = ()
-    """Where each prize went, the winner's last."""
+    """The destination of each prize, the winner's last."""

@@ -50,7 +50,7 @@ def is_open(g: LightningState, owner: int, viewer: int | None) -> bool:
 
 
 def looked_at(g: LightningState, viewer: int | None) -> int:
-    """How many cards on top of the Common Deck the viewer knows (11.6)."""
+    """The number of cards on top of the Common Deck that the viewer knows (11.6)."""
     return g.looked_at if viewer is not None and viewer == g.looker else 0
 
 

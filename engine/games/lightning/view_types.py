@@ -30,7 +30,7 @@ class SeatView:
     collection: tuple[str, ...]
     """Every card that the viewer knows to be this player's, wherever it lies."""
     unknown: int
-    """How many cards the collection has besides those."""
+    """The number of other cards in the collection."""
     score: Score
     """The score of the known collection; the final score once the game is over."""
 
@@ -51,7 +51,7 @@ class View:
 
     seat: int | None
     step: str
-    """How far the sequence of play has come: a value of `state.Step`."""
+    """The step of the sequence of play: a value of `state.Step`."""
     round: int
     """0 at the deal; rounds count from 1."""
     dealer: int
@@ -61,7 +61,7 @@ class View:
     common: int
     """Cards in the Common Deck."""
     returned_left: int
-    """How many of them, at the bottom, are those returned at the deal."""
+    """The number of them, at the bottom, that were returned at the deal."""
     buried: tuple[str, ...]
     """Cards that all saw going under the Common Deck, the uppermost first."""
     looked_at: tuple[str, ...]
@@ -71,7 +71,7 @@ class View:
     removed: tuple[str, ...]
     power: PowerView | None
     active: int | None
-    """Whose turn it is to play Power Cards before the tricks."""
+    """The seat whose turn it is to play Power Cards before the tricks."""
     announced: tuple[str, ...]
     """The cards that the seat has shown and not played yet."""
     trick: TrickReport | None

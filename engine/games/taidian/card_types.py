@@ -20,12 +20,12 @@ HAND_SIZE = 5
 HEALTH = 150
 """The health that all start with, and that a character's own health is relative to (2.5, 14.8)."""
 SECOND_OF_TWO = 10
-"""How much more health the second fighter has if only two fight (14.8)."""
+"""The extra health of the second fighter if only two fight (14.8)."""
 POWER_UP = 10
 """The energy cost of a power-up (5.1), and the bonus of each level (5.3)."""
 MAX_LEVEL = 3
 TICKS = 4
-"""How often a Poison hurts (10.2)."""
+"""The number of times that a Poison hurts (10.2)."""
 BURNS = 2
 """Cards that may be burned in one turn (11.2)."""
 LOOT = 3
@@ -65,7 +65,7 @@ class Card:
     aid: frozenset[WindowKind] = frozenset()
     """The windows where it may be played for another fighter."""
     start: int = 0
-    """How many lie in each starting deck."""
+    """The number of copies in each starting deck."""
     stack: tuple[int, int] = (0, 1)
     """The size of its stack: a number, and the addition for each fighter."""
     many: str = ""

@@ -62,12 +62,12 @@ def won_or_lost(won: bool) -> str:
 
 
 def number_of_buyers(g: TaidianState, card: str) -> int:
-    """How many fighters bought a card at least once."""
+    """The number of fighters who bought a card at least once."""
     return sum(card in fighter.bought for fighter in g.fighters)
 
 
 def buyers(g: TaidianState, card: str, winners: tuple[int, ...]) -> str:
-    """Who bought a card: "nobody", "everybody", "winner" (among others) or "others"."""
+    """The buyers of a card: "nobody", "everybody", "winner" (among others) or "others"."""
     bought = [card in fighter.bought for fighter in g.fighters]
     if not any(bought):
         return "nobody"

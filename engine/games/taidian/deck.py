@@ -24,6 +24,6 @@ def in_fives(health: int, start: int) -> int:
 
 
 def stack_size(slug: str, seats: int) -> int:
-    """How many cards of a kind the market holds at the start (2.7)."""
+    """The number of cards of a kind in the market at the start (2.7)."""
     base, each = CARDS[slug].stack
     return base + each * seats

@@ -232,7 +232,7 @@ class PoisonEnded(SeatEvent):
 @frozen
 class Fell(SeatEvent):
     by: str
-    """Whose cards did it; "" for the storm."""
+    """The fighter whose cards did it; "" for the storm."""
     round: int
 
 

@@ -298,7 +298,7 @@ def batch(cards: tuple[tuple[str, str, str], ...]) -> str:
 
 
 def bombing(event: e.StructureBombed) -> str:
-    """What became of a structure that was bombed."""
+    """Say what became of a structure that was bombed."""
     structure = f"{fighter(event.target)}'s {card(event.structure)}"
     if event.spared:
         return f"bombs {structure}, but it holds"

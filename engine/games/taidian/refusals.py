@@ -51,7 +51,7 @@ def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
 
 
 def barrel_refusal(view: View) -> Refusal:
-    """Why the Burn-Barrel does not burn (11.2)."""
+    """The refusal of the Burn-Barrel (11.2)."""
     if view.turn.burned >= BURNS:
         return Refusal(choice("play", BARREL), "two cards were burned this turn", "11.2")
     if view.turn.laying:
@@ -68,7 +68,7 @@ def market_refusals(view: View) -> Iterator[Refusal]:
 
 
 def market_reason(view: View, stack: StackView) -> tuple[str, str]:
-    """Why the stack's card cannot be bought, with the clause."""
+    """The reason why the stack's card cannot be bought, with the clause."""
     if stack.owned:
         return "you own one", "6.2"
     if not stack.count:
@@ -95,7 +95,7 @@ def target_refusals(view: View) -> Iterator[Refusal]:
 
 
 def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
-    """Why the card cannot be laid at the fighter, with the clause."""
+    """The reason why the card cannot be laid at the fighter, with the clause."""
     name = fighter(other.character)
     if not other.standing:
         return f"{name} has fallen", "7.3"
@@ -134,4 +134,4 @@ WINDOW_REASONS = {
     "counter": ("only Shields answer counter-attacks", "8.7"),
     "tick": ("only Antidote and Medic help against Poison", "10.3"),
 }
-"""Why a card that answers at other times does not answer now."""
+"""The reason why a card that answers at other times does not answer now."""

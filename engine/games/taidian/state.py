@@ -121,7 +121,7 @@ class Fighter:
     discard: Pile = field(factory=Pile)
     structures: list[str] = field(factory=list)
     bought: dict[str, int] = field(factory=dict)
-    """How many of each card this fighter has bought in the game."""
+    """The number of each card that this fighter has bought in the game."""
     fell: int = 0
     """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int = -1
@@ -139,7 +139,7 @@ class Poison:
     owner: int
     victim: int
     ticks: int
-    """How often it will still hurt."""
+    """The number of times that it will still hurt."""
     fresh: bool = True
     """Was it laid in the batch that is being resolved?"""
     due: bool = False
@@ -157,8 +157,8 @@ class Laid:
     value: int = 0
     """Attack or healing, levels and abilities included, once it is declared."""
     fate: str = ""
-    """What became of it: "hit", "healed", "stole", "stopped", "bombed", "spared", "wasted",
-    "poisoned" or "cured"."""
+    """Its fate: "hit", "healed", "stole", "stopped", "bombed", "spared", "wasted", "poisoned" or
+    "cured"."""
 
 
 @define(kw_only=True)
@@ -168,7 +168,7 @@ class Reply:
     seat: int
     card: str
     target: int
-    """Whom it helps."""
+    """The fighter that it helps."""
     value: int
     counter: int = 0
     """Damage that it does to the attacker."""
@@ -200,7 +200,7 @@ class Fight:
     stands: list[Stand] = field(factory=list)
     """The targets, clockwise from the attacker."""
     shields: int = 0
-    """What protects the attacker from counter-attacks."""
+    """The block that protects the attacker from counter-attacks."""
     lost: int = 0
     """Health that counter-attacks cost the attacker."""
     fell: bool = False
@@ -285,7 +285,7 @@ class TaidianState(State):
     """The first player's seat."""
     step: Step
     active: int
-    """Whose turn it is; a fallen seat also has one, while its Poisons tick."""
+    """The seat whose turn it is; a fallen seat also has turns, while its Poisons tick."""
     round: int = 1
     fighters: list[Fighter]
     turn: Turn = field(factory=Turn)
@@ -303,7 +303,7 @@ class TaidianState(State):
     falls: int = 0
     """Knock-outs so far; simultaneous ones count once."""
     after: Step = Step.TURN
-    """Where play continues when the spoils are taken."""
+    """The step in which play continues when the spoils are taken."""
 
     def seat_slug(self, seat: int) -> str:
         """The seat's character."""

@@ -239,7 +239,7 @@ def fight_view(fight: Fight) -> FightView:
 
 
 def window_view(g: TaidianState) -> WindowView | None:
-    """Who may still answer."""
+    """The reaction window, with the seats that may still answer; None if there is none."""
     window = g.window
     if window is None:
         return None
@@ -262,7 +262,7 @@ def spoils_view(g: TaidianState) -> SpoilsView | None:
 
 
 def where(g: TaidianState) -> Where:
-    """How far the match has come."""
+    """The progress of the match: the round."""
     if g.step == Step.CHARACTER:
         return Where(0, "Picking characters")
     return Where(g.round, f"Round {g.round}")

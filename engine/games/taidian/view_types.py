@@ -16,7 +16,7 @@ class PoisonView:
 
     owner: int
     ticks: int
-    """How often it will still hurt."""
+    """The number of times that it will still hurt."""
     damage: int
     """The damage of each tick."""
 
@@ -103,7 +103,7 @@ class ReplyView:
     seat: int
     card: str
     target: int
-    """Whom it helps."""
+    """The fighter that it helps."""
     value: int
     counter: int
     """Damage that it does to the attacker."""

@@ -1,4 +1,4 @@
-"""How each achievement was won: the units, sites, tributes and flags that count for it."""
+"""The winning of each achievement: the units, sites, tributes and flags that count for it."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def _giver(view: View, unit: UnitView) -> Candidate:
 
 
 def _seer(view: View, unit: UnitView, number: int) -> Candidate:
-    """How far a unit is from a space, and the Stealth that terrain would give a target there."""
+    """A unit's distance from a space, and the Stealth that terrain would give a target there."""
     away = range_between(view.map, unit.space, number)
     where = f"{count(away, 'space')} away, at {view.map.names[unit.space]}"
     if not away:

@@ -25,7 +25,7 @@ HOW_IT_ENDS = (
     "As many achievements: combat points decide. More than twice as many alive: Valor wins.",
     "As many: combat points decide.",
 )
-"""How a mission is won besides by achievements, the longest words first."""
+"""The ways to win a mission besides achievements, the longest text first."""
 
 
 @piece

@@ -296,8 +296,7 @@ def _paint_at_right_end(pen: Pen, runs: list[Run], line: Area) -> None:
 
 
 def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
-    """What a unit has: the signs of what it carries, a back for each card face down, a sign for
-    each open one."""
+    """The glyphs of a unit's belongings: carried pieces, cards face down, and open cards."""
     hidden = sum(not card.shown for card in unit.cards)
     open_cards = len(unit.cards) - hidden
     return [

@@ -66,7 +66,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
-    """How an achievement was won, in lines."""
+    """Say how an achievement was won, in lines."""
     words = how_text(view, goal)
     return tuple(wrapped(words, max(width - 4, 10))) if words else ()
 

@@ -1,4 +1,4 @@
-"""Which choices are listed first: the best shots and strikes, and walks to where something is."""
+"""The order of choices: the best shots and strikes first, and walks to places of interest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ worths: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("worth")
 
 
 def worth(view: View, choice: Choice) -> float:
-    """How early a choice is listed among those of its verb; 0 where the rules' order stays."""
+    """The rank of a choice among those of its verb, the highest first; 0 keeps the rules' order."""
     found = worths.get(choice.verb)
     return found(view, choice) if found is not None else 0.0
 

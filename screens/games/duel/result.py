@@ -45,7 +45,7 @@ def wins(winner: SideView) -> str:
 
 
 def how_won(pen: Pen, winner: SideView) -> str:
-    """How the duel was won, as text."""
+    """Say how the duel was won."""
     led = sum(region.leader == winner.seat for region in pen.view.regions)
     if pen.view.won_by == "goal":
         return f"by the personal goal, in phase {pen.view.phase}"

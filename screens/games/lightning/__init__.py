@@ -19,7 +19,7 @@ from tui.widgets.area import Area, Tier, tier
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 ABOUT_BIDS = "Won or lost, your bid goes to your Output Deck and comes back. A tie draws cards."
-"""What a player who is to bid wants to know (RULES.md 7.8 and 8)."""
+"""The reminder for a player who is about to bid (RULES.md 7.8 and 8)."""
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
     Tier.NORMAL: paint_table,

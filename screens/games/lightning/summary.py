@@ -91,7 +91,7 @@ def verdict(view: View) -> str:
 
 
 def how_won(outcome: Outcome, *, short: bool = False) -> str:
-    """How the match was won: the score, and the tie-break or the shared title."""
+    """Say how the match was won: the score, and the tie-break or the shared title."""
     best = max(outcome.scores)
     if len(outcome.winners) > 1:
         title = "title" if short else "title of Master of Lightning"

@@ -141,7 +141,7 @@ def _title(pen: Pen, fighter: FighterView) -> str:
 
 
 def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
-    """When the fighter fell, by whose attack, and together with whom."""
+    """The fighter's place in the order of falling, the attacker, and others who fell with them."""
     others = [
         short_name(each)
         for each in pen.view.fighters

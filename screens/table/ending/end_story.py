@@ -119,7 +119,7 @@ class EndStory:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
     def _owners(self, ranking: list[SeatResult]) -> Sequence[CurveOwner | SeatResult]:
-        """Whose numbers the curves have: the game says so, or it is each seat and each rival."""
+        """The owners of the curves: given by the game, or else each seat and each rival."""
         owners = find_painter(self.table.game.slug).curve_owners(self.update.view)
         seats = sorted(ranking, key=lambda each: each.seat)
         return owners or [*seats, *rival_results(self.update, self.table)]

@@ -32,7 +32,7 @@ class Recap:
     """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
     summary: str = field(default="", init=False)
-    """How the numbers of the seat have changed since its last turn; empty if it has none."""
+    """The changes of the seat's numbers since its last turn; empty if it has none."""
     top: int = field(default=0, init=False)
     """The number of rows by which the recap is scrolled down."""
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)

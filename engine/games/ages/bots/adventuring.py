@@ -41,7 +41,7 @@ def has_come_second(view: View, unit: UnitView) -> bool:
 
 @prefers("site")
 def site(view: View) -> Preference:
-    """How to face it: by challenge, or by paying the worst card where the chance is small."""
+    """Prefer to challenge a guardian; pay, with the worst card, where the chance is small."""
     unit = acting_unit(view)
     age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
@@ -66,7 +66,7 @@ def site(view: View) -> Preference:
 
 @prefers("draw")
 def draw(view: View) -> Preference:
-    """Which deck: Elite for a unit with no weapon or few cards, then Secret and Common in turn."""
+    """Prefer Elite for a unit with no weapon or few cards; else Secret and Common in turn."""
     unit = acting_unit(view)
     cards = [TREASURES[slug] for slug in unit.known_cards]
     armed = any(c.kind in ("melee", "ranged") and can_use(view, unit, c) for c in cards)

@@ -167,7 +167,7 @@ SOURCES.append(base_errands)
 
 @prefers("deed")
 def deed(view: View) -> Preference:
-    """Which deed: the one worth most, or none if all would cost more than they bring."""
+    """Prefer the most valuable deed, or none if every deed costs more than it brings."""
     unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:
@@ -209,18 +209,18 @@ def tribute(view: View) -> Preference:
 
 @prefers("fate")
 def fate(view: View) -> Preference:
-    """Whether to imprison: yes, because prisoners count more against their team than the dead."""
+    """Prefer to imprison, because prisoners count more against their team than the dead."""
     return lambda choice: float(choice.verb == "imprison")
 
 
 @prefers("rob")
 def rob(view: View) -> Preference:
-    """Which card to lose to a raider: the one that helps it least."""
+    """Prefer to lose the card that helps the raider least."""
     unit = acting_unit(view)
     return lambda choice: -card_worth(view, unit, choice.noun)
 
 
 @prefers("free prisoner")
 def free_prisoner(view: View) -> Preference:
-    """Which prisoner to free: the one with the most Health."""
+    """Prefer to free the prisoner with the most Health."""
     return lambda choice: float(unit_of(view, choice.noun).health)

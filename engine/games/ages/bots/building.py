@@ -1,4 +1,4 @@
-"""How the greedy bot builds a map: its own pieces near its home, in ages that suit it.
+"""The greedy bot's way of building a map: its own pieces near its home, in ages that suit it.
 
 A team's home is its base key, or until that is laid the platter that the team chose.
 """
@@ -36,7 +36,7 @@ def home_of(view: View, team: int) -> Hex | None:
 
 
 def nearness(view: View, there: Hex) -> float:
-    """How near a hex is to the bot's home, plus half of how far it is from the other one."""
+    """The nearness of a hex to the bot's home, plus half its distance from the other home."""
     assert view.team is not None
     own, other = home_of(view, view.team), home_of(view, 1 - view.team)
     far = distance(there, other) if other else 0
@@ -55,13 +55,13 @@ def of_own_age(view: View, piece: str) -> float:
 
 @prefers("platter")
 def platter(view: View) -> Preference:
-    """Which platter to choose: one of the age that most of its characters are of."""
+    """Prefer a platter of the age that most of the bot's characters belong to."""
     return lambda choice: of_own_age(view, choice.noun)
 
 
 @prefers("key")
 def key(view: View) -> Preference:
-    """Which labyrinth to choose: the one whose guardians its characters beat most often."""
+    """Prefer the labyrinth whose guardians the bot's characters beat most often."""
     own = own_characters(view)
 
     def worth(choice: Choice) -> float:
@@ -95,7 +95,7 @@ def is_of_the_other(view: View, piece: str) -> bool:
 
 @prefers("slot")
 def slot(view: View) -> Preference:
-    """Which slot to choose: near its own home, or far from it for the other team's pieces."""
+    """Prefer a slot near the bot's home; for the other team's pieces, one far from it."""
     assert view.building is not None
     sign = -1.0 if is_of_the_other(view, view.building.piece) else 1.0
     return lambda choice: sign * nearness(view, Placed("", *parse_place(choice.noun)).centre)
@@ -103,7 +103,7 @@ def slot(view: View) -> Preference:
 
 @prefers("rotate")
 def rotate(view: View) -> Preference:
-    """How to turn a piece: a key's door toward its own home; others in any way."""
+    """Prefer to turn a key's door toward the bot's home; turn other pieces in any way."""
     made = view.building
     assert made is not None
     if made.piece not in ADVENTURE_KEYS:
@@ -122,6 +122,6 @@ def rotate(view: View) -> Preference:
 
 @prefers("put encounter", "plant flag")
 def put_near_home(view: View) -> Preference:
-    """Where to put it: near the bot's home, and far from that of the other team."""
+    """Prefer a space near the bot's home and far from the other team's home."""
     numbers, spaces = view.map.by_noun, view.map.spaces
     return lambda choice: nearness(view, spaces[numbers[choice.noun]].hex)

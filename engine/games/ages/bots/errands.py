@@ -21,7 +21,7 @@ from engine.games.ages.units import deck_of, row
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 AN_ENCOUNTER = "an encounter"
-"""Why a character goes to an encounter."""
+"""The reason for an errand to an encounter."""
 COST_WITHOUT_A_WAY = 99
 """The cost of a walk to where no path leads."""
 
@@ -170,13 +170,13 @@ def errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 
 def _follow(view: View, number: int, worth: float, why: str) -> Iterator[Errand]:
-    """Where a hunter's target or a henchman's master is, if it has one on the map."""
+    """The errand to a hunter's target or a henchman's master, if it has one on the map."""
     if number >= 0 and view.units[number].is_on_map:
         yield Errand(view.units[number].space, worth, why)
 
 
 def need(view: View, team: int, goal: str) -> float:
-    """How much a step in an achievement counts: little if the team is far ahead in it."""
+    """The weight of a step in an achievement: small if the team is far ahead in it."""
     for each in view.goals:
         if each.slug == goal or (each.slug == "labyrinth" and goal.startswith("labyrinth")):
             lead = (each.white - each.black) * (1 if team == WHITE else -1)

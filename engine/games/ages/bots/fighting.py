@@ -117,7 +117,7 @@ def going_on(view: View) -> tuple[AttackView, UnitView]:
 
 
 def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
-    """Which target: the enemy on whom a shot is worth most; none if it hurts allies more."""
+    """Prefer the target on whom a shot is worth most; none if it would hurt allies more."""
     return lambda choice: (
         0.0 if choice.verb == "enough" else 0.01 + worth(unit_of(view, choice.noun))
     )
@@ -125,7 +125,7 @@ def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
 
 @prefers("target")
 def target(view: View) -> Preference:
-    """Which target: the enemy on whom the shot does most."""
+    """Prefer the target on whom the shot does the most damage."""
     attack, unit = going_on(view)
     return at_whom(
         view,
@@ -135,7 +135,7 @@ def target(view: View) -> Preference:
 
 @prefers("order")
 def order(view: View) -> Preference:
-    """Which unit next: enemies before allies, first those on whom the area weapon does most."""
+    """Prefer enemies to allies, and those on whom the area weapon does the most damage."""
     attack, unit = going_on(view)
 
     def worth(choice: Choice) -> float:
@@ -148,7 +148,7 @@ def order(view: View) -> Preference:
 
 @prefers("friendly fire")
 def friendly_fire(view: View) -> Preference:
-    """Whom a stray shot hits: the ally of the shooter with the least Health."""
+    """Prefer a stray shot to hit the ally of the shooter with the least Health."""
     return lambda choice: -unit_of(view, choice.noun).health
 
 
@@ -157,7 +157,7 @@ def friendly_fire(view: View) -> Preference:
 
 @prefers("armor")
 def armor(view: View) -> Preference:
-    """Which armor to reveal: any that there is."""
+    """Prefer to reveal armor, the strongest first."""
     return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
 
 
@@ -197,7 +197,7 @@ def opfire(view: View) -> Preference:
 
 @prefers("aim")
 def aim(view: View) -> Preference:
-    """Which target: the enemy on whom a shot can do most, in any space of its walk."""
+    """Prefer the target on whom a shot can do the most damage, in any space of its walk."""
     attack, unit = going_on(view)
     return at_whom(
         view,
@@ -223,7 +223,7 @@ def aim_space(view: View) -> Preference:
 
 @prefers("tale")
 def tale(view: View) -> Preference:
-    """Whom to tell a tale: the enemy that strikes hardest."""
+    """Prefer to tell a tale to the enemy that strikes hardest."""
     return lambda choice: (
         0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
     )
@@ -231,7 +231,7 @@ def tale(view: View) -> Preference:
 
 @prefers("strike")
 def strike(view: View) -> Preference:
-    """Which attack: the one that does most; a parley only for a unit that strikes badly."""
+    """Prefer the attack worth most; a parley counts for half of the damage that it spares."""
     unit = acting_unit(view)
 
     def worth(choice: Choice) -> float:

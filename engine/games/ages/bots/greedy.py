@@ -82,7 +82,7 @@ def free(view: View) -> Preference:
 
 @prefers("free use")
 def free_use(view: View) -> Preference:
-    """Which free action: heal, pick up, learn, escape from prison; give nothing away."""
+    """Prefer to heal, pick up, learn or escape from prison; give nothing away."""
     unit = acting_unit(view)
     if unit.is_in_prison:
         return lambda choice: float(choice.verb == "ability")
@@ -103,7 +103,7 @@ def free_use(view: View) -> Preference:
 
 @prefers("show", "steal", "pay", "discard")
 def lose_a_card(view: View) -> Preference:
-    """Which card to lose: the one that is worth least."""
+    """Prefer to lose the card that is worth least."""
     unit, kept = acting_unit(view), view.step == "discard"
     return lambda choice: (
         0.0 if kept and choice.verb == "reveal" else -card_worth(view, unit, choice.noun)
@@ -140,7 +140,7 @@ def move(view: View) -> Preference:
 
 @prefers("walk")
 def walk(view: View) -> Preference:
-    """Where to: toward the best errand, by a transport if there is one; not into a bad fight."""
+    """Prefer steps toward the best errand, by transport if possible, and not into a bad fight."""
     unit, chart = acting_unit(view), view.map
     guards = secrets.may_guard(view, unit)
     errand = None if guards else goal_of(view, unit)
@@ -175,7 +175,7 @@ def first_of_all(view: View) -> Preference:
 
 @prefers("raise")
 def raise_rating(view: View) -> Preference:
-    """Which rating to raise: one used in every fight; of equals the highest."""
+    """Prefer to raise a rating used in every fight; among equals, the highest."""
     unit = acting_unit(view)
     values = {str(name): found.value for name, found in unit.ratings.items()}
     return lambda choice: WEIGHTS.levels.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
@@ -186,7 +186,7 @@ def raise_rating(view: View) -> Preference:
 
 @prefers("dome")
 def dome(view: View) -> Preference:
-    """Which dome: near an encounter for a unit of the team, far from all of them for an enemy."""
+    """Prefer a dome near an encounter for the team's unit, and one far from all for an enemy."""
     unit = acting_unit(view)
     sign = 1.0 if unit.team == view.team else -1.0
     goals = list(view.counters)

@@ -1,4 +1,4 @@
-"""How the greedy bot heals others with abilities in the free actions."""
+"""The greedy bot's use of abilities that heal others, in the free actions."""
 
 from __future__ import annotations
 

@@ -24,19 +24,19 @@ BY_LOT = ("drop", "draft")
 
 @prefers("drop")
 def drop(view: View) -> Preference:
-    """Which character to drop: the weakest."""
+    """Prefer to drop the weakest character."""
     return lambda choice: -strength(choice.noun)
 
 
 @prefers("draft", "take")
 def draft(view: View) -> Preference:
-    """Which character to take: the strongest."""
+    """Prefer to draft the strongest character."""
     return lambda choice: strength(choice.noun)
 
 
 @prefers("enter")
 def any_of_them(view: View) -> Preference:
-    """Which character enters next: the first, because all of them enter."""
+    """Prefer the first character to enter next, because all of them enter."""
     return lambda choice: 0.0
 
 
@@ -50,7 +50,7 @@ def in_the_alliance(view: View) -> Preference:
 
 @prefers("enter at")
 def begin_at(view: View) -> Preference:
-    """Where to enter: near an encounter; of domes, the first."""
+    """Prefer to enter near an encounter; among domes, the first."""
     numbers, spaces = view.map.by_noun, view.map.spaces
     wanted = [spaces[at].hex for at in view.counters]
 

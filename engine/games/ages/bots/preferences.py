@@ -16,4 +16,4 @@ NO = -1.0
 """The worth of a choice that is worse than doing nothing."""
 
 prefers: Dispatch[str, Callable[[View], Preference]] = Dispatch("preference of the greedy bot")
-"""How the bot weighs the choices of a decision, by the step of the sequence of play."""
+"""The bot's ranking of the choices of a decision, by the step of the sequence of play."""

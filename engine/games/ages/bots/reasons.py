@@ -47,7 +47,7 @@ def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
 
 @reasons("drop", "draft", "take")
 def select(view: View, choice: Choice) -> str:
-    """Why a character is given up or taken, compared with the others in the hand or the row."""
+    """Say why a character is given up or taken, compared with the others in the hand or the row."""
     chosen = view.selection
     others = [] if chosen is None or view.team is None else list(chosen.hands[view.team])
     if view.step != "drop":
@@ -64,7 +64,7 @@ def select(view: View, choice: Choice) -> str:
 
 @reasons("move")
 def move(view: View, choice: Choice) -> str:
-    """Why a unit moves: toward its errand, or out of a dome; or why nobody does."""
+    """Say why a unit moves, toward its errand or out of a dome, or why no unit does."""
     if choice.verb == "done":
         return "nobody else has a goal that is worth a walk"
     unit = unit_of(view, choice.noun)
@@ -83,7 +83,7 @@ _OTHER_WAYS = {
 
 @reasons("walk")
 def walk(view: View, choice: Choice) -> str:
-    """Why a unit goes to a space: it is its goal, or on the way there."""
+    """Say why a unit goes to a space: it is its goal, or on the way there."""
     unit = acting_unit(view)
     errand = goal_of(view, unit)
     if choice.verb not in ("walk", "stop"):
@@ -105,7 +105,7 @@ def walk(view: View, choice: Choice) -> str:
 
 @reasons("free")
 def free(view: View, choice: Choice) -> str:
-    """Why a unit takes free actions, or why nobody does."""
+    """Say why a unit takes free actions, or why no unit does."""
     if choice.verb == "done":
         return "no free action helps now"
     unit = unit_of(view, choice.noun)
@@ -126,7 +126,7 @@ def free(view: View, choice: Choice) -> str:
 
 @reasons("free use")
 def free_use(view: View, choice: Choice) -> str:
-    """Why a unit uses a card or an ability, or that nothing more helps."""
+    """Say why a unit uses a card or an ability, or that nothing more helps."""
     unit = acting_unit(view)
     if choice.verb == "use" and " " not in choice.noun and unit.health == unit.most:
         return "it does more than heal"
@@ -152,7 +152,7 @@ _FREE_USES = {
 
 @reasons("draw")
 def draw(view: View, choice: Choice) -> str:
-    """Why a card is drawn from a deck."""
+    """Say why a card is drawn from a deck."""
     if choice.noun == "elite":
         return "the strongest cards, where good ones are few"
     if choice.noun == "secret":
@@ -162,7 +162,7 @@ def draw(view: View, choice: Choice) -> str:
 
 @reasons("discard", "pay", "show", "steal", "site")
 def lose_a_card(view: View, choice: Choice) -> str:
-    """Why the unit can spare a card, or why it pays a guardian or does not."""
+    """Say why the unit can spare a card, or why it pays a guardian or does not."""
     unit = acting_unit(view)
     if choice.verb == "challenge":
         return "the chance is good enough to keep the cards"
@@ -183,7 +183,7 @@ def lose_a_card(view: View, choice: Choice) -> str:
 
 @reasons("fire")
 def fire(view: View, choice: Choice) -> str:
-    """Why a unit shoots, or that a walk is worth more."""
+    """Say why a unit shoots, or that a walk is worth more."""
     if choice == PASS:
         return f"no shot does {WEIGHTS.worth_a_shot} damage on average: walking is worth more"
     return "a good shot is worth more than a walk"
@@ -191,7 +191,7 @@ def fire(view: View, choice: Choice) -> str:
 
 @reasons("weapon", "target", "aim", "aim space", "strike")
 def attack(view: View, choice: Choice) -> str:
-    """Why this attack: it does most."""
+    """Say why an attack is chosen: it does the most damage."""
     if choice.verb in ("enough", "hold"):
         return "no attack helps"
     if choice.verb == "parley":
@@ -201,7 +201,7 @@ def attack(view: View, choice: Choice) -> str:
 
 @reasons("opfire")
 def opfire(view: View, choice: Choice) -> str:
-    """Why a unit fires at a moving one: it costs nothing."""
+    """Say why a unit fires at a moving one: the shot costs nothing."""
     if choice.verb == "pass":
         return "no shot is worth it"
     return "a shot in the enemy's turn costs nothing, and this does most"
@@ -212,7 +212,7 @@ def opfire(view: View, choice: Choice) -> str:
 
 @reasons("adventure")
 def adventure(view: View, choice: Choice) -> str:
-    """Why a unit faces the encounter or guardian in its space."""
+    """Say why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
         return f"passing scores and brings cards; a failure costs {_failure(view, choice)}"
     return "nobody has more to do" if choice.verb == "done" else ""
@@ -226,7 +226,7 @@ def _failure(view: View, choice: Choice) -> str:
 
 @reasons("dome")
 def dome(view: View, choice: Choice) -> str:
-    """Why this dome: near encounters for the bot's own unit, far from them for an enemy."""
+    """Say why a dome is chosen: near encounters for the team's unit, far from them for an enemy."""
     unit = acting_unit(view)
     near = "near" if unit.team == view.team else "far from"
     return f"{near} encounters"
@@ -234,7 +234,7 @@ def dome(view: View, choice: Choice) -> str:
 
 @reasons("reinforce")
 def enter(view: View, choice: Choice) -> str:
-    """Why this order of entering."""
+    """Say why a character enters now or waits."""
     if choice.verb == "wait":
         return "safer off the map"
     return "the sooner on the map, the sooner at the goals"

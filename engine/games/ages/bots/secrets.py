@@ -1,4 +1,4 @@
-"""How the greedy bot uses secret cards, creatures and henchmen."""
+"""The greedy bot's use of secret cards, creatures and henchmen."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def may_guard(view: View, unit: UnitView) -> bool:
 
 
 def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
-    """How a unit moves: with wings or a vehicle if it can; at its goal it sets up a sentinel."""
+    """The value of a way to move: wings and vehicles first; a sentinel is set up at the goal."""
     match choice.verb:
         case "fly":
             return 101.0
@@ -120,7 +120,7 @@ def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
 
 @prefers("hide", "dying", "parting")
 def play_what_helps(view: View) -> Preference:
-    """Which card to play: any that is offered."""
+    """Prefer to play any card that is offered."""
     return lambda choice: 0.0 if choice == PASS else 1.0
 
 
@@ -157,19 +157,19 @@ def step_in(view: View) -> Preference:
 
 
 def _endurance(unit: UnitView) -> int:
-    """How much damage a unit can bear: its Health and its Armor."""
+    """The damage that a unit can bear: its Health and its Armor."""
     return unit.health + unit.ratings["armor"].value
 
 
 @prefers("bring")
 def bring(view: View) -> Preference:
-    """Which henchmen to bring: all of them."""
+    """Prefer to bring all henchmen."""
     return lambda choice: 0.0 if choice.verb == "alone" else 1.0
 
 
 @prefers("shed")
 def shed(view: View) -> Preference:
-    """Whether to discard a badge: only one that makes a rating worse."""
+    """Prefer to discard only a badge that makes a rating worse."""
     unit = acting_unit(view)
     worse = {
         BADGES[name]

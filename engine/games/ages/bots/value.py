@@ -1,4 +1,4 @@
-"""What attacks and cards are worth to a unit, as far as the greedy bot can see."""
+"""The value of attacks and cards to a unit, from what the greedy bot can see."""
 
 from __future__ import annotations
 

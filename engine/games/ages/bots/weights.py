@@ -19,7 +19,7 @@ class Weights:
     laid_first: Mapping[str, float] = field(
         factory=lambda: {"adventure": 3.0, "platter": 2.0, "dome": 1.0, "other team": 0.0}
     )
-    """How much it wants to lay a piece itself, by kind; the other team's are left to that team."""
+    """The bot's wish to lay a piece itself, by kind; it leaves the other team's to that team."""
     own_age: float = 0.9
     """The worth of a platter whose age is that of all the bot's characters."""
 
@@ -38,7 +38,7 @@ class Weights:
     health: float = 2.0
     """A point of damage."""
     worth_a_fight: float = 0.4
-    """How much more damage than it takes a unit must expect to deal to go into a fight."""
+    """The surplus of expected damage dealt over damage taken that makes a fight worthwhile."""
     flag: float = 10.0
     """To pick up a flag."""
     home: float = 16.0

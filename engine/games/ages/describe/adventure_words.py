@@ -50,7 +50,7 @@ unit: a menu of walks asks for them at every encounter."""
 
 
 def unseen_text(view: View, unit: UnitView) -> str:
-    """How many of all encounters of the set a unit would pass, and how likely that is."""
+    """Say how many of all encounters of the set a unit would pass, and how likely that is."""
     key = id(view), unit.number
     found = _unseen.get(key)
     if found is None or found[0] is not view:

@@ -1,4 +1,4 @@
-"""Whether a unit can use a card, or the missing requirement, as text."""
+"""The text that says whether a unit can use a card, or names the missing requirement."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
-    """What keeps a unit from using a card (14.3): "needs Strength 5, has 3"; "" if it can."""
+    """Say what keeps a unit from using a card (14.3): "needs Strength 5, has 3"; "" if it can."""
     if can_use(view, unit, card):
         return ""
     if card.slug in unit.broken:
@@ -40,6 +40,6 @@ def use_text(view: View, unit: UnitView, card: Treasure) -> str:
 
 
 def card_for(view: View, unit: UnitView, slug: str) -> str:
-    """Whether a unit can use a card, and its effect: two sentences, the last without a stop."""
+    """Say whether a unit can use a card, and its effect: two sentences, the last without a stop."""
     card = TREASURES[slug]
     return f"{use_text(view, unit, card)}. {card_text(card)}"

@@ -34,7 +34,7 @@ def rival_of(view: View, team: int) -> UnitView | None:
 
 
 def entry_text(view: View, unit: UnitView) -> str:
-    """Why a character that has not entered may come in, or may not yet (17.1)."""
+    """Say why a character that has not entered may come in, or may not yet (17.1)."""
     if ability(unit) == AT_WILL:
         return "enters in any reinforcement phase"
     rival, respect = rival_of(view, unit.team), respect_of(unit)
@@ -47,7 +47,7 @@ def entry_text(view: View, unit: UnitView) -> str:
 
 
 def dome_text(view: View) -> str:
-    """How the dome for a character's entry is found, and where the domes are (17.2, 17.4)."""
+    """Say how the dome for a character's entry is found, and where the domes are (17.2, 17.4)."""
     found: dict[str, list[str]] = {}
     for number, at in sorted(view.map.domes.items()):
         kind = str(number) if view.dice else DOME_KEYS[number].colour

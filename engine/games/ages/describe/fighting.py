@@ -77,7 +77,7 @@ def hit_text(found: AttackOdds) -> str:
 
 
 def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
-    """At whom one of some weapons does most in the fire phase, with the chances."""
+    """Describe the best shot of some weapons in the fire phase, with its target and chances."""
     found = [
         (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.dice), weapon, foe)
         for weapon in weapons
@@ -114,7 +114,7 @@ def shots_in_passing(
 def best_in_passing(
     view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView], *, named: bool = False
 ) -> str:
-    """Where on its way a target is hit best, with the chance there; `named`: and which target."""
+    """Say where on its way a target is easiest to hit, and the chance; `named`: which target."""
     found = shots_in_passing(view, shooter, weapon, targets)
     if not found:
         return ""

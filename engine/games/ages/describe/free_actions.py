@@ -49,7 +49,7 @@ def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
 
 
 def _healed(unit: UnitView, amount: int, grown: int = 0) -> str:
-    """How well a unit is before and after it is healed, its greatest Health `grown` by as much."""
+    """Describe a unit's Health before and after healing; `grown` is added to its maximum."""
     most = unit.most + grown
     after = min(unit.health + amount, unit.most) + grown
     return f"Health {unit.health} to {after} of {most}" if after > unit.health else "Not wounded"

@@ -100,7 +100,7 @@ def slot(view: View, choice: Choice) -> Description:
 
 
 def slot_place(choice: Choice) -> str:
-    """Where a choice of a slot points."""
+    """The place that a choice of a slot points to."""
     return f"slot:{choice.noun}"
 
 

@@ -28,7 +28,7 @@ NEXT_PHASE = {
 
 
 NO_MORE = {"fire": "shots", "move": "moves", "adventure": "adventures"}
-"""What ends with a phase, by its name; the others are named after it."""
+"""The actions that end with a phase, by its name; other phases are named after their action."""
 
 
 @describes("done")

@@ -32,7 +32,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def redraw_text(unit: UnitView, card: str) -> str:
-    """Whether the player of a cube draws another Secret card."""
+    """Say whether the player of a cube draws another Secret card."""
     needed, respect = TREASURES[card].redraw, unit.ratings["respect"].value
     then = "then a Secret card is drawn" if respect >= needed else "no further card is drawn"
     return f"Respect {respect}, {needed} is needed: {then}"

@@ -1,4 +1,4 @@
-"""What units carry for the Arbiter, in words."""
+"""The text about the tribute that units carry for the Arbiter."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ITEM_TAKEN = f"takes a tribute item: {ITEM_POINTS} points at the Arbiter's Chamb
 
 
 def gift_text(view: View, unit: UnitView) -> str:
-    """What a unit could give: "a tribute item and 2 cards face down, 5 points"; "" for nothing."""
+    """Describe a unit's gifts: "a tribute item and 2 cards face down, 5 points"; "" for none."""
     found = tribute_of(view, unit)
     face_down = "" if view.open_cards else " face down"
     gifts = ["a tribute item"] if found.item else []

@@ -36,17 +36,17 @@ def fitting_name(slug: str, *around: str) -> str:
 
 
 def unit_place(slug: str) -> str:
-    """Where a choice about a unit points."""
+    """The place that a choice about a unit points to."""
     return f"unit:{slug}"
 
 
 def card_place(slug: str) -> str:
-    """Where a choice about a card points."""
+    """The place that a choice about a card points to."""
     return f"card:{slug}"
 
 
 def hex_place(name: str) -> str:
-    """Where a choice about a space points."""
+    """The place that a choice about a space points to."""
     return f"hex:{name.lower().replace(' ', '-')}"
 
 
@@ -60,7 +60,7 @@ def sum_text(found: Figure) -> str:
 
 
 def condition(view: View, unit: UnitView) -> str:
-    """Where a unit is, and how well it is: "Health 3 of 4, at K11"."""
+    """Describe the Health and the place of a unit: "Health 3 of 4, at K11"."""
     at = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
     return f"Health {unit.health} of {unit.most}, {at}"
 

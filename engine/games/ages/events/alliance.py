@@ -23,7 +23,7 @@ class InhabitantFaced(UnitEvent):
 @frozen(kw_only=True)
 class AllianceStepped(UnitEvent):
     place: int
-    """As in `Alliance.places`."""
+    """The place of the marker, counted like `Alliance.places`."""
 
 
 @frozen(kw_only=True)

@@ -52,7 +52,7 @@ class SiteRepaired(UnitEvent):
 class Imprisoned(UnitEvent):
     by: str
     space: str
-    """Where it was taken."""
+    """The space in which it was taken."""
     health: int
 
 

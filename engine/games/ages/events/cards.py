@@ -110,7 +110,7 @@ class Guarded(UnitEvent):
     """A unit was hit, but a Bodyguard keeps off the damage (21.78)."""
 
     owner: str
-    """Whose card the Bodyguard was: an ally's, or the unit's own."""
+    """The owner of the Bodyguard: an ally, or the unit itself."""
 
 
 @frozen(kw_only=True)

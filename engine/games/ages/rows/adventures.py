@@ -1,4 +1,4 @@
-"""What characters meet: the guardians of labyrinths and the encounters of the map, as rows."""
+"""The guardians of labyrinths and the encounters of the map, as rows."""
 
 from __future__ import annotations
 

@@ -12,13 +12,13 @@ Achievement: TypeAlias = Literal[
     "combat", "base", "lith", "labyrinth", "alliance", "encounters", "escape", "flags"
 ]
 SelectionMethod: TypeAlias = Literal["pure", "standard", "draft"]
-"""How a team gets its characters."""
+"""The way in which a team gets its characters."""
 MapMethod: TypeAlias = Literal["fixed", "standard", "halves", "split"]
-"""How the map is built."""
+"""The way in which the map is built."""
 EntryRule: TypeAlias = Literal[
     "reinforce", "distance", "double distance", "dome colour", "dome platter", "dome region"
 ]
-"""How characters come onto the map (17.1)."""
+"""The way in which characters come onto the map (17.1)."""
 PlatterSlot: TypeAlias = tuple[int, int]
 
 WHITE, BLACK = 0, 1

@@ -49,7 +49,7 @@ def begin_round(g: AgesState) -> Step:
 
 
 def count_alive(g: AgesState, team: int) -> int:
-    """How many characters of a team are alive and free, on the map or off it (24.18)."""
+    """The number of a team's characters that are alive and free, on the map or off it (24.18)."""
     return sum(u.is_free for u in g.units if u.team == team and u.kind == "character")
 
 

@@ -185,7 +185,7 @@ def win(g: AgesState, unit: Unit) -> None:
 
 @measures("alliance")
 def count_steps(g: AgesState, achievement: str) -> tuple[int, int]:
-    """How far the markers are; that of the team that won the key is furthest (33.7)."""
+    """The steps of the markers; the marker that won the key counts one more (33.7)."""
     made = g.alliance or Alliance()
     white, black = (
         LAST_PLACE + 1 if made.winner == team else progress(made.places[team])

@@ -1,4 +1,4 @@
-"""How characters come onto the map before the first round (RULES.md 31)."""
+"""The entry of characters onto the map before the first round (RULES.md 31)."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def own_domes(g: AgesState, team: int) -> list[int]:
 
 
 def fewest(g: AgesState, domes: list[int]) -> list[int]:
-    """Those of the given domes that hold the fewest units (31.4)."""
+    """The domes among these that hold the fewest units (31.4)."""
     held = {n: sum(u.is_on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
     return [number for number in domes if held[number] == min(held.values())]
 

@@ -100,7 +100,7 @@ async def choose_freed(g: AgesState, pending: Pending) -> None:
 
 
 def escape_nouns(g: AgesState, unit: Unit) -> Iterator[str]:
-    """What Houdini's ability can be used on: himself, while he is in prison."""
+    """The targets of Houdini's ability: himself, while he is in prison."""
     if unit.fate is Fate.PRISON:
         yield unit.slug
 

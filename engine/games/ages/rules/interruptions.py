@@ -1,4 +1,4 @@
-"""What interrupts a step: draws, discards, thefts and domes come first (RULES.md 14, 17, 26)."""
+"""The interruptions of a step, which come first: draws, discards, thefts and domes (14, 17, 26)."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ async def choose_walk(g: AgesState) -> Step:
 
 
 def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """How the unit may move now: by transport, flight, rope or guide; or set up a sentinel."""
+    """The ways in which the unit may move now: transport, flight, rope or guide; or a sentinel."""
     found = [choice("ride", card) for card in rides(g, unit)]
     found += [choice("fly", each) for each in flights(g, unit)]
     found += [choice("guard", card) for card in sentinels(g, unit)]

@@ -40,7 +40,7 @@ def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
 
 
 def hidden_of(g: AgesState, unit: Unit, cards: frozenset[str]) -> list[str]:
-    """Those of these cards that the unit has face down and could use, each once."""
+    """The cards among these that the unit has face down and could use, each once."""
     hidden = [c for c, shown in zip(unit.cards, unit.shown, strict=True) if not shown]
     return [
         card

@@ -104,7 +104,7 @@ def by_respect(made: Selection) -> list[list[str]]:
 
 
 def compared_depth(compared: list[list[str]]) -> int:
-    """How many characters of each team must be compared to find White (30.10)."""
+    """The number of characters of each team that must be compared to find White (30.10)."""
     pairs = zip(*compared, strict=True)
     return next(
         (n for n, pair in enumerate(pairs, 1) if have_different_respect(*pair)), len(compared[0])
@@ -190,7 +190,7 @@ def new_unit(slug: str, team: int, owner: int) -> Unit:
 
 
 def dealt_to_each(size: int, method: str) -> tuple[int, int]:
-    """How many characters each team is dealt, and how many lie open in a row (30.7 to 30.9)."""
+    """The number of characters dealt to each team, and of those open in a row (30.7 to 30.9)."""
     if method == "draft":
         return size // 2, size + DROPPED_CHARACTERS
     return size + (DROPPED_CHARACTERS if method == "standard" else 0), 0

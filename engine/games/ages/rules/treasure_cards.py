@@ -59,7 +59,7 @@ def spare_cards(unit: Unit) -> tuple[str, ...]:
 
 
 def spare_count(unit: Unit) -> int:
-    """How many cards a unit could pay."""
+    """The number of cards that a unit could pay."""
     return sum(not is_badge(card) for card in unit.cards)
 
 

@@ -82,7 +82,7 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 def quota(g: AgesState, unit: Unit) -> int:
-    """How many cards the unit may take out in this phase, fixed at its first one (26.6)."""
+    """The number of cards that the unit may take out in this phase, fixed at the first (26.6)."""
     said = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
     return int(said.removeprefix(QUOTA)) if said else (len(g.vaults[unit.team]) + 1) // 2
 

@@ -29,7 +29,7 @@ from engine.games.ages.units import (
 from engine.games.ages.view_types import Figure, Monument, Term
 
 SHOT_PENALTY = -2
-"""What every announced shot beyond the first adds to hit (9.2)."""
+"""The modifier to hit for every announced shot beyond the first (9.2)."""
 
 
 @frozen
@@ -46,7 +46,7 @@ class Contest:
 
 
 def shot_of(unit: AnyUnit, weapon: str) -> Shot | None:
-    """How a ranged card shoots; without a card, the unit's natural shot, if it has one."""
+    """The shot of a ranged card; without a card, the unit's natural shot, if it has one."""
     return TREASURES[weapon].shot if weapon else row(unit).ability.shot
 
 
@@ -203,7 +203,7 @@ def cover_parts(
 
 
 def _light(table: AnyTable, unit: AnyUnit, shot: Shot | None) -> str:
-    """What lets a shooter ignore the first bonus of terrain, or ""."""
+    """The reason why a shooter ignores the first bonus of terrain, or ""."""
     if is_lit(table, unit):
         return "Light in Caverns"
     aimed = shot is not None and shot.rating == "aim"

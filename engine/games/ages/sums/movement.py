@@ -34,7 +34,7 @@ class Network:
 
 
 KEPT_REACHES = 1024
-"""How many starts and points the cache of spaces in reach holds."""
+"""The size of the cache of spaces in reach, in pairs of a start and its movement points."""
 CROSSING_COST = 2
 """The additional cost of crossing a wall or a cliff (20.45, 21.74)."""
 ROPE = "rope-and-hooks"
@@ -214,7 +214,7 @@ def has_rope(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def ground_of(table: AnyTable, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
-    """What decides where a unit may walk: the chart, its team, the ruins of the other base."""
+    """The conditions of a unit's walk: the chart, its team, the ruins of the other base."""
     chart = table.map
     if not chart.gates:
         return chart, 0, ()

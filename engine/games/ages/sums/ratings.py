@@ -42,7 +42,7 @@ from engine.games.ages.view_types import Figure, Term
 MAX_RATING = 9
 """The most that a printed rating and its levels can be together (2.2)."""
 CARRY_LIMIT = 4
-"""How many cards a character may carry without a card that lets it carry more (14.2)."""
+"""The number of cards that a character may carry without a card that raises it (14.2)."""
 BADGES = {card.badge: card.slug for card in TREASURES.values() if card.badge}
 """The badge that replaces each rating with Honor."""
 CANNOT_USE: Mapping[str, frozenset[str]] = {
@@ -81,7 +81,7 @@ def can_use(table: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
 
 
 def carry_limit(table: AnyTable, unit: AnyUnit) -> int:
-    """How many cards the unit may carry (14.2)."""
+    """The number of cards that the unit may carry (14.2)."""
     if row(unit).no_limit:
         return 99
     limits = [TREASURES[slug].carry_limit for slug in unit.open_cards]
@@ -320,7 +320,7 @@ GEAR = frozenset(
 
 
 def _gear_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
-    """What cards besides armor and transports add as long as they lie open (14.8)."""
+    """The bonuses of open cards other than armor and transports (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
             continue

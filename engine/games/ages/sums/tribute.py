@@ -1,4 +1,4 @@
-"""What a unit could give to the Arbiter, and where it takes a tribute item (RULES.md 26.17, 27)."""
+"""The tribute that a unit could give the Arbiter, and the sites of items (RULES.md 26.17, 27)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ITEM_POINTS, CARD_POINTS = 3, 1
 
 @frozen
 class Tribute:
-    """What a unit has with it that it could give in the Arbiter's Chamber."""
+    """The things with a unit that it could give in the Arbiter's Chamber."""
 
     item: bool
     cards: int
@@ -28,7 +28,7 @@ class Tribute:
 
 
 def tribute_of(view: View, unit: UnitView) -> Tribute:
-    """What a unit could give: its item, and cards that are not revealed, except badges (27.3)."""
+    """The tribute of a unit: its item, and cards that are not revealed, except badges (27.3)."""
     cards = [card for card in unit.cards if view.open_cards or not card.shown]
     spare = [card for card in cards if not (card.known and TREASURES[card.slug].badge)]
     return Tribute(unit.tribute, len(spare))

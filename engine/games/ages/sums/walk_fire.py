@@ -1,4 +1,4 @@
-"""Who may shoot at a unit on a walk, as far as the viewer knows (RULES.md 11, 24.14)."""
+"""The units that may shoot at a unit on a walk, to the viewer's knowledge (RULES.md 11, 24.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the greedy bot compares the seven actions."""
+"""The greedy bot's comparison of the seven actions."""
 
 from __future__ import annotations
 

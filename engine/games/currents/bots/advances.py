@@ -1,4 +1,4 @@
-"""How the greedy bot weighs technology: patents, new projects, and the luminaries they take."""
+"""The greedy bot's valuation of technology: patents, new projects, and the luminaries they take."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Team:
 
 @define
 class Advances:
-    """What advances bring a company now, worked out once for all tracks."""
+    """The gains of a company from advances now, computed once for all tracks."""
 
     outlook: Outlook
 
@@ -101,7 +101,7 @@ class Advances:
         return patent_gain(self.outlook.view, self.outlook.firm, goal) * self.outlook.own_space
 
     def lead(self, track: Track, goal: int) -> float:
-        """What holding the highest patent of a current brings at later bookkeepings (13.3)."""
+        """The value of holding the highest patent of a current at later bookkeepings (13.3)."""
         outlook, view = self.outlook, self.outlook.view
         if track == "bulb":
             return 0.0
@@ -115,7 +115,7 @@ class Advances:
         return space * side * held
 
     def fees(self, goal: int) -> float:
-        """What other players may pay for the patent."""
+        """The fees that other players may pay for the patent."""
         outlook = self.outlook
         others = outlook.view.seats - 1
         paid = outlook.weights.fees * goal * others * outlook.turns_left

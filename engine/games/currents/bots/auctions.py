@@ -19,7 +19,7 @@ EFFORT_VALUE = 0.6
 USUAL_PROJECT = 7
 """The usual cost of a project, without patent fees."""
 USUAL_FEES = 3
-"""What patent fees usually cost in a turn."""
+"""The usual cost of patent fees in a turn."""
 
 
 # Luminaries

@@ -1,4 +1,4 @@
-"""How the greedy bot weighs projects: the rise of its price against the cost."""
+"""The greedy bot's valuation of projects: the rise of its price against the cost."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ClaimWay = tuple[str, Current]
 
 @define
 class Claims:
-    """What claims cost and bring a company now, worked out once for all projects."""
+    """The costs and gains of a company's claims now, computed once for all projects."""
 
     outlook: Outlook
 

@@ -1,4 +1,4 @@
-"""How the greedy bot weighs propaganda: fame, the currents' marker, and cash."""
+"""The greedy bot's valuation of propaganda: fame, the currents' marker, and cash."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EXPECTED_PART = 0.3
 
 @define
 class Fame:
-    """What places on the fame tracks are worth to a company now."""
+    """The value of places on the fame tracks to a company now."""
 
     outlook: Outlook
 
@@ -131,7 +131,7 @@ class Fame:
         return propaganda_cash(view, firm, luminary, card) * self.outlook.cash_value
 
     def speech(self, luminary: str) -> float:
-        """What propaganda with this luminary is worth."""
+        """The value of propaganda with this luminary."""
         view, firm = self.outlook.view, self.outlook.firm
         pro = pro_of(view, firm, luminary)
         best = max(
@@ -140,7 +140,7 @@ class Fame:
         return best - self.outlook.spared(luminary)
 
     def best(self) -> float:
-        """What propaganda with the best speaker is worth."""
+        """The value of propaganda with the best speaker."""
         return max(self.speech(slug) for slug in self.outlook.firm.awake)
 
 

@@ -36,7 +36,7 @@ class GreedyBot(greedy.GreedyBot):
         return Outlook(view, view.firm(view.asked), self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Why the bot would make this choice: the part of its value that is largest."""
+        """Say why the bot would make this choice: the largest part of its value."""
         if sight.view.step == "draft":
             return company_text(choice.noun)
         return reason_for(self.outlook(sight.view), choice)

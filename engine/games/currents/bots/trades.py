@@ -20,7 +20,7 @@ from engine.games.currents.sums.market import (
 )
 
 MAX_TRADES = 3
-"""How many trades of a visit the bot looks ahead."""
+"""The number of trades of a visit that the bot looks ahead."""
 
 
 def purchase(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -> float:
@@ -39,7 +39,7 @@ def sale(outlook: Outlook, company: str, gain: int, *, moves: bool = True) -> fl
 
 @define
 class Visits:
-    """What visits to the market are worth now."""
+    """The value of visits to the market now."""
 
     outlook: Outlook
 

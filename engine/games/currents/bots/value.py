@@ -21,7 +21,7 @@ MAX_DIFFERENCE = 60
 PRICE_STEP = 4
 """The number of spaces a price is raised to find the value of one space."""
 CASH_STEP = 4
-"""How much cash is added to see what $1k does for the rank of cash."""
+"""The extra cash with which the effect of $1k on the rank of cash is measured."""
 
 
 def _table(spread: float) -> tuple[float, ...]:
@@ -74,7 +74,7 @@ class Outlook:
 
     @cached_property
     def books_left(self) -> int:
-        """How often profits are still paid."""
+        """The number of times that profits are still paid."""
         return TURNS - self.view.turn + (self.view.step != "ledger")
 
     @cached_property
@@ -87,7 +87,7 @@ class Outlook:
 
     @cached_property
     def _chances(self) -> tuple[float, ...]:
-        """How likely a final price is above another, by their difference now."""
+        """The chance that a final price is above another, by their difference now."""
         return chances(round(2.0 + self.weights.spread * self.turns_left, 1))
 
     @cached_property
@@ -134,12 +134,12 @@ class Outlook:
 
     @cached_property
     def _rivalry(self) -> float:
-        """How much the points of the best rival count: fully, if there is only one rival."""
+        """The weight of the best rival's points: 1 if there is only one rival."""
         least = self.weights.rivals
         return least + (1.0 - least) / (len(self.view.firms) - 1)
 
     def _lifted(self, moved: str) -> dict[str, float]:
-        """How the points of a share of each company change if one price is higher."""
+        """The change in the points of a share of each company if one price rises."""
         prices, table, changes = self.final_prices, self._chances, {}
         before = prices[moved]
         rank = self.ranks[moved]
@@ -166,7 +166,7 @@ class Outlook:
 
     @cached_property
     def cash_value(self) -> float:
-        """What $1k is worth: to spend, less so near the end, and for the rank of cash."""
+        """The value of $1k: to spend, less so near the end, and for the rank of cash."""
         ranked = self._cash_rank_value
         if self.view.step == "ledger" and self.view.turn == TURNS:
             return ranked
@@ -181,7 +181,7 @@ class Outlook:
 
     @cached_property
     def _cash_rank_value(self) -> float:
-        """What $1k more does for the rank of cash."""
+        """The value of $1k more for the rank of cash."""
         table = chances(round(3.0 + 4.0 * self.turns_left, 1))
         others = [f.cash for f in self.view.firms if f.seat >= 0 and f.slug != self.firm.slug]
 

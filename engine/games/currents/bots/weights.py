@@ -20,9 +20,9 @@ class Weights:
     )
     """Spaces that an automaton's price rises in a turn, by difficulty."""
     spread: float = 3.4
-    """How unsure final prices are, in spaces for each turn that is left."""
+    """The uncertainty of final prices, in spaces for each remaining turn."""
     rivals: float = 0.34
-    """How much the points of the best rival count against the company's own."""
+    """The weight of the best rival's points against the company's own."""
 
     invest: float = 0.33
     """Points of a share in each turn in which it can still be sold at a higher price."""

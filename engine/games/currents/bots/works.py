@@ -11,7 +11,7 @@ from engine.games.currents.view_types import FirmView
 
 
 def missing(firm: FirmView) -> int:
-    """How many more things the criterion of the company's Works asks for."""
+    """The number that the criterion of the company's Works still lacks."""
     return max(0, firm.works_needed - firm.works_had)
 
 

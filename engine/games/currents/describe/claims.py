@@ -61,7 +61,7 @@ def claim(view: View, choice: Choice) -> Description:
 
 
 def skipped_text(paid: Bill) -> str:
-    """How far a project is: "2 cities skipped"."""
+    """Describe how far away a project is: "2 cities skipped"."""
     if not paid.skipped:
         return ""
     counted = f", counted as {paid.counted}" if paid.counted != paid.skipped else ""

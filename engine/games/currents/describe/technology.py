@@ -64,7 +64,7 @@ def enough_text(covering: Sequence[tuple[str, ...]]) -> str:
 
 
 def opened_text(view: View, firm: FirmView, track: Track, level: int) -> str:
-    """How many more free projects an advance opens, as text, or "" if none (8.2)."""
+    """Say how many more free projects an advance opens, or "" if none (8.2)."""
     levels = {**firm.levels, track: level}
     now, then = (
         sum(PROJECTS[project][1] <= highest_project(each) for project in free_projects(view))
@@ -82,7 +82,7 @@ def track_and_level(noun: str) -> tuple[Track, int]:
 def patent_text(
     view: View, firm: FirmView, track: Track, level: int, covering: Sequence[tuple[str, ...]]
 ) -> str:
-    """Whether the patent can be claimed, and what it brings, as text."""
+    """Say whether the patent can be claimed, and what it brings."""
     holder = view.patents.get(f"{track} {level}", "")
     if holder:
         return f"its patent is {company_name(holder)}'s"

@@ -1,4 +1,4 @@
-"""What automata and players do: markers, projects, technology, propaganda, shares."""
+"""The actions of automata and players: markers, projects, technology, propaganda, shares."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.currents.events.base import CompanyEvent, TableEvent
 from engine.games.currents.sums.claims import Bill, Fee
 
 TradePlace: TypeAlias = Literal["visit", "bookkeeping", "event"]
-"""Where shares are traded."""
+"""The occasion on which shares are traded."""
 
 
 # Markers

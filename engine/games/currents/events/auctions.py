@@ -22,7 +22,7 @@ class SharesAttached(TableEvent):
 
     shares: tuple[tuple[str, str], ...]
     boxed: int
-    """How many went to the box."""
+    """The number of cards that went to the box."""
 
 
 @frozen(kw_only=True)

@@ -91,7 +91,7 @@ async def nominate(g: CurrentsState) -> Step:
 
 
 def _clockwise(g: CurrentsState, slug: str) -> list[str]:
-    """Those who take part, clockwise from a company (4.5)."""
+    """The companies that take part, clockwise from a company (4.5)."""
     seats = [each for each in g.order if each in g.bidders]
     at = seats.index(slug)
     return seats[at:] + seats[:at]

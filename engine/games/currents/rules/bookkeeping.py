@@ -108,7 +108,7 @@ def ledger_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
 
 
 def ledger_prompt(offered: tuple[Choice, ...]) -> str:
-    """What a player is asked, who can do no more than what is offered (13.6)."""
+    """The question to a player in bookkeeping; it names the offered kinds of trade (13.6)."""
     ways = {"buy": "buy a share", "exchange": "exchange one for another"}
     offers = {each.verb for each in offered}
     open_ways = [words for verb, words in ways.items() if verb in offers]

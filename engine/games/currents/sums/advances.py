@@ -35,7 +35,7 @@ def need(track: Track, level: int, goal: int) -> Effort:
 
 
 def brought(table: AnyTable, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
-    """What luminaries bring together to an advance of their company on a track."""
+    """The ratings that luminaries contribute to an advance of their company on a track."""
     changes, own = modifiers(table, firm), together(tuple(team))
     inv, man = changes.inv[track], changes.man[track]
     return Effort(own.inv + inv, own.man + man, own.fin) if inv or man else own
@@ -43,18 +43,18 @@ def brought(table: AnyTable, firm: AnyFirm, track: Track, team: Iterable[str]) -
 
 @lru_cache(maxsize=1 << 14)
 def together(team: tuple[str, ...]) -> Effort:
-    """What luminaries bring by their own ratings, added up."""
+    """The sum of the luminaries' own ratings."""
     rows = [LUMINARIES[slug].ratings for slug in team]
     return Effort(sum(r.inv for r in rows), sum(r.man for r in rows), sum(r.fin for r in rows))
 
 
 def inv_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
-    """What cards and abilities add to Inv on a track."""
+    """The bonuses of cards and abilities to Inv on a track."""
     return modifiers(table, firm).parts(lambda e: e.inv if track in e.tracks else 0)
 
 
 def man_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
-    """What cards and abilities add to Man on a track."""
+    """The bonuses of cards and abilities to Man on a track."""
     return modifiers(table, firm).parts(lambda e: e.man if track in e.tracks else 0)
 
 
@@ -113,5 +113,5 @@ def is_patented_by(
 
 
 def patent_gain(table: AnyTable, firm: AnyFirm, level: int) -> int:
-    """How far a patent of this level moves the company's price (9.4, 15.3)."""
+    """The rise of the company's price from a patent of this level (9.4, 15.3)."""
     return level + modifiers(table, firm).patent_price

@@ -46,11 +46,11 @@ class Bill:
     skipped: int
     """Cities skipped on the map."""
     counted: int
-    """How many cities are paid for."""
+    """The number of cities that are paid for."""
     fin: int
     phase: int
     changes: tuple[Term, ...]
-    """What abilities, HQ cards and the event card add or take off."""
+    """The modifiers of abilities, HQ cards and the event card."""
     free_by: str
     """The card that makes it free, except for fees; "" if none does."""
     bank: int
@@ -65,7 +65,7 @@ class Bill:
 
 @frozen(kw_only=True)
 class Gain:
-    """How far a project moves the company's price, part by part (8.6, 15.8)."""
+    """The rise of the company's price from a project, part by part (8.6, 15.8)."""
 
     size: int
     """Spaces for the size of the city."""
@@ -194,7 +194,7 @@ def bill(table: AnyTable, firm: AnyFirm, project: str, luminary: str, current: C
 
 
 def counted_cities(changes: Modifiers, skipped: int) -> int:
-    """How many skipped cities count after abilities, then events, are applied (15.7)."""
+    """The number of skipped cities that count, after abilities and then events (15.7)."""
     return max(0, skipped - changes.ignored_cities) * changes.skipped_times
 
 
@@ -249,7 +249,7 @@ def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
 
 
 def project_gain(table: AnyTable, firm: AnyFirm, project: str, current: Current) -> Gain:
-    """How far a project with this current moves the company's price (8.6, 15.8)."""
+    """The rise of the company's price from a project with this current (8.6, 15.8)."""
     city, number = PROJECTS[project]
     return Gain(
         size=PROFITABILITY[city.size],
@@ -260,5 +260,5 @@ def project_gain(table: AnyTable, firm: AnyFirm, project: str, current: Current)
 
 
 def fame_of(table: AnyTable, current: Current) -> int:
-    """How far the currents' marker is on the side of a current; below 0 on the other side."""
+    """The currents' marker as seen from a current; below 0 on the other side."""
     return table.current if current == "ac" else -table.current

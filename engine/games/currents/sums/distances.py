@@ -17,7 +17,7 @@ def own_cities(table: AnyTable, slug: str) -> frozenset[str]:
 
 
 def skipped_cities(table: AnyTable, slug: str) -> Mapping[str, int]:
-    """How many cities a company's project in each city in play would skip; see 8.4."""
+    """The number of cities that a company's project in each city in play would skip; see 8.4."""
     return _skipped(own_cities(table, slug), table.cities)
 
 

@@ -1,4 +1,4 @@
-"""Where the fame of a company and the currents' marker can be moved to (10)."""
+"""The possible moves of a company's fame and of the currents' marker (10)."""
 
 from __future__ import annotations
 

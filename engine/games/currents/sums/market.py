@@ -70,7 +70,7 @@ def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:
 
 
 def _ledger_change(table: AnyTable, firm: AnyFirm) -> int:
-    """What abilities and cards add to the price of a share in bookkeeping, or take off it."""
+    """The modifiers of abilities and cards to the price of a share in bookkeeping."""
     changes = modifiers(table, firm)
     return changes.share_cost + changes.ledger_share_cost
 

@@ -17,7 +17,7 @@ ACTION_WORTH = {"electrify": 2.1, "acquire": 1.9, "advance": 1.0, "monopolize": 
 PR_WORTH = 0.62
 """One PR: a third of a Free Action, and a step towards winning ties."""
 ACTIONS_A_TURN = 2.5
-"""How many Actions a turn brings on average, Free Actions included."""
+"""The average number of Actions in a turn, Free Actions included."""
 
 
 def worth(view: View, seat: int, weights: Weights) -> Mapping[str, float]:
@@ -53,7 +53,7 @@ def margin(view: View, seat: int, region: int) -> float:
 
 
 def progress(view: View) -> float:
-    """How much of the game is over, from 0 to 1."""
+    """The part of the game that is over, from 0 to 1."""
     second = view.scoring or view.active != view.starter
     turns = 2 * (view.turn_number - 1) + bool(second)
     return (max(view.phase - 1, 0) * 6 + turns) / 17
@@ -95,7 +95,7 @@ def actions_to_come(view: View, side: SideView) -> float:
 
 
 def open_shares(view: View, seat: int) -> float:
-    """How many kinds of shares the seat's Technologies open, plus a half for each chip."""
+    """The number of kinds of shares open to the seat by Technology, plus a half for each chip."""
     chips = sum(holder == seat for holder in view.technologies.values())
     piles = sum(
         pile.count > 0 and view.technologies[pile.technology] == seat for pile in view.market

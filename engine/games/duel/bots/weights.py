@@ -7,7 +7,7 @@ from attrs import frozen
 
 @frozen
 class Weights:
-    """How much each term counts, tuned by self-play."""
+    """The weight of each term, tuned by self-play."""
 
     regions: float = 100.0
     goal: float = 50.0

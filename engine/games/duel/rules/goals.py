@@ -56,7 +56,7 @@ def part(words: str, have: int, need: int) -> GoalPart:
 
 
 def cities_in(g: AnyTable, seat: int) -> dict[str, int]:
-    """How many Cities the seat has in each Region."""
+    """The number of the seat's Cities in each Region."""
     counts = dict.fromkeys(REGIONS, 0)
     for city in g.sides[seat].cities:
         counts[CITIES[city].region] += 1
@@ -64,7 +64,7 @@ def cities_in(g: AnyTable, seat: int) -> dict[str, int]:
 
 
 def pr_lead(g: AnyTable, seat: int) -> int:
-    """How far the seat is ahead in PR; negative when behind."""
+    """The seat's lead in PR; negative when behind."""
     return g.sides[seat].pr - g.sides[1 - seat].pr
 
 

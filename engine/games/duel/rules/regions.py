@@ -37,7 +37,7 @@ class AnySide(Protocol):
 
 
 class AnyTable(Protocol):
-    """What decides points, leaders and goals: in the state, or on an imagined table."""
+    """The values that decide points, leaders and goals: of the state, or of an imagined table."""
 
     @property
     def sides(self) -> Sequence[AnySide]:
@@ -97,5 +97,5 @@ def tie_breaker(g: AnyTable) -> Lead:
 
 
 def regions_led(g: AnyTable, seat: int) -> int:
-    """How many Regions the seat leads."""
+    """The number of Regions that the seat leads."""
     return sum(lead.seat == seat for lead in leads(g).values())

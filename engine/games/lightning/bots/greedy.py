@@ -22,7 +22,7 @@ from engine.games.lightning.view_types import View
 Preference = Callable[[Choice], float]
 
 prefers: Dispatch[str, Callable[[Knowledge], Preference]] = Dispatch("preference of the greedy bot")
-"""How the bot weighs the choices of a decision, by the verb of the first of them."""
+"""The bot's ranking of the choices of a decision, by the verb of the first of them."""
 
 
 @define
@@ -70,7 +70,7 @@ REASONS = {
 
 
 def play_reason(view: View, choice: Choice) -> str:
-    """Why a Power Card is played now, or why none is."""
+    """Say why a Power Card is played now, or why none is."""
     if choice.verb == "done":
         return "your remaining Power Cards would not help you"
     return "it helps you" if view.powers_by_choice else "all must be played, so the best come first"

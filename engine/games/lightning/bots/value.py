@@ -32,7 +32,7 @@ CARDS_IN_HAND = 6
 
 @frozen
 class Spread:
-    """How some numbers are spread: their count, their mean and their variance."""
+    """The distribution of some numbers: their count, their mean and their variance."""
 
     count: int
     mean: float
@@ -73,9 +73,9 @@ class Knowledge:
     """The cards whose place the viewer does not know, every copy."""
     rounds_left: float = field(init=False)
     growth: float = field(init=False)
-    """How many cards a collection is likely to gain in half of the remaining game."""
+    """The number of cards that a collection is likely to gain in half of the remaining game."""
     unseen_volts: Spread = field(init=False)
-    """What unseen cards count in a bid."""
+    """The volts of unseen cards in a bid."""
     _hidden: dict[int, Spread] = field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -102,8 +102,7 @@ class Knowledge:
         return total
 
     def value_worth(self, cards: Iterable[str], card: str) -> float:
-        """What Voltage and Value cards of a suit add to each other, now and with cards to come
-        (10.2)."""
+        """The points that Voltage and Value cards of a suit add to each other (10.2)."""
         if card in VOLTAGE_SUIT:
             suit = VOLTAGE_SUIT[card]
             have = sum(VALUE_SUIT.get(other) == suit for other in cards)
@@ -117,7 +116,7 @@ class Knowledge:
         return VALUE_POINTS * (have + self.weights.hope * hope)
 
     def share_of(self, suits: dict[str, str], suit: str) -> float:
-        """How many unseen cards of the suit a player can expect to get."""
+        """The number of unseen cards of the suit that a player can expect to get."""
         there = sum(suits.get(card) == suit for card in self.unseen)
         to_come = self.view.common / max(len(self.unseen), 1)
         return there * min(to_come, 1.0) / len(self.view.seats)

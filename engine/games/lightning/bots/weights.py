@@ -7,21 +7,21 @@ from attrs import frozen
 
 @frozen
 class Weights:
-    """How much each term counts, tuned by self-play (`wardenclyffe sim`)."""
+    """The weight of each term, tuned by self-play (`wardenclyffe sim`)."""
 
     strength: float = 0.05
     """Points that one million volts of bidding power is worth."""
     hope: float = 0.9
     """The share of the cards to come that a suit may hope for."""
     spite: float = 0.6
-    """How much a rival's gain hurts."""
+    """The weight of a rival's gain against the bot's own."""
     future: float = 0.9
-    """How much the later tricks of the round weigh against this one."""
+    """The weight of the later tricks of the round against this one."""
     prize: float = 7.0
     """The value of a prize, on average."""
     eagerness: float = 0.8
-    """How much more rivals are expected to bid for the prize they want most."""
+    """The strength of rivals' tendency to bid more for the prize they want most."""
     caution: float = 0.15
-    """How much rivals are expected to hold back for the later tricks."""
+    """The strength of rivals' tendency to hold back for the later tricks."""
     luck: float = 1.0
-    """How widely bids are expected to scatter."""
+    """The scatter of rivals' bids, relative to that of single cards."""

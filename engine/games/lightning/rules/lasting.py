@@ -1,4 +1,4 @@
-"""What lasting Power Cards change (RULES.md 11.11 to 11.14): worked out when needed, not stored."""
+"""The effects of lasting Power Cards (RULES.md 11.11 to 11.14), computed, not stored."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def score_the_game(g: LightningState) -> None:
 
 
 def reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
-    """How the match was won, in one line."""
+    """Say how the match was won, in one line."""
     names = " and ".join(f"Seat {seat + 1}" for seat in winners)
     if len(winners) > 1:
         return f"{names} share the win with {best}"

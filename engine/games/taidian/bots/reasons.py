@@ -14,7 +14,7 @@ from engine.games.taidian.view_types import View
 
 
 def reason(view: View, choice: Choice) -> str:
-    """Why to make the choice, as far as the seat can see; its description explains its effect."""
+    """Say why to make the choice, from what the seat sees; its description explains its effect."""
     is_help = choice.verb in CARDS and choice.verb not in REASONS  # "strike" is also a card
     give = for_helping if is_help else REASONS[choice.verb]
     return give(view, choice)
@@ -38,7 +38,7 @@ def for_upgrading(view: View, choice: Choice) -> str:
 
 
 def for_attacking(view: View, choice: Choice) -> str:
-    """Why to attack: a rival may fall, or the attack in hand is worth more than the money."""
+    """Say why to attack: a rival may fall, or the attack in hand is worth more than the money."""
     rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
     weakest = min(rivals, key=lambda each: each.health)
     if weakest.health <= hand_attack(view):

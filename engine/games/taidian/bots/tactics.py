@@ -11,7 +11,7 @@ from engine.games.taidian.view_types import FighterView, StandView, View
 
 
 def luck(view: View, rival: FighterView) -> int:
-    """How likely a rival is to be picked: more with more health left, truce partners seldom."""
+    """The weight of a rival in the choice of a target: more by health left, less in a truce."""
     return (100 * rival.health // rival.cap + 5) * (1 if view.seat in rival.truces else 5)
 
 
@@ -50,7 +50,8 @@ def is_mostly_useful(view: View, slug: str, stand: StandView, fighter: FighterVi
 
 
 def expected_help(view: View) -> int:
-    """What teammates asked at the same time may block: one Shield for each who answers earlier.
+    """The block expected of teammates asked at the same time: one Shield for each who answers
+    earlier.
 
     All helpers answer at once without seeing each other's answers. So the first of them in turn
     order helps where help is needed, and the others only where one Shield is not enough.

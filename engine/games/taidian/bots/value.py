@@ -1,4 +1,4 @@
-"""What cards are worth to a fighter, in points of damage: the heart of the greedy bot.
+"""The value of cards to a fighter, in points of damage: the heart of the greedy bot.
 
 A bought card is drawn again and again; how often depends on how long the fight will last and how
 large the deck is. Everything here is read off the view.
@@ -23,7 +23,7 @@ MIN_DECK = 6
 MIN_WEAPONS = 3
 """The number of attack cards that a deck needs; with fewer, none is burned and one is wanted."""
 UNARMED_FACTOR = 3.0
-"""How much more an attack card is worth to a fighter who has too few of them."""
+"""The factor on the value of an attack card for a fighter who has too few of them."""
 
 
 @define
@@ -33,13 +33,13 @@ class Outlook:
     view: View
     weights: Weights
     length: float = field(init=False)
-    """How many rounds a fight with this table's options takes."""
+    """The number of rounds that a fight with this table's options takes."""
     rounds: float = field(init=False)
-    """How many more rounds there may be."""
+    """The number of rounds that may still be played."""
     cards: Counter[str] = field(init=False)
     """All that the seat owns, except for structures in play."""
     draws: float = field(init=False)
-    """How often a card bought now will be drawn."""
+    """The number of times that a card bought now will be drawn."""
     rivals: list[FighterView] = field(init=False)
     levels: dict[str, float] = field(init=False)
     """The value of one more level of each track."""
@@ -136,7 +136,7 @@ class Outlook:
         return POWER_UP * (uses + 0.3) * self.draws
 
     def symbol_share(self, slug: str) -> float:
-        """How often a card with a symbol is put to use when it is drawn."""
+        """The share of draws in which a card with a symbol is put to use."""
         row, weights = CARDS[slug], self.weights
         if row.block:
             return weights.block * 0.8
@@ -145,12 +145,12 @@ class Outlook:
         return 0.75 if row.own else weights.attacking
 
     def wounds(self) -> float:
-        """How much there is to heal, from 0 to 1."""
+        """The need for healing, from 0 to 1."""
         you = self.view.you
         return min(1.0, 0.4 + 1.5 * (you.cap - you.health) / you.cap)
 
     def rivals_with(self, slug: str) -> float:
-        """How many cards of a kind each rival has bought, at most three each, on average."""
+        """The number of cards of a kind that rivals have bought, at most three."""
         return min(3.0, sum(each.bought.get(slug, 0) for each in self.rivals))
 
     # The value of owning a card

@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 @frozen
 class Weights:
-    """How the bot trades one thing for another, tuned by self-play."""
+    """The bot's exchange rates between things, tuned by self-play."""
 
     length: float = 18.0
     """Rounds that a fight is expected to take if all start with 150 health."""
@@ -18,7 +18,7 @@ class Weights:
     money: float = 14.0
     """Damage that a coin in hand is worth at the beginning."""
     energy: float = 1.8
-    """How much a level yet to be reached counts."""
+    """The value of a level yet to be reached."""
     block: float = 0.45
     """The value of a point of block, which may never be needed."""
     heal: float = 1.0

@@ -1,4 +1,4 @@
-"""How a batch is resolved (RULES.md 8), phase by phase."""
+"""The resolution of a batch (RULES.md 8), phase by phase."""
 
 from __future__ import annotations
 

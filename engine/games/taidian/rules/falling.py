@@ -85,7 +85,7 @@ def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
 
 
 def reason(winners: tuple[str, ...], *, draw: bool) -> str:
-    """How the match ended, in one line."""
+    """Say how the match ended, in one line."""
     names = [CHARACTERS[slug].name for slug in winners]
     *most, last = names
     everybody = f"{', '.join(most)} and {last}" if most else last

@@ -26,7 +26,7 @@ def living(g: TaidianState) -> list[int]:
 
 
 def opponents(g: TaidianState, seat: int) -> list[int]:
-    """Whom the seat may attack: fighters of other sides who have not fallen (7.3)."""
+    """The possible targets of a seat: fighters of other sides who have not fallen (7.3)."""
     fighters = g.fighters
     side = fighters[seat].side
     return [
@@ -47,7 +47,7 @@ def character(fighter: Fighter) -> Character:
 
 
 def seat_of(g: TaidianState, slug: str) -> int:
-    """Where a character sits."""
+    """The seat of a character."""
     for seat, fighter in enumerate(g.fighters):
         if fighter.character == slug:
             return seat

@@ -76,7 +76,7 @@ def state_text(view: View, unit: UnitView) -> str:
 
 
 FATES = {"killed": "dead", "in prison": "held", "escaped": "gone"}
-"""What has become of a unit that is not on the map, in a table with narrow columns."""
+"""The fate of a unit that is not on the map, for a table with narrow columns."""
 
 
 def whereabouts(view: View, unit: UnitView) -> str:

@@ -1,4 +1,4 @@
-"""Why the greedy bot would make a choice: the largest part of its value, as text."""
+"""The reasons for the greedy bot's choices: the largest part of the value of each, as text."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ CHAPTERS = (auctions, projects, technology, propaganda, headquarters, trades)
 
 
 def reason_for(outlook: Outlook, choice: Choice) -> str:
-    """Why the bot would make this choice."""
+    """Say why the bot would make this choice."""
     return reasons[choice.verb](outlook, choice)
 
 
 def company_text(slug: str) -> str:
-    """Why to draft a company: its inventor's strength, because no company is a bad choice."""
+    """Say why to draft a company: its inventor's strength, because no company is a bad choice."""
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
     best = [SKILL_WORDS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]

@@ -45,7 +45,7 @@ def claim(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("with")
 def with_luminary(outlook: Outlook, choice: Choice) -> str:
-    """Why to act with this luminary: the gains of the claim or, for an HQ card, its little use."""
+    """Say why to act with this luminary: the gains of the claim, or its little use elsewhere."""
     if outlook.view.step == "staff":
         return LEAST_USE
     luminary, word = choice.noun.split()
