@@ -28,7 +28,7 @@ class StoreWatch:
         self._clock = clock
         self._logged: dict[str, float] = {}
 
-    def failed(self, error: SaveError) -> None:
+    def note_failure(self, error: SaveError) -> None:
         """Count a failure; log it unless one of its kind was logged recently."""
         self._metrics.store_failures += 1
         kind, now = type(error).__name__, self._clock()

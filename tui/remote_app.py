@@ -69,7 +69,7 @@ class Arrival:
     command: Command = LOBBY
     dismiss: Callable[[str], None] = field(default=lambda words: None, kw_only=True)
     """Ends the session, with a message for the visitor."""
-    page_opened: Callable[[], None] = field(default=lambda: None, kw_only=True)
+    on_page_opened: Callable[[], None] = field(default=lambda: None, kw_only=True)
     """Called when a page is opened, the most expensive action of a visitor."""
     ascii_only: bool = field(default=False, kw_only=True)
 
@@ -138,7 +138,7 @@ class RemoteApp(WardenclyffeApp):
 
     def _get_screen(self, screen: Any) -> Any:
         """Count an opened page; this is called for each of them."""
-        self._arrival.page_opened()
+        self._arrival.on_page_opened()
         return super()._get_screen(screen)
 
     async def _go_to(self, lobby: LobbyPage, command: Command) -> None:

@@ -74,7 +74,7 @@ class HallHost:
             session.visitor,
             command=session.command,
             dismiss=session.leave,
-            page_opened=session.page_opened,
+            on_page_opened=session.on_page_opened,
             ascii_only=not session.terminal.is_unicode,
         )
         return RemoteApp(arrival, self._context)
@@ -135,7 +135,7 @@ def invitation_to(config: Config) -> Invitation:
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
     plugins.problems()  # loads every plug-in before the first visitor, and logs broken ones
     hall = Hall(ServerStores.in_sqlite(store), config=config)
-    store.on_failure = StoreWatch(store.path, hall.metrics).failed
+    store.on_failure = StoreWatch(store.path, hall.metrics).note_failure
     await hall.restore()
     try:
         with ready_for_many_apps() as gc_scheduler:

@@ -155,18 +155,18 @@ class RemoteDriver(Driver):
 
     # Size
 
-    def resized(self) -> None:
+    def on_resized(self) -> None:
         """Handle a new size of the terminal; a flood of sizes is thinned out."""
         if self._resizing is None and not self._closed:
             wait = max(RESIZE_DELAY_SECONDS, self._sizes.spend(1))
-            self._resizing = self._loop.call_later(wait, self._resized)
+            self._resizing = self._loop.call_later(wait, self._apply_resize)
 
-    def _resized(self) -> None:
+    def _apply_resize(self) -> None:
         self._resizing = None
         if not self._congested and self._far_end.may_resize():
             self._tell_size(self._size_of_terminal)
         else:
-            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._resized)
+            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
 
     @property
     def _size_of_terminal(self) -> Size:
@@ -181,7 +181,7 @@ class RemoteDriver(Driver):
             self._tell_size(self._size_of_terminal)
         else:
             self._tell_size(MODEST)
-            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._resized)
+            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
 
     # Lifecycle
 

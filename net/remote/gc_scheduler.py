@@ -62,12 +62,12 @@ class GcScheduler:
         gc.set_threshold(*self._thresholds)
         gc.unfreeze()
 
-    def session_begun(self) -> None:
+    def on_session_begun(self) -> None:
         """Freeze the objects of the new session soon."""
         self._live += 1
         self._later()
 
-    def session_over(self) -> None:
+    def on_session_over(self) -> None:
         """Sweep soon if this was the last session, or if half of the sessions have left."""
         self._live -= 1
         self._departed += 1
@@ -76,7 +76,7 @@ class GcScheduler:
             self._is_sweep_due = True
             self._later()
 
-    def page_opened(self) -> None:
+    def on_page_opened(self) -> None:
         """Collect garbage once in `PAGES_BEFORE_SWEEP` opened pages; frozen objects are skipped."""
         self._pages += 1
         if self._pages >= PAGES_BEFORE_SWEEP:

@@ -196,7 +196,7 @@ class Connection(asyncssh.SSHServer):
         """Is too much output waiting for a key exchange that the client does not finish?"""
         return self._transport is not None and self._transport.is_clogged
 
-    def congested(self, where: str) -> None:
+    def on_congested(self, where: str) -> None:
         """Called when the channel or the transport accepts no more output."""
         self._congestion.add(where)
         if self._stalled is None:
@@ -205,7 +205,7 @@ class Connection(asyncssh.SSHServer):
         if self._session is not None:
             self._session.congestion(True)
 
-    def cleared(self, where: str) -> None:
+    def on_cleared(self, where: str) -> None:
         """Called when the channel or the transport accepts output again."""
         self._congestion.discard(where)
         if self._congestion:
@@ -218,9 +218,9 @@ class Connection(asyncssh.SSHServer):
 
     def _transport_congestion(self, is_congested: bool) -> None:
         if is_congested:
-            self.congested("transport")
+            self.on_congested("transport")
         else:
-            self.cleared("transport")
+            self.on_cleared("transport")
 
     # Logging in
 
@@ -339,11 +339,11 @@ class Connection(asyncssh.SSHServer):
         self._session = Session(self.server, visitor, self)
         return self._session
 
-    def session_begun(self) -> None:
+    def on_session_begun(self) -> None:
         """Called when the client has requested a terminal or a command in time."""
         self._forget_deadline()
 
-    def session_over(self) -> None:
+    def on_session_over(self) -> None:
         """Give the client a moment to close the connection, then cut it."""
         if self._transport is not None:
             loop = asyncio.get_running_loop()

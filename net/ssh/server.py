@@ -171,27 +171,27 @@ class Server:
         """Is the number of sessions at its limit?"""
         return len(self.sessions) >= self.config.limits.sessions
 
-    def session_begun(self, session: Session) -> None:
+    def on_session_begun(self, session: Session) -> None:
         """Count a session whose app is about to run."""
         self.sessions.add(session)
         if self._gc_scheduler is not None:
-            self._gc_scheduler.session_begun()
+            self._gc_scheduler.on_session_begun()
         self.metrics.logins += 1
         visitor = session.visitor
         note("session begun", name=visitor.label, address=visitor.address)
 
-    def session_over(self, session: Session) -> None:
+    def on_session_over(self, session: Session) -> None:
         """Remove a session whose app has ended."""
         if session in self.sessions:
             self.sessions.remove(session)
             if self._gc_scheduler is not None:
-                self._gc_scheduler.session_over()
+                self._gc_scheduler.on_session_over()
             note("session over", name=session.visitor.label, address=session.visitor.address)
 
-    def page_opened(self) -> None:
+    def on_page_opened(self) -> None:
         """Count a page that a session has opened."""
         if self._gc_scheduler is not None:
-            self._gc_scheduler.page_opened()
+            self._gc_scheduler.on_page_opened()
 
     def refuse(self, reason: str, **facts: object) -> None:
         """Count a refusal, and log it unless there are too many."""

@@ -75,13 +75,13 @@ class SessionServer(Protocol):
     def refuse(self, reason: str, **facts: object) -> None:
         """Count a refusal, and log it unless there are too many."""
 
-    def session_begun(self, session: Session) -> None:
+    def on_session_begun(self, session: Session) -> None:
         """Count a session whose app is about to run."""
 
-    def session_over(self, session: Session) -> None:
+    def on_session_over(self, session: Session) -> None:
         """Remove a session whose app has ended."""
 
-    def page_opened(self) -> None:
+    def on_page_opened(self) -> None:
         """Count a page that a session has opened."""
 
 
@@ -99,16 +99,16 @@ class SessionConnection(Protocol):
     def is_clogged(self) -> bool:
         """Is too much output waiting for a key exchange that the client does not finish?"""
 
-    def session_begun(self) -> None:
+    def on_session_begun(self) -> None:
         """Called when the client has requested a terminal or a command in time."""
 
-    def session_over(self) -> None:
+    def on_session_over(self) -> None:
         """Give the client a moment to close the connection, then cut it."""
 
-    def congested(self, where: str) -> None:
+    def on_congested(self, where: str) -> None:
         """Called when the channel or the transport accepts no more output."""
 
-    def cleared(self, where: str) -> None:
+    def on_cleared(self, where: str) -> None:
         """Called when the channel or the transport accepts output again."""
 
     def drop(self, reason: str) -> None:
@@ -187,7 +187,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def session_started(self) -> None:
         """Start serving the session, in a context that no other session shares."""
         assert self._chan is not None
-        self._connection.session_begun()
+        self._connection.on_session_begun()
         self.terminal.environ = dict(self._chan.get_environment())
         work = self._work()
         self._task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
@@ -204,7 +204,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Handle a new size of the window."""
         self.terminal.resize(width, height)
         if self._driver is not None:
-            self._driver.resized()
+            self._driver.on_resized()
 
     def eof_received(self) -> bool:
         """Does the channel stay open when a script's input ends? Yes, because it may still read."""
@@ -219,11 +219,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def pause_writing(self) -> None:
         """Called when the client reads more slowly than we write."""
-        self._connection.congested("channel")
+        self._connection.on_congested("channel")
 
     def resume_writing(self) -> None:
         """Called when the channel accepts output again."""
-        self._connection.cleared("channel")
+        self._connection.on_cleared("channel")
 
     def congestion(self, is_congested: bool) -> None:
         """Paint only while the client keeps up."""
@@ -249,9 +249,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """May a new size reach the app now?"""
         return self._connection.may_resize()
 
-    def page_opened(self) -> None:
+    def on_page_opened(self) -> None:
         """Count a page that the app has opened; after too many the next keys are delayed."""
-        self.server.page_opened()
+        self.server.on_page_opened()
         wait = self._connection.debt_after_page()
         if wait and self._driver is not None:
             self._driver.keyboard.rest(wait)
@@ -269,15 +269,15 @@ class Session(asyncssh.SSHServerSession[bytes]):
         try:
             status = await self._serve()
         except Exception as error:  # visitors see no traceback, and other sessions continue
-            self._failed(error)
+            self._note_crash(error)
         finally:
             for timer in (self._idle, self._patience):
                 if timer is not None:
                     timer.cancel()
             self._idle = self._patience = None
-            self.server.session_over(self)
+            self.server.on_session_over(self)
             self._close(status)
-            self._connection.session_over()
+            self._connection.on_session_over()
 
     async def _serve(self) -> int:
         """Carry out the request and return the exit status."""
@@ -301,7 +301,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     async def _run_app(self) -> int:
         """Run the app of local play on the visitor's terminal."""
-        self.server.session_begun(self)
+        self.server.on_session_begun(self)
         self._begun = await self.server.app_starts.enter()
         try:
             return await self._run()
@@ -325,7 +325,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Bind an app to this session and its terminal."""
         app.driver_class = self._make_driver  # type: ignore[assignment]  # called like a class
         fit(app, self.terminal)
-        app._handle_exception = self._crashed  # type: ignore[method-assign]
+        app._handle_exception = self._on_crash  # type: ignore[method-assign]
         app._print_error_renderables = self._say_goodbye  # type: ignore[method-assign]
 
     def _make_driver(self, app: App[Any], **settings: Any) -> RemoteDriver:
@@ -336,16 +336,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.congestion(self._connection.is_congested)
         return driver
 
-    def _failed(self, error: Exception) -> None:
+    def _note_crash(self, error: Exception) -> None:
         note_error("session crashed", error, name=self.visitor.name)
         self.server.metrics.crashes += 1
         self._farewell = CRASHED
 
-    def _crashed(self, error: Exception) -> None:
+    def _on_crash(self, error: Exception) -> None:
         """End this session, and no other, after a fault in its screen."""
         if self.app is not None and is_too_late(self.app, error):
             return
-        self._failed(error)
+        self._note_crash(error)
         if self.app is not None:
             self.app._return_code = 1
             self.app._close_messages_no_wait()

@@ -138,7 +138,7 @@ class TypePage(Popup):
         """One sheet in front of the page."""
         yield Sheet(self._paint, id="dialog")
 
-    def typed(self, text: str | None) -> None:
+    def on_typed(self, text: str | None) -> None:
         """Leave with the line, or with None if it was cancelled."""
         self.leave(text)
 

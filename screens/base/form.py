@@ -78,7 +78,7 @@ class FormPage(ListingPage):
         """The fields with their current values."""
         raise NotImplementedError
 
-    def pressed(self, field: Field) -> Awaitable[None] | None:
+    def on_pressed(self, field: Field) -> Awaitable[None] | None:
         """Called when a button was pressed."""
         return None
 
@@ -116,7 +116,7 @@ class FormPage(ListingPage):
         """Press the button, type into the field, or give it its next value."""
         field = self.field
         if field.button:
-            result = self.pressed(field)
+            result = self.on_pressed(field)
             if result is not None:
                 await result
         elif field.values:
@@ -125,11 +125,11 @@ class FormPage(ListingPage):
             self._type_in(field)
 
     def _type_in(self, field: Field) -> None:
-        def typed(text: str | None) -> None:
+        def on_typed(text: str | None) -> None:
             if text is not None:
                 self.run_worker(self.guarded(self._set, field, text))
 
-        self.open(TypePage(field.label, field.help, str(field.value or "")), typed)
+        self.open(TypePage(field.label, field.help, str(field.value or "")), on_typed)
 
     async def _set(self, field: Field, value: Any) -> None:
         result = field.change(value) if field.change is not None else None

@@ -62,7 +62,7 @@ class ListingPage(Page):
         step = 1 if message.rows > 0 else -1
         self.go(max(0, min(self.cursor + step, self.length - 1)))
 
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+    async def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the entry under the mouse; a click takes it."""
         self.go(item_number(place))
         if clicked:

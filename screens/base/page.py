@@ -178,7 +178,7 @@ class Page(Screen[Any], inherit_bindings=False):
         event.stop()
         if self.entry is not None:
             self.entry.insert(event.text)
-            await self.guarded(self.typing, self.entry.text)
+            await self.guarded(self.on_typing, self.entry.text)
             self.repaint()
 
     async def _type(self, entry: Entry, event: events.Key, action: str | None) -> None:
@@ -187,7 +187,7 @@ class Page(Screen[Any], inherit_bindings=False):
         if finish is not None:
             await self.act(finish)
         elif entry.press(event.key, event.character):
-            await self.guarded(self.typing, entry.text)
+            await self.guarded(self.on_typing, entry.text)
         elif action is not None:
             await self.act(action)
         self.repaint()
@@ -202,14 +202,14 @@ class Page(Screen[Any], inherit_bindings=False):
 
     async def _end_typing(self, text: str | None) -> None:
         self.entry = None
-        await self.guarded(self.typed, text)
+        await self.guarded(self.on_typed, text)
         self.repaint()
 
-    def typed(self, text: str | None) -> Awaitable[None] | None:
+    def on_typed(self, text: str | None) -> Awaitable[None] | None:
         """Called when typing has ended, with the text, or with None if it was cancelled."""
         return None
 
-    def typing(self, text: str) -> None:
+    def on_typing(self, text: str) -> None:
         """Called when the line being typed has changed."""
 
     async def act(self, action: str) -> None:
@@ -247,16 +247,16 @@ class Page(Screen[Any], inherit_bindings=False):
             if inspect.isawaitable(result):
                 await result
         except Exception as error:
-            self._refused(error)
+            self._show_error(error)
 
     def safely(self, step: Callable[..., None], *given: Any) -> None:
         """Run a synchronous step, with errors handled as in `guarded`."""
         try:
             step(*given)
         except Exception as error:
-            self._refused(error)
+            self._show_error(error)
 
-    def _refused(self, error: Exception) -> None:
+    def _show_error(self, error: Exception) -> None:
         if isinstance(error, WardenclyffeError):
             self.say(str(error), severity="warning")
         else:
@@ -267,7 +267,7 @@ class Page(Screen[Any], inherit_bindings=False):
         self.notify(capital(words), severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
-        """Do the action of a key in the footer; pass other targets to `touched`."""
+        """Do the action of a key in the footer; pass other targets to `on_touched`."""
         message.stop()
         if message.clicked and self.handle_click_first():
             return
@@ -275,18 +275,20 @@ class Page(Screen[Any], inherit_bindings=False):
             if message.clicked:
                 await self.act(message.place.removeprefix(ACTION))
         else:
-            await self.guarded(self.touched, message.sheet.id or "", message.place, message.clicked)
+            await self.guarded(
+                self.on_touched, message.sheet.id or "", message.place, message.clicked
+            )
 
-    def touched(self, sheet: str, place: str, clicked: bool) -> Awaitable[None] | None:
+    def on_touched(self, sheet: str, place: str, clicked: bool) -> Awaitable[None] | None:
         """Called when the mouse touched or clicked a place on a sheet."""
         return None
 
     async def on_screen_resume(self) -> None:
         """Paint again, because something may have changed while another page was in front."""
-        await self.guarded(self.came_back)
+        await self.guarded(self.on_shown)
         self.safely(self.repaint)
 
-    def came_back(self) -> Awaitable[None] | None:
+    def on_shown(self) -> Awaitable[None] | None:
         """Called when the page comes to the front, for the first time or again."""
         return None
 
@@ -304,9 +306,9 @@ class Page(Screen[Any], inherit_bindings=False):
         self.set_class(small, "too-small")
         self.set_class(event.size.width < self.COMPACT_BELOW, "compact")
         with suppress(NoMatches):  # a connection can be lost before all sheets exist
-            self.arranged(event.size.width, event.size.height)
+            self.on_size_changed(event.size.width, event.size.height)
 
-    def arranged(self, width: int, height: int) -> None:
+    def on_size_changed(self, width: int, height: int) -> None:
         """Called with the new size of the page, to choose an arrangement."""
 
     def _paint_too_small(self, width: int, height: int) -> Picture:

@@ -164,20 +164,20 @@ class PalettePage(Popup, ListingPage):
         """The number of commands found."""
         return len(self._found)
 
-    def typing(self, text: str) -> None:
+    def on_typing(self, text: str) -> None:
         """Show the matches, the best first."""
         found = [(each, fit) for each in self._offered if (fit := each.found(text)) is not None]
         found.sort(key=lambda pair: -pair[1].score)
         self._found = found
         self._cursor = 0
 
-    def typed(self, text: str | None) -> None:
+    def on_typed(self, text: str | None) -> None:
         """Leave with the command under the cursor; cancelling leaves with None."""
         self.leave(self._found[self.cursor][0] if text is not None and self._found else None)
 
     def do_choose(self) -> None:
         """Leave with the command that was clicked."""
-        self.typed("")
+        self.on_typed("")
 
     def do_palette(self) -> None:
         """Close the palette, because its key was pressed again."""

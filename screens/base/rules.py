@@ -102,20 +102,20 @@ class RulesPage(Page):
         self.entry = Entry()
         self.repaint()
 
-    def typing(self, text: str) -> None:
+    def on_typing(self, text: str) -> None:
         """Show the first match while the text is being typed."""
         self.reading.query = text
         self.reading.go_to_result(self.reading.top, 1)
         self.repaint()
 
-    def typed(self, text: str | None) -> None:
+    def on_typed(self, text: str | None) -> None:
         """Go to the first match, or say that there is none."""
         self.reading.query = text or ""
         if text and not self.reading.results:
             self.say(f"{text!r} is not in the rules")
             self.reading.query = ""
 
-    def touched(self, sheet: str, place: str, clicked: bool) -> None:
+    def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Select a link under the mouse, follow it if clicked; open a chapter."""
         if place.startswith(LINK):
             self.links.point_at(int(place.removeprefix(LINK)), follow=clicked)

@@ -93,7 +93,7 @@ class HomePage(FirstPage, ListingPage):
             for number, (slug, title) in zip(NUMBERS, registry.first_games(), strict=False)
         )
 
-    async def came_back(self) -> None:
+    async def on_shown(self) -> None:
         """Find the newest unfinished match."""
         summaries = await self.host.store.summaries()
         known = registry.names()

@@ -33,7 +33,7 @@ class NewGamePage(FormPage):
         self._names: dict[int, str] = {}
         self._cursor = len(self.fields()) - 1  # on the button that starts
 
-    def came_back(self) -> None:
+    def on_shown(self) -> None:
         """Fill in the player's last used name."""
         if self.host.settings.name:
             self._names.setdefault(0, self.host.settings.name)
@@ -93,7 +93,7 @@ class NewGamePage(FormPage):
             for seat, kind in enumerate(self.form.kinds)
         ]
 
-    async def pressed(self, field: Field) -> None:
+    async def on_pressed(self, field: Field) -> None:
         """Start the match."""
         form, players = self.form, self._players()
         await begin_match(self, form.game, players=players, options=form.options, seed=form.seed)

@@ -67,7 +67,7 @@ class SavesPage(ListingPage):
             self.footer_key("help", "help"),
         )
 
-    async def came_back(self) -> None:
+    async def on_shown(self) -> None:
         """Read the list again, because a match may have been finished or deleted."""
         summaries = await self.host.store.summaries()
         self._matches = [each for each in summaries if each.finished is self._finished]
@@ -108,18 +108,18 @@ class SavesPage(ListingPage):
         if match is None:
             return
 
-        def answered(word: str | None) -> None:
+        def on_answered(word: str | None) -> None:
             if word == "yes":
                 self.run_worker(self.guarded(self._delete, match.id))
 
         names = listed([player.name for player in match.players])
         what = ", ".join(part for part in (title_of(match.game), names) if part)
         words = f"{what}. It will be deleted for good."
-        self.open(ask("Delete this match?", words), answered)
+        self.open(ask("Delete this match?", words), on_answered)
 
     async def _delete(self, match_id: str) -> None:
         await self.host.store.delete(match_id)
-        await self.came_back()
+        await self.on_shown()
         self.repaint()
 
     # Painting

@@ -65,7 +65,7 @@ class AccountPage(ListingPage):
         if items and items[self.cursor].action == "add_key":
             self.do_add_key()
         elif items:
-            self._remove(items[self.cursor].action)
+            self._ask_to_remove(items[self.cursor].action)
 
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? A guest has no account to add keys to."""
@@ -76,27 +76,27 @@ class AccountPage(ListingPage):
         if not self._items:
             return
 
-        def typed(text: str | None) -> None:
+        def on_typed(text: str | None) -> None:
             if text:
-                self.run_worker(self.guarded(self._added, text))
+                self.run_worker(self.guarded(self._add_key, text))
 
         words = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
-        self.open(TypePage("Add a key", words, longest=1000), typed)
+        self.open(TypePage("Add a key", words, longest=1000), on_typed)
 
-    async def _added(self, text: str) -> None:
+    async def _add_key(self, text: str) -> None:
         visitor = self._visit_context.visit.visitor
         fingerprint = await self._visit_context.accounts.add_key(visitor, text)
         self.say(f"Key {fingerprint} was added")
         self.repaint()
 
-    def _remove(self, fingerprint: str) -> None:
-        def answered(yes: str | None) -> None:
+    def _ask_to_remove(self, fingerprint: str) -> None:
+        def on_answered(yes: str | None) -> None:
             if yes == "yes":
-                self.run_worker(self.guarded(self._removed, fingerprint))
+                self.run_worker(self.guarded(self._remove_key, fingerprint))
 
-        self.open(ask("Remove this key?", fingerprint), answered)
+        self.open(ask("Remove this key?", fingerprint), on_answered)
 
-    async def _removed(self, fingerprint: str) -> None:
+    async def _remove_key(self, fingerprint: str) -> None:
         visitor = self._visit_context.visit.visitor
         await self._visit_context.accounts.remove_key(visitor, fingerprint)
         self.go(0)

@@ -81,7 +81,7 @@ class AdminPage(ListingPage):
         """The number of people online."""
         return len(self._labels)
 
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+    async def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the person under the mouse."""
         if sheet == "folk":
             self.go(item_number(place))
@@ -127,12 +127,12 @@ class AdminPage(ListingPage):
         """Remove a ban."""
         items = tuple(Item(ban.subject, ban.subject, ban.reason) for ban in self._admin.bans())
 
-        def picked(subject: str | None) -> None:
+        def on_picked(subject: str | None) -> None:
             if subject:
                 self.run_worker(self.guarded(self._admin.unban, subject))
 
         if items:
-            self.open(ChoosePage("Remove a ban", items), picked)
+            self.open(ChoosePage("Remove a ban", items), on_picked)
 
     def do_drain(self) -> None:
         """Stop new tables before a restart, or allow them again."""
@@ -141,7 +141,7 @@ class AdminPage(ListingPage):
             self.repaint()
             return
 
-        def answered(yes: str | None) -> None:
+        def on_answered(yes: str | None) -> None:
             if yes == "yes":
                 self.safely(self._admin.drain)
                 self.repaint()
@@ -149,14 +149,14 @@ class AdminPage(ListingPage):
         words = (
             "No new tables can be created, and all players online are notified. Matches continue."
         )
-        self.open(ask("Drain before a restart?", words), answered)
+        self.open(ask("Drain before a restart?", words), on_answered)
 
     def _ask(self, title: str, words: str, then: Callable[[str], object], text: str = "") -> None:
-        def typed(given: str | None) -> None:
+        def on_typed(given: str | None) -> None:
             if given is not None:
                 self.run_worker(self.guarded(then, given))  # type: ignore[arg-type]
 
-        self.open(TypePage(title, words, text, longest=200), typed)
+        self.open(TypePage(title, words, text, longest=200), on_typed)
 
     # Painting
 

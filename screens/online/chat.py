@@ -51,7 +51,7 @@ class ChatView:
     say_to_team: Callable[[str], Awaitable[None]] | None = None
     """Says something to the visitor's team; None if there are no teams."""
 
-    async def typed(self, text: str, keymap: Keymap) -> str:
+    async def say_or_run(self, text: str, keymap: Keymap) -> str:
         """Say a line, or run it as a command, and return a notice for the player.
 
         Raises NothingSaidError for an unknown command, so that a typing error does not send a team
@@ -157,14 +157,14 @@ class ChatPage(Page):
         self.entry = Entry(longest=MAX_LINE_LENGTH)
         self.repaint()
 
-    def typed(self, text: str | None) -> Awaitable[None] | None:
+    def on_typed(self, text: str | None) -> Awaitable[None] | None:
         """Say the line that was typed."""
         return self.speak(text) if text else None
 
     async def speak(self, text: str) -> None:
         """Say a line. A refused one is put back to be edited, and the error is raised."""
         try:
-            notice = await self.chat.typed(text, self.host.keymap)
+            notice = await self.chat.say_or_run(text, self.host.keymap)
         except WardenclyffeError:
             self.entry = Entry(text, MAX_LINE_LENGTH)
             raise
@@ -209,7 +209,7 @@ class ChatPopup(Popup, ChatPage):
         talk = f"{keymap.shown('team_talk', CHAT)} WORDS to your team, " if self._has_team else ""
         return f"{send} sends and closes, {close} closes; {talk}{mute} NAME, {unmute} NAME"
 
-    async def typed(self, text: str | None) -> None:
+    async def on_typed(self, text: str | None) -> None:
         """Say the line and go back to the table, so that its keys are not typed into another line.
 
         A refused line stays, to be edited. An empty line or Esc says nothing. The popup leaves with

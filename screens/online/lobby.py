@@ -76,7 +76,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._read()
         self.repaint()
 
-    def came_back(self) -> None:
+    def on_shown(self) -> None:
         """Read the tables and people again."""
         self._read()
 
@@ -86,7 +86,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._hidden = len(tables) - len(self._tables)
         self._people = self.visit_context.visit.people()
 
-    def arranged(self, width: int, height: int) -> None:
+    def on_size_changed(self, width: int, height: int) -> None:
         """Put people and chat beside the tables, or the chat below them."""
         compact = self.has_class("compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
@@ -168,12 +168,12 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def do_go_to(self) -> None:
         """Ask for the code of a table and go there."""
 
-        def typed(code: str | None) -> None:
+        def on_typed(code: str | None) -> None:
             if code:
                 self.run_worker(self.guarded(come_to, self, self.visit_context, code))
 
         words = "The player who created the table can tell you its code."
-        self.open(TypePage("Table code", words, longest=8), typed)
+        self.open(TypePage("Table code", words, longest=8), on_typed)
 
     def do_filter(self) -> None:
         """List all tables, only those with a free seat, or only those with people present."""

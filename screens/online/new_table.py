@@ -194,7 +194,7 @@ class NewTablePage(FormPage):
             self.field, width, height, self.look, notes=(), spark=self.cursor
         )
 
-    async def pressed(self, field: Field) -> None:
+    async def on_pressed(self, field: Field) -> None:
         """Create the table and open its page."""
         chair = await self._visit_context.visit.create(self.plan())
         self.app.switch_screen(table_page(self._visit_context, chair))  # type: ignore[unused-awaitable]

@@ -58,7 +58,7 @@ class Requests:
             label = self._chair.seats[request.seat].label
             self._shown = request
             self._dialog = ask(f"{label} asks", self._words(request, label))
-            self._page.open(self._dialog, self._answered)
+            self._page.open(self._dialog, self._on_answered)
 
     def _request_to_visitor(self) -> Request | None:
         """The request that the visitor's own seat has not agreed to yet."""
@@ -67,7 +67,7 @@ class Requests:
             return None
         return None if chair.seat in request.agreed else request
 
-    def _answered(self, yes: str | None) -> None:
+    def _on_answered(self, yes: str | None) -> None:
         """Send the answer to a request, unless the request is gone."""
         request, self._dialog = self._shown, None
         if self._chair.is_open and request is not None and self._chair.request == request:

@@ -35,7 +35,7 @@ class SeatChoicePage(ChoosePage):
         """Stop following them."""
         self._unwatch()
 
-    def came_back(self) -> None:
+    def on_shown(self) -> None:
         """Read the seats again, which may have changed behind another page."""
         self._read()
 

@@ -102,8 +102,8 @@ class OnlineTablePage(TablePage):
     def start(self) -> None:
         """Follow the table and its players, and catch up on earlier events."""
         super().start()
-        self.chair.on_dismissed = in_own_context(self._dismissed)
-        self.chair.watch_table(in_own_context(self._table_changed))
+        self.chair.on_dismissed = in_own_context(self._on_dismissed)
+        self.chair.watch_table(in_own_context(self._on_table_changed))
         if self.table.note:
             self.say(self.table.note)
         self._catch_up()
@@ -132,7 +132,7 @@ class OnlineTablePage(TablePage):
             await self.chair.take_back_seat()
             self.say("You have your seat back")
 
-    def _dismissed(self, words: str) -> None:
+    def _on_dismissed(self, words: str) -> None:
         if self.is_attached:
             self.app.notify(words, markup=False)
             self.host.go_home()
@@ -169,7 +169,7 @@ class OnlineTablePage(TablePage):
             self._take_in_quietly(update)
         super().receive(fresh[-1])
         if gathered is not None:
-            self._table_changed()
+            self._on_table_changed()
 
     def _take_in_quietly(self, update: Update) -> None:
         """Apply an update that is followed by another; for a reading spectator it waits."""
@@ -207,7 +207,7 @@ class OnlineTablePage(TablePage):
         self._acted = self._acted or choice is not None
         await super().answer(choice)
 
-    def _table_changed(self) -> None:
+    def _on_table_changed(self) -> None:
         """Called when seats, presence, chat or requests have changed."""
         if self.is_attached and self.chair.is_open and self._gathering is None:
             self.safely(self._take_table_in)
@@ -269,14 +269,14 @@ class OnlineTablePage(TablePage):
         self._open_chat(f"{self.host.keymap.shown('team_talk', CHAT)} ")
 
     def _open_chat(self, start: str = "") -> None:
-        def closed(said: bool | None) -> None:
+        def on_closed(said: bool | None) -> None:
             self.chat_news.mark_read()
             if said:
                 self._said_until = monotonic() + INPUT_PAUSE_SECONDS
                 self.say(self._said_text())
             self.repaint()
 
-        self.open(ChatPopup(self.chat, start, has_team=self.chair.team is not None), closed)
+        self.open(ChatPopup(self.chat, start, has_team=self.chair.team is not None), on_closed)
 
     def _said_text(self) -> str:
         return f"Your message was sent; {self.shown_key('chat')} begins another"
@@ -310,24 +310,24 @@ class OnlineTablePage(TablePage):
         )
 
     def _confirm(self, title: str, words: str, then: Callable[..., object]) -> None:
-        def answered(yes: str | None) -> None:
+        def on_answered(yes: str | None) -> None:
             if yes == "yes":
                 self.run_worker(self.guarded(then))  # type: ignore[arg-type]
 
-        self.open(ask(title, words), answered)
+        self.open(ask(title, words), on_answered)
 
     # The menu of the table
 
     def do_menu(self) -> None:
         """Open the menu of the table."""
 
-        def picked(action: str | None) -> None:
+        def on_picked(action: str | None) -> None:
             if action:
                 self.run_worker(self.act(action))
 
         words = self.visit_context.invitation(self.chair.code)
         title = f"Table {self.chair.code}"
-        self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), picked)
+        self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), on_picked)
 
     def idle_actions(self) -> tuple[str, ...]:
         """The actions that mean nothing here; the talk of a team is one for who has no team."""

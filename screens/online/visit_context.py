@@ -58,14 +58,14 @@ def _ask_for_seat(page: Page, visit_context: VisitContext, chair: Chair) -> None
     """Ask at which seat the visitor sits down."""
     from screens.online.seat_choice import ANY_SEAT, SeatChoicePage
 
-    def answered(chosen: str | None) -> None:
+    def on_answered(chosen: str | None) -> None:
         if chosen is None:
             chair.close()
         else:
             seat = None if chosen == ANY_SEAT else int(chosen)
             page.run_worker(page.guarded(_sit_down, page, visit_context, chair, seat))
 
-    page.open(SeatChoicePage(chair), answered)
+    page.open(SeatChoicePage(chair), on_answered)
 
 
 async def _sit_down(
@@ -82,7 +82,7 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
     """Show the terms; open the table if the visitor sits down."""
     from screens.online.terms import TermsPage
 
-    def answered(yes: str | None) -> None:
+    def on_answered(yes: str | None) -> None:
         if yes == "yes":
             opening = page.guarded(
                 lambda: _open_table(page, visit_context, chair, lambda: chair.sit(seat))
@@ -91,7 +91,7 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
         else:
             chair.close()
 
-    page.open(TermsPage(chair), answered)
+    page.open(TermsPage(chair), on_answered)
 
 
 async def _open_table(

@@ -60,7 +60,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the table; open the match if it has begun."""
-        self.chair.on_dismissed = in_own_context(self._dismissed)
+        self.chair.on_dismissed = in_own_context(self._on_dismissed)
         self.chair.watch_table(in_own_context(self._on_change))
         self._on_change()
 
@@ -88,12 +88,12 @@ class WaitingRoomPage(ListingPage, ChatPage):
         while self.app.screen is not self:
             self.app.pop_screen()  # type: ignore[unused-awaitable]
 
-    def _dismissed(self, words: str) -> None:
+    def _on_dismissed(self, words: str) -> None:
         if self.is_attached:
             self.app.notify(words, markup=False)
             self.host.go_home()
 
-    def arranged(self, width: int, height: int) -> None:
+    def on_size_changed(self, width: int, height: int) -> None:
         """Put the chat beside the seats, or below them, where these and the options need less."""
         left = height - BARS - rows_of_gathering(self._gathering(), width)
         below = max(SMALLEST_CHAT, min(left, height // 3))
@@ -172,11 +172,11 @@ class WaitingRoomPage(ListingPage, ChatPage):
         )
 
     def _open_menu(self, seat: SeatSummary, items: tuple[Item, ...]) -> None:
-        def picked(action: str | None) -> None:
+        def on_picked(action: str | None) -> None:
             if action:
                 self.run_worker(self.guarded(self._rearrange, seat.seat, action))
 
-        self.open(ChoosePage(seat_text(seat.seat, seat.team), items, scope="seat_menu"), picked)
+        self.open(ChoosePage(seat_text(seat.seat, seat.team), items, scope="seat_menu"), on_picked)
 
     async def _rearrange(self, seat: int, action: str) -> None:
         if action == "sit":
@@ -191,13 +191,13 @@ class WaitingRoomPage(ListingPage, ChatPage):
             await self.chair.arrange(seat, SeatPlan("bot", action.removeprefix("bot ")))
 
     def _ask_name(self, seat: int) -> None:
-        def typed(name: str | None) -> None:
+        def on_typed(name: str | None) -> None:
             if name:
                 plan = SeatPlan("reserved", name.strip().lower())
                 self.run_worker(self.guarded(self.chair.arrange, seat, plan))
 
         words = "The name of the account that the seat is reserved for."
-        self.open(TypePage("Reserve the seat", words, longest=16), typed)
+        self.open(TypePage("Reserve the seat", words, longest=16), on_typed)
 
     async def do_stand_up(self) -> None:
         """Give up the seat, or decline a reserved one; a table without players is removed."""

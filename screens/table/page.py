@@ -189,7 +189,7 @@ class TablePage(Page):
         self._unwatch()
         self.table.close()
 
-    def came_back(self) -> None:
+    def on_shown(self) -> None:
         """Apply settings that were changed while another page was in front."""
         if self.model.settings is not self.host.settings:
             self.model.apply_settings(self.host.settings, self.host.keymap)
@@ -207,7 +207,7 @@ class TablePage(Page):
         self._said.add(capital(words))
         super().say(words, severity=severity)
 
-    def arranged(self, width: int, height: int) -> None:
+    def on_size_changed(self, width: int, height: int) -> None:
         """Put the list and the log beside the board, or only the list below it."""
         self.set_class(width >= WIDE_FROM, "wide")
         height, compact = self.size.height, self.has_class("compact")
@@ -495,9 +495,9 @@ class TablePage(Page):
             menu.is_unread = unread  # the player has not moved
             self.repaint()
 
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+    async def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the target under the mouse; a click takes it, or looks at it."""
-        await self.pointer.touched(sheet, place, clicked=clicked)
+        await self.pointer.on_touched(sheet, place, clicked=clicked)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll the log or the list with the wheel, or pan a map."""
@@ -505,7 +505,7 @@ class TablePage(Page):
         if self.model.recap.lines and self.model.recap.scroll(message.rows, self.board):
             self.repaint("board")
         else:
-            self.pointer.scrolled(message)
+            self.pointer.on_scrolled(message)
 
     async def do_pass(self) -> None:
         """Pass in a reaction window."""

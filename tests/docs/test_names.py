@@ -172,13 +172,7 @@ def unclear_predicates(source: str) -> list[str]:
     Names that asyncssh has chosen are exempt.
     """
     tree = ast.parse(source)
-    foreign = {
-        method
-        for each in ast.walk(tree)
-        if isinstance(each, ast.ClassDef)
-        and any(ast.unparse(base).startswith("asyncssh.") for base in each.bases)
-        for method in each.body
-    }
+    foreign = _foreign_methods(tree)
     return [
         each.name
         for each in ast.walk(tree)
@@ -206,6 +200,50 @@ class Session(asyncssh.SSHServerSession):
     def shell_requested(self) -> bool: """Is a shell accepted?"""
 '''
     assert unclear_predicates(source) == ["waits"]
+
+
+def callbacks_without_on(source: str) -> list[str]:
+    """The functions that are called back, as their docstrings say, but whose names do not.
+
+    Names that asyncssh or asyncio have chosen are exempt.
+    """
+    tree = ast.parse(source)
+    foreign = _foreign_methods(tree)
+    return [
+        each.name
+        for each in ast.walk(tree)
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
+        and each not in foreign
+        and (ast.get_docstring(each) or "").startswith(("Called when ", "Called with "))
+        and not each.name.lstrip("_").startswith("on_")
+    ]
+
+
+def test_a_callback_says_so_in_its_name() -> None:
+    assert _found_in_packages(callbacks_without_on) == {}
+
+
+def test_a_callback_without_on_is_found() -> None:
+    source = '''
+def typed(): """Called when typing has ended."""
+def on_typed(): """Called when typing has ended."""
+def _on_crash(): """Called with the error of the app."""
+def handle_key_first() -> bool: """Called first with each key. True if it was handled."""
+class Session(asyncssh.SSHServerSession):
+    def connection_made(self): """Called when the channel is open."""
+'''
+    assert callbacks_without_on(source) == ["typed"]
+
+
+def _foreign_methods(tree: ast.Module) -> set[ast.stmt]:
+    """The methods of classes that derive from one of asyncssh or asyncio, which names them."""
+    return {
+        method
+        for each in ast.walk(tree)
+        if isinstance(each, ast.ClassDef)
+        and any(ast.unparse(base).startswith(("asyncssh.", "asyncio.")) for base in each.bases)
+        for method in each.body
+    }
 
 
 def seconds_without_unit(source: str) -> list[str]:

@@ -22,11 +22,11 @@ def test_failures_are_counted_and_logged_once_in_a_while(
     metrics, now = Metrics(), 0.0
     watch = StoreWatch(PATH, metrics, clock=lambda: now)
     for _ in range(5):
-        watch.failed(DiskFullError("the disk is full"))
+        watch.note_failure(DiskFullError("the disk is full"))
     assert len(caplog.records) == 1
-    watch.failed(BusyError("in use"))
+    watch.note_failure(BusyError("in use"))
     now = LOG_AGAIN_SECONDS
-    watch.failed(DiskFullError("the disk is full"))
+    watch.note_failure(DiskFullError("the disk is full"))
     assert [str(PATH) in record.getMessage() for record in caplog.records] == [True] * 3
     assert "wardenclyffe_store_failures_total 7" in metrics.text()
 

@@ -35,7 +35,7 @@ ANSWERED_ELSEWHERE = {
         ("yes", "no", "any_seat", "sit", "sit_as_well", "open", "reserve"),
         "what a ChoosePage leaves with",
     ),
-    **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.typed"),
+    **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.say_or_run"),
 }
 WORDS = {"up", "down", "left", "right", "home", "end", "delete"}
 KEY_NAMES = {name for key in KEYS for name in key.keys if len(name) > 1} - WORDS

@@ -57,7 +57,7 @@ async def test_the_host_of_a_hall_knows_its_guests_and_counts_the_pages_they_ope
             visitor=Visitor("gus", "10.0.0.2"),
             command=Command(),
             leave=lambda words: None,
-            page_opened=lambda: opened.append(1),
+            on_page_opened=lambda: opened.append(1),
             terminal=SimpleNamespace(is_unicode=True),
         )
         assert not host.has_guest("gus")

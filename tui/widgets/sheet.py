@@ -156,12 +156,12 @@ class Sheet(Widget):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Scroll three rows down, as terminals do."""
         event.stop()
-        self._scrolled(event, 3)
+        self._post_scroll(event, 3)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Scroll three rows up."""
         event.stop()
-        self._scrolled(event, -3)
+        self._post_scroll(event, -3)
 
     def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
         """Scroll six columns to the right, which is as far as three rows."""
@@ -173,7 +173,7 @@ class Sheet(Widget):
         event.stop()
         self.post_message(self.Scrolled(self, 0, -6, ctrl=event.ctrl))
 
-    def _scrolled(self, event: events.MouseEvent, rows: int) -> None:
+    def _post_scroll(self, event: events.MouseEvent, rows: int) -> None:
         """Scroll rows up or down; sideways with the Shift key."""
         if event.shift:
             self.post_message(self.Scrolled(self, 0, 2 * rows, ctrl=event.ctrl))

@@ -101,7 +101,7 @@ class GameOverPage(Page):
             *curve,  # the last, because it comes later than the page
         )
 
-    async def came_back(self) -> None:
+    async def on_shown(self) -> None:
         """Compute the curves once, in a thread, because a long match takes a while."""
         if not self.story.curves:
             await in_thread(self.story.follow_course)
@@ -120,7 +120,7 @@ class GameOverPage(Page):
         self._armed = False
         await self.act(self.items[self._cursor].action)
 
-    async def touched(self, sheet: str, place: str, clicked: bool) -> None:
+    async def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the item under the mouse; a click chooses it."""
         self._go_to(item_number(place))
         if clicked:

@@ -147,7 +147,7 @@ class HandoverPage(Page):
         else:
             self.say("no answer can be taken back now")
 
-    def touched(self, sheet: str, place: str, clicked: bool) -> None:
+    def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Show the table after a click on the name."""
         if clicked:
             self.do_uncover()

@@ -51,7 +51,7 @@ class Pointer:
     def __init__(self, page: PointerHost) -> None:
         self._page = page
 
-    async def touched(self, sheet: str, place: str, *, clicked: bool) -> None:
+    async def on_touched(self, sheet: str, place: str, *, clicked: bool) -> None:
         """Handle the mouse at a place of a sheet, such as `board`.
 
         `place` is a place of the board, or a row of the list. While a reveal is playing, a player
@@ -85,7 +85,7 @@ class Pointer:
             menu.go_to(row)
         self._page.repaint()
 
-    def scrolled(self, message: Sheet.Scrolled) -> None:
+    def on_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll the log or the list with the wheel, or pan a map."""
         menu = self._page.model.menu
         if message.sheet.id == "log":

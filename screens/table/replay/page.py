@@ -57,7 +57,7 @@ class ReplayPage(Page):
         yield Sheet(self.panes.bar, id="bar")
         yield self.footer()
 
-    async def came_back(self) -> None:
+    async def on_shown(self) -> None:
         """Play the match once for this viewer, so that every step is available."""
         await self.model.load()
 
@@ -187,7 +187,7 @@ class ReplayPage(Page):
         self.looking.forget_pointer()
         return False
 
-    def touched(self, sheet: str, place: str, clicked: bool) -> None:
+    def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Jump to the clicked position in the bar; look at the clicked place on the board."""
         if sheet == "bar" and clicked:
             self._go(int(place))

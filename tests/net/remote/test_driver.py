@@ -311,7 +311,7 @@ async def test_the_time_from_a_key_to_its_frame_is_told_once(bench: Bench) -> No
 async def test_a_flood_of_sizes_becomes_a_few(bench: Bench) -> None:
     for width in range(100, 300):
         bench.terminal.resize(width, 30)
-        bench.driver.resized()
+        bench.driver.on_resized()
         await asyncio.sleep(0.001)
     await until(lambda: bench.app.size == (299, 30), "the last size")
     sizes = [event for event in bench.app.new_events if isinstance(event, events.Resize)]
@@ -360,7 +360,7 @@ async def test_after_the_end_nothing_is_taken_or_sent(bench: Bench) -> None:
     sent = len(bench.sent.bytes)
     bench.driver.feed(b"a")
     bench.driver.write("late")
-    bench.driver.resized()
+    bench.driver.on_resized()
     await asyncio.sleep(0.05)
     assert len(bench.sent.bytes) == sent
     assert not bench.app.new_events

@@ -51,12 +51,12 @@ async def test_a_sweep_waits_until_as_many_have_left_as_are_there(
     swept: list[int] = []
     monkeypatch.setattr(keeper, "_sweep", lambda: swept.append(1))
     for _ in range(live + departed):
-        keeper.session_begun()
+        keeper.on_session_begun()
     for _ in range(departed - 1):
-        keeper.session_over()
+        keeper.on_session_over()
     await asyncio.sleep(0.01)
     assert not swept
-    keeper.session_over()
+    keeper.on_session_over()
     await asyncio.sleep(0.01)
     assert swept == [1]
 
@@ -67,9 +67,9 @@ async def test_a_visitor_who_comes_does_not_call_a_sweep_off(
     monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.0)
     swept: list[int] = []
     monkeypatch.setattr(keeper, "_sweep", lambda: swept.append(1))
-    keeper.session_begun()
-    keeper.session_over()
-    keeper.session_begun()
+    keeper.on_session_begun()
+    keeper.on_session_over()
+    keeper.on_session_begun()
     await asyncio.sleep(0.01)
     assert swept == [1]
 
@@ -88,7 +88,7 @@ def test_what_many_pages_leave_behind_is_collected(keeper: GcScheduler) -> None:
     left = weakref.ref(page)
     del page
     for _ in range(PAGES_BEFORE_SWEEP - 1):
-        keeper.page_opened()
+        keeper.on_page_opened()
     assert left() is not None
-    keeper.page_opened()
+    keeper.on_page_opened()
     assert left() is None

@@ -91,7 +91,7 @@ class BoardApp(App[None]):
         super().__init__()
         self.is_stuck = False
         self.pages = 0
-        self._page_opened = session.page_opened
+        self._page_opened = session.on_page_opened
         visitor, command, terminal = session.visitor, session.command, session.terminal
         letters = "letters" if terminal.is_unicode else "ascii"
         self.words = (

@@ -189,19 +189,19 @@ def test_the_first_and_the_last_row() -> None:
 async def test_the_cursor_follows_the_pointer_and_a_click_answers() -> None:
     page = FakePage()
     pointer = pointer_of(page)
-    await pointer.touched("board", "city:boston", clicked=False)
+    await pointer.on_touched("board", "city:boston", clicked=False)
     assert page.navigation.place == "city:boston"
     assert page.answers == []
-    await pointer.touched("choices", f"{ROW}0", clicked=False)
+    await pointer.on_touched("choices", f"{ROW}0", clicked=False)
     assert page.navigation.pane == CHOICES
     assert page.menu.place() == "city:albany"
-    await pointer.touched("board", "city:boston", clicked=True)
+    await pointer.on_touched("board", "city:boston", clicked=True)
     assert page.answers == [LIGHT[1]]
 
 
 async def test_what_cannot_be_chosen_is_looked_at() -> None:
     page = FakePage()
-    await pointer_of(page).touched("board", "deck:1", clicked=True)
+    await pointer_of(page).on_touched("board", "deck:1", clicked=True)
     assert page.looking.looked_at == ["deck:1"]
     assert page.answers == []
 
@@ -209,7 +209,7 @@ async def test_what_cannot_be_chosen_is_looked_at() -> None:
 async def test_nothing_is_clicked_while_a_reveal_plays() -> None:
     page = FakePage()
     page.model.reveal.is_playing = True  # type: ignore[misc]
-    await pointer_of(page).touched("board", "city:boston", clicked=True)
+    await pointer_of(page).on_touched("board", "city:boston", clicked=True)
     assert page.answers == []
 
 
@@ -219,7 +219,7 @@ def test_the_wheel_scrolls_what_is_under_it() -> None:
 
     def wheel(name: str, rows: int) -> None:
         sheet = Sheet(lambda width, height: None, id=name)  # type: ignore[arg-type, return-value]
-        pointer.scrolled(Sheet.Scrolled(sheet, rows, ctrl=False))
+        pointer.on_scrolled(Sheet.Scrolled(sheet, rows, ctrl=False))
 
     wheel("log", -3)
     assert page.navigation.scrolled == 3
