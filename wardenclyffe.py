@@ -46,7 +46,8 @@ from engine.core.errors import (
 from engine.core.event import Event, SeatEvent
 from engine.core.flow import choose, choose_together
 from engine.core.game import FirstGame, Game, Where, nothing_unseen
-from engine.core.match import Charter, Match
+from engine.core.match import Charter, Match, replayed_match, start_match
+from engine.core.match_access import check_history
 from engine.core.options import option, parse_options
 from engine.core.state import Outcome, State
 from engine.core.text import count, suggest
@@ -222,7 +223,7 @@ def new_match(
     if seats is not None:
         _check_whole_numbers(seats=seats)
     played = _game(game)
-    return Match.begin(played, seed=seed, seats=seats, options=_options(played, options))
+    return start_match(played, seed=seed, seats=seats, options=_options(played, options))
 
 
 def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
@@ -406,7 +407,7 @@ def replay(
         raise BadExportError(f"{source} is a match of {record.charter.game!r}, not {game.slug!r}")
     found = new_match_of(record.charter, game).game
     try:
-        end = Match.replay(found, record.charter, record.answers)
+        end = replayed_match(found, record.charter, record.answers)
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
     names = tuple(player.name for player in record.players)
@@ -440,7 +441,7 @@ def export(
         raise BadSeatCountError(
             f"{len(players)} names are too many for {match.charter.seat_count} seats"
         )
-    match.check_history()
+    check_history(match)
     write_export(Path(path), record_of(match, players), overwrite=overwrite)
 
 

@@ -14,7 +14,9 @@ from bench.table import Group, Row
 from engine.bots import make_bot
 from engine.core import registry
 from engine.core.chance import Chance
-from engine.core.match import Match, Position
+from engine.core.match import Match, start_match
+from engine.core.match_access import count_to_end, position_of
+from engine.core.position import Position
 from screens.games.ages import UNLETTERED
 from screens.table.cached_board import CachedBoard
 from screens.table.menus.menu import Menu
@@ -73,8 +75,8 @@ def random_seconds(mission: str, seats: int) -> float:
     def one_game() -> int:
         nonlocal number
         number += 1
-        match = Match.begin(game, seed=number, seats=seats, options=options)
-        return match.count_to_end(lambda asked: chance.pick(asked.choices))
+        match = start_match(game, seed=number, seats=seats, options=options)
+        return count_to_end(match, lambda asked: chance.pick(asked.choices))
 
     return seconds_each(one_game, budget=2.0)
 
@@ -84,7 +86,7 @@ def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
     game, best, most = registry.find("ages"), None, 0
     options = game.options(mission=mission)
     for seed in range(games):
-        match = Match.begin(game, seed=seed, seats=2, options=options)
+        match = start_match(game, seed=seed, seats=2, options=options)
         chance = Chance(seed, 1)
         while match.pending:
             asked = match.pending[0]
@@ -98,7 +100,7 @@ def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
 def whole_walk(match: Match[Any], least: int) -> Match[Any]:
     """The match with enough points for a walk to at least `least` spaces."""
     for points in range(10, 60):
-        state = match.copy().position.state
+        state = position_of(match.copy()).state
         state.points = points
         made = Match(match.game, match.charter, Position(state))
         if len(made.pending[0].choices) >= least:
@@ -138,7 +140,7 @@ def greedy_seconds(mission: str) -> float:
     def one_game() -> int:
         nonlocal number
         number += 1
-        match = Match.begin(game, seed=number, seats=2, options=options)
+        match = start_match(game, seed=number, seats=2, options=options)
         bots = [make_bot(game, "greedy", Chance(number, seat)) for seat in range(2)]
         answered = 0
         while match.pending:

@@ -12,7 +12,7 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from engine.games import duel
 from net.play.table import Table
 from saves.chain import first_link
@@ -99,7 +99,7 @@ def _long_match(
     Missing events are filled in by repeating some before the first answer; excess events are
     removed after the first answers.
     """
-    chance, match = Chance(1), Match.begin(game, seed=1)
+    chance, match = Chance(1), start_match(game, seed=1)
     places = [match.where.text]
     while len(match.log) < ANSWERS or match.is_final(match.pending[0].seat, _first(match)):
         asked = match.pending[0]

@@ -15,7 +15,9 @@ from engine.core.choice import Choice, Decision
 from engine.core.clone import clone
 from engine.core.codec import from_plain, to_plain
 from engine.core.game import Game
-from engine.core.match import Match, Position
+from engine.core.match import Match, start_match
+from engine.core.match_access import count_to_end, position_of
+from engine.core.position import Position
 from tests import tiny
 
 
@@ -29,7 +31,7 @@ def random_play(game: Game[Any, Any], seats: int) -> float:
     def one_game() -> int:
         nonlocal number
         number += 1
-        return Match.begin(game, seed=number, seats=seats).count_to_end(pick)
+        return count_to_end(start_match(game, seed=number, seats=seats), pick)
 
     return seconds_each(one_game, budget=2.0)
 
@@ -41,7 +43,7 @@ def answering(game: Game[Any, Any]) -> float:
     def one_game() -> int:
         nonlocal number
         number += 1
-        match = Match.begin(game, seed=number)
+        match = start_match(game, seed=number)
         while match.pending:
             asked = match.pending[0]
             match.answer(asked.seat, chance.pick(asked.choices))
@@ -52,7 +54,7 @@ def answering(game: Game[Any, Any]) -> float:
 
 def middle_of(game: Game[Any, Any]) -> Match[Any]:
     """A match halfway through, when most pieces are on the table."""
-    chance, match = Chance(3), Match.begin(game, seed=3)
+    chance, match = Chance(3), start_match(game, seed=3)
     while match.pending:
         asked = match.pending[0]
         match.answer(asked.seat, chance.pick(asked.choices))
@@ -99,9 +101,9 @@ def _each(work: Callable[[], object]) -> float:
 def copy_rows() -> Group:
     """Copies and saves of a position of Duel."""
     match = middle_of(registry.find("duel"))
-    state, chance = match.position.state, Chance(9)
+    state, chance = position_of(match).state, Chance(9)
     kind = Position[match.game.state]  # type: ignore[name-defined]
-    text = json.dumps(to_plain(match.position))
+    text = json.dumps(to_plain(position_of(match)))
     seat = match.pending[0].seat
     deep = _each(lambda: copy.deepcopy(state))
     plain = _each(lambda: json.loads(text))
@@ -110,7 +112,7 @@ def copy_rows() -> Group:
         Row("copy a match", _each(match.copy), base=deep, beside="copy.deepcopy"),
         Row("imagine a match", _each(lambda: match.imagine(seat, chance))),
         Row("view of a seat", _each(lambda: match.view(seat))),
-        Row("save a position", _each(lambda: json.dumps(to_plain(match.position)))),
+        Row("save a position", _each(lambda: json.dumps(to_plain(position_of(match))))),
         Row(
             "load a position",
             _each(lambda: from_plain(json.loads(text), kind)),

@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.choice import Answer
 from engine.core.codec import canonical, digest
 from engine.core.game import Game
-from engine.core.match import Charter, Match
+from engine.core.match import Charter, Match, replayed_match
 from engine.core.registry import find
 from saves.errors import OtherRulesError
 
@@ -42,4 +42,4 @@ def new_match_of(charter: Charter, game: Game[Any, Any] | None = None) -> Match[
             f"played under rules {charter.rules_version} of {game.title}, and this program has "
             f"rules {game.rules_version}"
         )
-    return Match.replay(game, charter, ())
+    return replayed_match(game, charter, ())

@@ -16,7 +16,8 @@ from engine.core.choice import Answer
 from engine.core.codec import from_plain
 from engine.core.errors import BadRecordError, WardenclyffeError
 from engine.core.game import Game
-from engine.core.match import Match, Position
+from engine.core.match import Match, restored_match
+from engine.core.position import Position
 from engine.core.registry import find
 from engine.core.text import one_line
 from saves.chain import chain_of, first_link, new_match_of, next_link
@@ -122,7 +123,7 @@ def _restored(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
     try:
         plain = json.loads(stored.snapshot.position)
         position: Position[Any] = from_plain(plain, Position[game.state])  # type: ignore[name-defined]
-        match = Match.restore(game, record.charter, position, record.answers)
+        match = restored_match(game, record.charter, position, record.answers)
     except Exception as error:  # rules may fail on an old position in any way
         raise BadRecordError(f"its position cannot be restored ({error})") from error
     if len(match.log) < len(record.answers):

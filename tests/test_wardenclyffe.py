@@ -20,6 +20,7 @@ from attrs import evolve
 import wardenclyffe as w
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
+from engine.core.match import start_match
 from engine.sim.report import game_seed
 from engine.testing.contract import BrokenContractError
 from saves.loading import from_record, record_of
@@ -345,7 +346,7 @@ def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> No
 
 def test_a_game_cannot_pass_for_another(tmp_path: Path) -> None:
     other: w.Game[Any, Any] = evolve(tiny.GAME, slug="duel")
-    match = w.Match.begin(other, seed=1)
+    match = start_match(other, seed=1)
     path = tmp_path / "match.json"
     refused: tuple[Callable[[], object], ...] = (
         lambda: w.new_match(other, seed=1),

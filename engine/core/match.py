@@ -1,13 +1,12 @@
 """A match: a charter, a position and the log of answers.
 
-Only the `Position` must be saved, sent or copied: the state at the start of the current segment and
-the answers given since. The segment itself is a coroutine that is restarted from there when a match
-is restored; its locals need not be saved.
+The methods of `Match` are for everyone, scripts included. What only the program needs of a match,
+such as its position with the secrets of all seats, is in `engine.core.match_access`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Generic, NoReturn, TypeVar
 
 from attrs import evolve, field, frozen
@@ -18,7 +17,6 @@ from engine.core.choice import Answer, Choice, Decision, Description
 from engine.core.clone import clone
 from engine.core.codec import canonical, digest, from_plain, to_plain
 from engine.core.errors import (
-    BadGameError,
     BadRecordError,
     CannotUndoError,
     MatchOverError,
@@ -28,22 +26,18 @@ from engine.core.errors import (
     WardenclyffeError,
 )
 from engine.core.event import Event
-from engine.core.flow import Choices, Decisions, RunningSegment, advance
 from engine.core.game import Game, Where
 from engine.core.game_faults import (
-    MAX_SILENT_SEGMENTS,
-    cannot_copy,
     check_decisions,
     check_outcome,
     check_state,
-    never_asks,
 )
+from engine.core.position import Position
 from engine.core.printing import one_line_of, text_of
+from engine.core.segment_runner import Pick, SegmentRunner
 from engine.core.state import Outcome, State
-from engine.core.values import frozen_for_checkers
 
 S = TypeVar("S", bound=State)
-Pick = Callable[[Decision], Choice | str]
 
 _SET_UP = "a match that was set up at a position has no log from its start"
 _IMAGINED = "an imagined match has no log from its start; use the match it was imagined from"
@@ -64,33 +58,12 @@ class Charter:
     options: Mapping[str, Any] = field(factory=dict)
 
 
-@frozen_for_checkers
-class Position(Generic[S]):
-    """The state at the start of the current segment, and the answers since."""
-
-    state: S
-    since: tuple[Answer, ...] = ()
-
-
 class Match(Generic[S]):
     """One running game. Screens and bots get `view`, `pending` and `sight`, never the state.
 
-    Scripts use the names that docs/api.md lists; `position`, the class methods and the members
-    under "For the program itself" may change. `repr` is one line; `str` is the log and the pending
-    decisions, including the secrets of all seats: it is for the owner of the whole match, such as
-    a script.
+    `repr` is one line; `str` is the log and the pending decisions, including the secrets of all
+    seats: it is for the owner of the whole match, such as a script.
     """
-
-    position: Position[S]
-    _live: S
-    """The state that the running segment changes; `position.state` is not changed again."""
-    _running: RunningSegment
-    _decisions: Decisions
-    _answered: dict[int, Choice]
-    """The answers so far to a question that several seats are asked together."""
-    _new_events: list[Event]
-    _on_the_way: list[S]
-    """The states at the start of each segment since the last answer that asked no seat."""
 
     def __init__(self, game: Game[S, Any], charter: Charter, position: Position[S]) -> None:
         self.game = game
@@ -103,7 +76,7 @@ class Match(Generic[S]):
         """
         self._before: list[Position[S]] = []
         """The positions that free undo can return to, one for each answer since the last reveal."""
-        self._resume(position)
+        self._runner = SegmentRunner(game, position)
 
     def __repr__(self) -> str:
         return one_line_of(self)
@@ -111,91 +84,22 @@ class Match(Generic[S]):
     def __str__(self) -> str:
         return text_of(self)
 
-    @classmethod
-    def begin(
-        cls,
-        game: Game[S, Any],
-        *,
-        seed: int,
-        seats: int | None = None,
-        options: Any = None,
-    ) -> Match[S]:
-        """A new match at its first decision.
-
-        `seats` is the number of players, by default the smallest of the game; raises
-        BadSeatCountError if the game is not played by that number. `options` is an object of
-        `game.options`.
-        """
-        options = options if options is not None else game.options()
-        count = seats if seats is not None else game.seat_counts[0]
-        game.check_seats(count)
-        charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
-        return cls._opened(game, charter)
-
-    @classmethod
-    def _opened(cls, game: Game[S, Any], charter: Charter) -> Match[S]:
-        if charter.seat_count not in game.seat_counts:
-            raise BadRecordError(f"{game.title} is not played by {charter.seat_count}")
-        options = from_plain(dict(charter.options), game.options)
-        state = game.setup(options, charter.seat_count, Chance(charter.seed))
-        check_state(game, state)
-        match = cls(game, charter, Position(state))
-        match.chronicle[0] = match.new_events
-        match._no_history = ""
-        match._check_rules()
-        return match
-
-    @classmethod
-    def replay(cls, game: Game[S, Any], charter: Charter, answers: Iterable[Answer]) -> Match[S]:
-        """The match after these answers; raises BadRecordError for one that does not fit."""
-        match = cls._opened(game, charter)
-        for number, answer in enumerate(answers, 1):
-            try:
-                match.answer(answer.seat, answer.choice)
-            except WardenclyffeError as error:
-                raise BadRecordError(f"answer {number} ({answer}) is not valid: {error}") from error
-        return match
-
-    @classmethod
-    def restore(
-        cls, game: Game[S, Any], charter: Charter, position: Position[S], log: Iterable[Answer]
-    ) -> Match[S]:
-        """A match at a saved position, whatever rules version its log was played under.
-
-        If the answers since the start of the segment are no longer legal, the segment is restarted
-        and those answers are removed from the log.
-        """
-        answers = list(log)
-        try:
-            match = cls(game, charter, position)
-        except BadRecordError:
-            match = cls(game, charter, Position(position.state))
-            answers = answers[: len(answers) - len(position.since)]
-        match.log = answers
-        match.chronicle = [()] * (len(answers) + 1)
-        match._no_history = ""
-        return match
-
     # Questions and views
 
     @property
     def pending(self) -> tuple[Decision, ...]:
         """The decisions that are waiting for an answer."""
-        if not self._answered:
-            return self._decisions
-        return tuple(
-            decision for decision in self._decisions if decision.seat not in self._answered
-        )
+        return self._runner.pending
 
     @property
     def outcome(self) -> Outcome | None:
         """The result of the match, or None while it is running."""
-        return self._live.outcome
+        return self._runner.live.outcome
 
     @property
     def where(self) -> Where:
         """The progress of the match: the round, and a text."""
-        return self.game.where(self._live)
+        return self.game.where(self._runner.live)
 
     def decision(self, seat: int) -> Decision:
         """The decision that a seat has to make.
@@ -219,7 +123,7 @@ class Match(Generic[S]):
         """
         if seat is not None:
             self._check_seat(seat)
-        return self.game.view(self._live, seat)
+        return self.game.view(self._runner.live, seat)
 
     def _check_seat(self, seat: object) -> None:
         """Raise UnknownSeatError unless the match has a seat of this number, counted from 0.
@@ -255,28 +159,26 @@ class Match(Generic[S]):
         NotOfferedError or the errors of `decision`, and then changes nothing; raises BadGameError
         if the rules ask a question that cannot be answered.
         """
-        choice = self.decision(seat).offered(choice)
-        reveals, together = self._live.chance.reveals, len(self._decisions) > 1
-        self._before.append(self.position)
-        self._new_events.clear()
-        self._on_the_way.clear()
-        given = Answer(seat, choice)
-        self._give(given)
-        if not self._answered:
+        given = Answer(seat, self.decision(seat).offered(choice))
+        runner = self._runner
+        reveals, together = runner.live.chance.reveals, len(runner.decisions) > 1
+        self._before.append(runner.position)
+        runner.answer(given)
+        if not runner.answered:
             self._check_rules()
         self.log.append(given)
         # The last of several secret answers reveals them all, which also counts as a reveal.
-        revealed = self._live.chance.reveals != reveals or (together and not self._answered)
+        revealed = runner.live.chance.reveals != reveals or (together and not runner.answered)
         if revealed or self.outcome is not None:
             self._before.clear()
-        happened = self.new_events
+        happened = tuple(runner.new_events)
         self.chronicle.append(happened)
         return happened
 
     def _check_rules(self) -> None:
         """Raise BadGameError if the rules ask an unanswerable question, or end the match badly."""
         if self.outcome is None:
-            check_decisions(self.game.slug, self.charter.seat_count, self._decisions)
+            check_decisions(self.game.slug, self.charter.seat_count, self._runner.decisions)
         else:
             check_outcome(self.game.slug, self.charter.seat_count, self.outcome)
 
@@ -296,7 +198,7 @@ class Match(Generic[S]):
             raise CannotUndoError("something was revealed since, or another seat has answered")
         self.log.pop()
         self.chronicle.pop()
-        self._resume(self._before.pop())
+        self._runner.resume(self._before.pop())
 
     def is_final(self, seat: int, choice: Choice | str) -> bool:
         """Would this answer reveal something or end the match, so that undo is not free?"""
@@ -306,7 +208,7 @@ class Match(Generic[S]):
 
     def copy(self) -> Match[S]:
         """An independent copy at the same decision, with the log; nothing in it can be undone."""
-        copy = Match(self.game, self.charter, self.position)
+        copy = Match(self.game, self.charter, self._runner.position)
         copy._no_history = self._no_history
         copy.log = self.log.copy()
         copy.chronicle = self.chronicle.copy()
@@ -333,20 +235,15 @@ class Match(Generic[S]):
     def at(self, answers: int) -> Match[S]:
         """The match after its first `answers` answers, even where free undo does not reach.
 
-        Raises IndexError if the match has fewer answers, TypeError, and the errors of
-        `check_history`.
+        Raises IndexError if the match has fewer answers, TypeError, and NoHistoryError for a match
+        that was imagined or played out: its log does not lead from the start to its position.
         """
-        self.check_history()
+        self._check_history()
         if isinstance(answers, bool) or not isinstance(answers, int):
             raise TypeError(f"answers must be a whole number, not {answers!r}")
         if not 0 <= answers <= len(self.log):
             raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
-        return Match.replay(self.game, self.charter, self.log[:answers])
-
-    @property
-    def _settled_answers(self) -> tuple[Answer, ...]:
-        """The answers of this segment to questions that all seats concerned have answered."""
-        return self.position.since[: len(self.position.since) - len(self._answered)]
+        return replayed_match(self.game, self.charter, self.log[:answers])
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
         """A match that the seat, or a spectator (None), cannot distinguish from this one.
@@ -358,12 +255,13 @@ class Match(Generic[S]):
             self._check_seat(seat)
         if not isinstance(chance, Chance):
             raise TypeError(f"chance must be a Chance, not {chance!r}")
-        state = clone(self.position.state)
+        settled = self._runner.settled
+        state = clone(settled.state)
         self.game.shuffle_unseen(state, seat, chance)
-        position = Position(state, self._settled_answers)
+        position = Position(state, settled.since)
         match = Match(self.game, evolve(self.charter, seed=0), position)
         match._no_history = _IMAGINED
-        match._forget_the_dice(chance)
+        match._runner.reseed(chance)
         return match
 
     def play_out(self, pick: Pick) -> Outcome:
@@ -376,161 +274,82 @@ class Match(Generic[S]):
         are not checked. Raises BadGameError if the rules never ask again, or end the match without
         ranking every seat.
         """
-        self.count_to_end(pick)
+        self._count_to_end(pick)
         assert self.outcome is not None, "only an outcome ends the loop"
         return self.outcome
 
     def digest(self) -> str:
         """A fingerprint of the position, the same on every machine."""
-        return digest(canonical(self.position))
+        return digest(canonical(self._runner.position))
 
-    def _forget_the_dice(self, chance: Chance) -> None:
-        """Draw future random numbers again; the numbers already drawn in this segment are kept."""
-        before, live = self.position.state.chance, self._live.chance
-        live.seed = chance.below(1 << 32)
-        if live.reveals == before.reveals:
-            before.seed = live.seed
+    def _count_to_end(self, pick: Pick) -> int:
+        """Play to the end as `play_out` does, and return the number of answers until then."""
+        first, pick = self._runner.first_picks(pick)
+        self._no_history = _PLAYED_OUT
+        answers = self._runner.play_out(first, pick)
+        self._check_rules()
+        return answers
 
-    # For the program itself, as are `position`, `begin`, `replay` and `restore`
-
-    def check_history(self) -> None:
-        """Raise NoHistoryError unless the log leads from the start to this position.
-
-        This is not so for matches returned by `imagine`, nor after `play_out`.
-        """
+    def _check_history(self) -> None:
+        """Raise NoHistoryError unless the log leads from the start to this position."""
         if self._no_history:
             raise NoHistoryError(self._no_history)
 
-    def views_on_the_way(self, seat: int | None) -> tuple[Any, ...]:
-        """The views of a seat at each moment that the last answer passed through.
 
-        Such a moment is the start of a segment that asked no seat, so that no player could look at
-        it. Raises UnknownSeatError.
-        """
-        if seat is not None:
-            self._check_seat(seat)
-        return tuple([self.game.view(state, seat) for state in self._on_the_way])
+def start_match(
+    game: Game[S, Any], *, seed: int, seats: int | None = None, options: Any = None
+) -> Match[S]:
+    """A new match at its first decision.
 
-    def pieces(self) -> Mapping[str, int]:
-        """The counts that no move may change (`Game.pieces`)."""
-        return self.game.pieces(self._live)
+    `seats` is the number of players, by default the smallest of the game; raises BadSeatCountError
+    if the game is not played by that number. `options` is an object of `game.options`.
+    """
+    options = options if options is not None else game.options()
+    count = seats if seats is not None else game.seat_counts[0]
+    game.check_seats(count)
+    charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
+    return _opened(game, charter)
 
-    @property
-    def new_events(self) -> tuple[Event, ...]:
-        """The events since the last answer, or since the segment began if there was none."""
-        return tuple(self._new_events)
 
-    def settled(self) -> Match[S]:
-        """A copy without the secret answers to a question that other seats have not answered yet.
+def _opened(game: Game[S, Any], charter: Charter) -> Match[S]:
+    if charter.seat_count not in game.seat_counts:
+        raise BadRecordError(f"{game.title} is not played by {charter.seat_count}")
+    options = from_plain(dict(charter.options), game.options)
+    state = game.setup(options, charter.seat_count, Chance(charter.seed))
+    check_state(game, state)
+    match = Match(game, charter, Position(state))
+    match.chronicle[0] = tuple(match._runner.new_events)
+    match._no_history = ""
+    match._check_rules()
+    return match
 
-        `imagine` starts from the same position, so that the two can be compared.
-        """
-        return Match(self.game, self.charter, Position(self.position.state, self._settled_answers))
 
-    def count_to_end(self, pick: Pick) -> int:
-        """Do the same as `play_out`, but return the number of answers until the end."""
-        if not callable(pick):
-            raise TypeError(f"pick must be a function that takes a decision, not {pick!r}")
-        g, segment = self._live, self.game.segment
-        decisions, known = self._decisions, self._answered
-        given: Any = tuple([known.get(each.seat) or pick(each) for each in decisions])
-        for picked in given:
-            if not isinstance(picked, Choice):
-                given = tuple(
-                    each.offered(found) for each, found in zip(decisions, given, strict=True)
-                )
-                pick = _looking_up(pick)
-                break
-        g.events = None
-        self._answered = {}
-        self._no_history = _PLAYED_OUT
-        answered = -len(known)
-        while decisions:
-            answered += len(decisions)
-            after = advance(self._running, given)
-            silent = 0
-            while after is None and g.outcome is None:
-                self._running = segment(g)
-                after = advance(self._running, None)
-                silent += 1
-                if silent > MAX_SILENT_SEGMENTS:
-                    raise never_asks(self.game.slug)
-            decisions = after or ()
-            given = tuple([pick(each) for each in decisions])
-        self._decisions, self.position = (), Position(g)
-        self._check_rules()
-        return answered
-
-    # Running segments
-
-    def _resume(self, position: Position[S]) -> None:
-        """Restart the position's segment and give it the answers it has already received."""
+def replayed_match(game: Game[S, Any], charter: Charter, answers: Iterable[Answer]) -> Match[S]:
+    """The match after these answers; raises BadRecordError for one that does not fit."""
+    match = _opened(game, charter)
+    for number, answer in enumerate(answers, 1):
         try:
-            self._live = clone(position.state)
-        except BadGameError as error:
-            raise cannot_copy(self.game.slug, error) from error
-        self._new_events = []
-        self._on_the_way = []
-        self._live.events = self._new_events
-        self.position = Position(position.state)
-        self._answered = {}
-        self._start()
-        for answer in position.since:
-            if not self._is_offered(answer):
-                raise BadRecordError(f"the saved answer {answer} is no longer legal")
-            self._new_events.clear()
-            self._give(answer)
-
-    def _arrived(self) -> Position[S]:
-        """The position at the end of a segment."""
-        try:
-            return Position(clone(self._live))
-        except BadGameError as error:
-            raise cannot_copy(self.game.slug, error) from error
-
-    def _is_offered(self, answer: Answer) -> bool:
-        """Is this answer's seat asked, and is the choice on offer?"""
-        offers = (decision.choices for decision in self.pending if decision.seat == answer.seat)
-        return any(answer.choice in choices for choices in offers)
-
-    def _give(self, answer: Answer) -> None:
-        """Record one answer; play on when all seats that were asked have answered."""
-        self.position = Position(self.position.state, (*self.position.since, answer))
-        if len(self._decisions) == 1:
-            self._play_on((answer.choice,))
-            return
-        self._answered[answer.seat] = answer.choice
-        if len(self._answered) == len(self._decisions):
-            given = tuple(self._answered[decision.seat] for decision in self._decisions)
-            self._answered = {}
-            self._play_on(given)
-
-    def _play_on(self, given: Choices) -> None:
-        """Run to the next asking, over as many segments as it takes, or to the end."""
-        decisions = advance(self._running, given)
-        if decisions is None:
-            self.position = self._arrived()
-            self._start()
-        else:
-            self._decisions = decisions
-
-    def _start(self) -> None:
-        """Start segments until one asks, or the match is over."""
-        g = self._live
-        self._decisions = ()
-        for _ in range(MAX_SILENT_SEGMENTS):
-            if g.outcome is not None:
-                return
-            self._running = self.game.segment(g)
-            decisions = advance(self._running, None)
-            if decisions is not None:
-                self._decisions = decisions
-                return
-            self._on_the_way.append(self.position.state)
-            self.position = self._arrived()
-        raise never_asks(self.game.slug)
+            match.answer(answer.seat, answer.choice)
+        except WardenclyffeError as error:
+            raise BadRecordError(f"answer {number} ({answer}) is not valid: {error}") from error
+    return match
 
 
-def _looking_up(pick: Pick) -> Pick:
-    """The picks of `pick`, each looked up among the choices, so that it may be a string."""
-    return lambda decision: decision.offered(pick(decision))
+def restored_match(
+    game: Game[S, Any], charter: Charter, position: Position[S], log: Iterable[Answer]
+) -> Match[S]:
+    """A match at a saved position, whatever rules version its log was played under.
+
+    If the answers since the start of the segment are no longer legal, the segment is restarted and
+    those answers are removed from the log.
+    """
+    answers = list(log)
+    try:
+        match = Match(game, charter, position)
+    except BadRecordError:
+        match = Match(game, charter, Position(position.state))
+        answers = answers[: len(answers) - len(position.since)]
+    match.log = answers
+    match.chronicle = [()] * (len(answers) + 1)
+    match._no_history = ""
+    return match

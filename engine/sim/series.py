@@ -24,7 +24,8 @@ from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadSeatCountError, UnknownBotError, WardenclyffeError
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import count_to_end
 from engine.core.state import Outcome
 from engine.sim.report import Report, SeatReport, game_seed
 from engine.sim.tally import Tally
@@ -177,7 +178,7 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
         seed = game_seed(series.seed, number)
         shift = number % len(series.bots) if series.swap else 0
         try:
-            match = Match.begin(game, seed=seed, seats=len(series.bots), options=options)
+            match = start_match(game, seed=seed, seats=len(series.bots), options=options)
             decisions = _play(match, series, number=number, shift=shift)
         except WardenclyffeError as error:
             raise type(error)(f"game {number} (seed {seed}): {error}") from error
@@ -194,7 +195,7 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     chances = [Chance(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
     if all(name == "random" for name in names) and "random" not in match.game.bots:
-        return match.count_to_end(_random_choices_of(chances))
+        return count_to_end(match, _random_choices_of(chances))
     _let_bots_answer(match, match.game, names, chances)
     return len(match.log)
 

@@ -8,6 +8,7 @@ from typing import Any
 from attrs import define, field
 
 from engine.core.match import Match
+from engine.core.match_access import position_of
 from engine.core.state import Outcome
 
 
@@ -37,7 +38,7 @@ class Tally:
         self.decisions += decisions
         self.rounds += match.where.round
         self._count_outcome(outcome, shift)
-        for fact, value in match.game.facts(match.position.state).items():
+        for fact, value in match.game.facts(position_of(match).state).items():
             self.records.setdefault(fact, Counter())[value] += 1
 
     def _count_outcome(self, outcome: Outcome, shift: int) -> None:

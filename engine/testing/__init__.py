@@ -25,7 +25,7 @@ Nothing here needs pytest: a check raises an `AssertionError` that says what doe
 
     def test_the_highest_card_takes_the_round():
         """2.1: the highest card takes the round."""
-        table = ScriptedTable(Match.begin(GAME, seed=1), {"ann": 0, "bob": 1})
+        table = ScriptedTable(start_match(GAME, seed=1), {"ann": 0, "bob": 1})
         play(table, "ann: lay card-07", "bob: lay card-09")
         assert table.view().won == (0, 1)
 

@@ -18,7 +18,8 @@ from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.codec import canonical
 from engine.core.game import Game, nothing_unseen
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import count_to_end, position_of
 from engine.testing.contract import (
     BrokenContractError,
     answer_checked,
@@ -94,14 +95,14 @@ def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
     """Play one match with the fewest seats, and check every decision, or some if it is long."""
     length = _length(game, seed=seed)
     every = 1 if length <= ALL_CHECKED else length // MAX_CHECKED
-    decisions, checked = play_checked(Match.begin(game, seed=seed), Chance(seed), every=every)
+    decisions, checked = play_checked(start_match(game, seed=seed), Chance(seed), every=every)
     expect(decisions >= checked > 0, "the match has no decisions")
 
 
 def check_with_seats(game: Game[Any, Any], seats: int) -> None:
     """Play one match with this number of seats, and check some of its decisions."""
     length = _length(game, seed=seats, seats=seats)
-    match = Match.begin(game, seed=seats, seats=seats)
+    match = start_match(game, seed=seats, seats=seats)
     play_checked(match, Chance(seats), every=max(1, length // CHECKED_DECISIONS))
 
 
@@ -110,14 +111,14 @@ def _length(
 ) -> int:
     """The number of decisions of a random match."""
     chance = Chance(seed)
-    match = Match.begin(game, seed=seed, seats=seats, options=options)
-    return match.count_to_end(lambda decision: random_choice(decision, chance))
+    match = start_match(game, seed=seed, seats=seats, options=options)
+    return count_to_end(match, lambda decision: random_choice(decision, chance))
 
 
 def check_every_option(game: Game[Any, Any]) -> None:
     """Play a match with each row of options from `every_option`."""
     for seed, options in enumerate(every_option(game)):
-        match = Match.begin(game, seed=seed, options=options)
+        match = start_match(game, seed=seed, options=options)
         length = _length(game, seed=seed, options=options)
         play_checked(match, Chance(seed), every=max(OPTION_STEP, length // CHECKED_BY_OPTIONS))
 
@@ -130,13 +131,13 @@ def check_shuffle(game: Game[Any, Any]) -> None:
     """
     if game.shuffle_unseen is nothing_unseen:
         return
-    match, chance = Match.begin(game, seed=3), Chance(3)
+    match, chance = start_match(game, seed=3), Chance(3)
     changed: set[int | None] = set()
     while match.pending:
         for seat in viewers(match):
-            state = clone(match.position.state)
+            state = clone(position_of(match).state)
             game.shuffle_unseen(state, seat, chance)
-            if state != match.position.state:
+            if state != position_of(match).state:
                 changed.add(seat)
         asked = match.pending[0]
         match.answer(asked.seat, random_choice(asked, chance))
@@ -153,12 +154,12 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
     """
     if game.shuffle_unseen is nothing_unseen:
         return
-    match, chance = Match.begin(game, seed=3), Chance(3)
+    match, chance = start_match(game, seed=3), Chance(3)
     seats = range(match.charter.seat_count)
     secret: set[tuple[int, int]] = set()
     shuffled: set[tuple[int, int]] = set()
     while match.pending:
-        state = match.position.state
+        state = position_of(match).state
         views = [_without_seat(game.view(state, seat)) for seat in seats]
         for viewer in seats:
             imagined = clone(state)
@@ -185,10 +186,10 @@ def _without_seat(view: Any) -> Any:
 def check_bots(game: Game[Any, Any]) -> None:
     """Check that bots play to the end, give reasons, and are deterministic for equal chance."""
     for name in bot_names(game):
-        match = Match.begin(game, seed=5)
+        match = start_match(game, seed=5)
         with finding(match):
             _play_with_bot(match, name)
-            again = Match.begin(game, seed=5)
+            again = start_match(game, seed=5)
             _play_with_bot(again, name)
             expect(again.log == match.log, f"the bot {name!r} does not repeat itself")
 
@@ -218,7 +219,7 @@ def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]
     """
     chance = Chance(seed, 1)
     seats = chance.pick(game.seat_counts)
-    match = Match.begin(game, seed=seed, seats=seats, options=random_options(game, chance))
+    match = start_match(game, seed=seed, seats=seats, options=random_options(game, chance))
     return play_checked(match, chance, every=every)
 
 

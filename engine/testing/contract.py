@@ -20,7 +20,9 @@ from engine.core.codec import canonical, from_plain, to_plain
 from engine.core.errors import BadRecordError
 from engine.core.event import Event
 from engine.core.game import Game
-from engine.core.match import Match, Position
+from engine.core.match import Match, replayed_match, restored_match
+from engine.core.match_access import new_events_of, pieces_in, position_of, without_open_answers
+from engine.core.position import Position
 
 GOAL_WIDTH = 77
 """The maximum width of a `goal` line, so that it fits 80 columns."""
@@ -71,7 +73,7 @@ def check_end(match: Match[Any]) -> None:
     expect(all(outcome.ranking), "the ranking has an empty place")
     expect(is_line(outcome.reason), "the outcome has no reason")
     expect(not outcome.beaten_by or is_line(outcome.beaten_by), "what won has no name")
-    facts = match.game.facts(match.position.state)
+    facts = match.game.facts(position_of(match).state)
     words = [*facts, *facts.values()]
     expect(all(isinstance(word, str) for word in words), "a record is not a word")
     saves_and_loads(match, Chance(0))
@@ -113,12 +115,12 @@ def _listed(decision: Decision) -> str:
 
 def pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
     """Check that no piece was lost or created since the match began."""
-    opening = Match.replay(match.game, match.charter, ())
+    opening = replayed_match(match.game, match.charter, ())
     _expect_the_same_pieces(opening, match, "since the match began")
 
 
 def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> None:
-    before, after = one.pieces(), other.pieces()
+    before, after = pieces_in(one), pieces_in(other)
     changed = {
         name: (before.get(name), after.get(name))
         for name in {**before, **after}
@@ -135,11 +137,11 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
 
     Stored data has sorted keys: no choice and no view may depend on their order.
     """
-    plain = json.loads(canonical(match.position))
+    plain = json.loads(canonical(position_of(match)))
     position = from_plain(plain, Position[match.game.state])  # type: ignore[name-defined]
-    expect(position == match.position, "the position does not survive being saved")
+    expect(position == position_of(match), "the position does not survive being saved")
     log = from_plain(json.loads(json.dumps(to_plain(match.log))), list[Answer])
-    restored = Match.restore(match.game, match.charter, position, log)
+    restored = restored_match(match.game, match.charter, position, log)
     expect_same(match, restored, "a restored match")
     for seat in viewers(match):
         here, there = repr(match.view(seat)), repr(restored.view(seat))
@@ -204,7 +206,7 @@ def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
 
 def replays_to_the_end(match: Match[Any]) -> None:
     """Check that the whole log, played again, leads to this position by the same events."""
-    again = Match.replay(match.game, match.charter, match.log)
+    again = replayed_match(match.game, match.charter, match.log)
     expect_same(match, again, "a replayed match")
     expect(again.chronicle == match.chronicle, "a replay has different events")
 
@@ -297,7 +299,7 @@ def _refuse_all(match: Match[Any], decision: Decision) -> None:
 def keeps_secrets(match: Match[Any], chance: Chance) -> None:
     """Check that hidden information affects nothing that a seat sees, is asked or reads."""
     for seat in viewers(match):
-        real, imagined = match.settled(), _imagined(match, seat, chance)
+        real, imagined = without_open_answers(match), _imagined(match, seat, chance)
         _expect_the_same_pieces(match, imagined, f"by shuffling what seat={seat} cannot know")
         _expect_indistinguishable(real, imagined, seat)
 
@@ -315,7 +317,7 @@ def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int 
     seats = [decision.seat for decision in real.pending]
     seats_there = [decision.seat for decision in imagined.pending]
     expect(seats == seats_there, f"who is asked gives a secret away to seat={seat}")
-    heard, heard_there = (told_lines(each, each.new_events, seat) for each in (real, imagined))
+    heard, heard_there = (told_lines(each, new_events_of(each), seat) for each in (real, imagined))
     expect(heard == heard_there, f"log lines give a secret away to seat={seat}: {heard}")
     if seat in seats:
         _expect_the_same_question(real, imagined, seat)
@@ -354,7 +356,7 @@ def seats_see_the_same(match: Match[Any], chance: Chance) -> None:
             )
             moved = attrs.evolve(views[one], seat=other)
             expect(moved == views[other], f"{both} do not have the same eyes")
-            same = all(event.is_for(one) == event.is_for(other) for event in match.new_events)
+            same = all(event.is_for(one) == event.is_for(other) for event in new_events_of(match))
             expect(same, f"{both} do not hear of the same events")
 
 
@@ -362,7 +364,7 @@ def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
     """Check that an answer which can be taken back has revealed nothing to its seat."""
     for decision in match.pending:
         seat, choice = decision.seat, chance.pick(decision.choices)
-        real, imagined = match.settled(), _imagined(match, seat, chance)
+        real, imagined = without_open_answers(match), _imagined(match, seat, chance)
         for each in (real, imagined):
             each.answer(seat, choice)
         same = real.can_undo(seat) == imagined.can_undo(seat)

@@ -24,7 +24,7 @@ from engine.core.choice import Answer
 from engine.core.codec import to_plain
 from engine.core.event import Event
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from engine.testing.contract import expect, fail
 from engine.testing.scenario import ScriptedTable, ends_after
 
@@ -58,7 +58,7 @@ class Playthrough:
         if self.set_up:
             return self.set_up()
         seats = len(self.bots or self.seats)
-        return Match.begin(self.game, seed=self.seed, seats=seats, options=self.options)
+        return start_match(self.game, seed=self.seed, seats=seats, options=self.options)
 
 
 def check_playthrough(playthrough: Playthrough, file: Path) -> None:

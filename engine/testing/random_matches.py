@@ -13,7 +13,7 @@ import attrs
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from engine.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -46,7 +46,7 @@ def random_play(
 
     It is the same `Match` each time; take a `copy()` to keep one.
     """
-    match = Match.begin(game, seed=seed, seats=seats, options=options)
+    match = start_match(game, seed=seed, seats=seats, options=options)
     chance = Chance(seed, 1)
     yield match
     while match.pending:

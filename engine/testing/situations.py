@@ -16,7 +16,9 @@ from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.event import Event
 from engine.core.game import Game
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match, start_match
+from engine.core.match_access import position_of, without_open_answers
+from engine.core.position import Position
 from engine.testing.contract import viewers
 from engine.testing.random_matches import every_option
 
@@ -73,7 +75,7 @@ def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
     for number in range(MATCHES):
         options = rows[number * STRIDE % len(rows)]
         for match, name in _played(game, options, number):
-            point = _Point(name, match.charter, match.position, match.chronicle[-1])
+            point = _Point(name, match.charter, position_of(match), match.chronicle[-1])
             kinds.setdefault(_kind_of(match), []).append(point)
     chance = Chance(most)
     for points in kinds.values():
@@ -88,7 +90,7 @@ def _played(game: Game[Any, Any], options: Any, number: int) -> Iterator[tuple[M
     seats = game.seat_counts[number % len(game.seat_counts)]
     bot = BOTS[number % len(BOTS)]
     bot = bot if bot in bot_names(game) else BOTS[0]
-    match = Match.begin(game, seed=number, seats=seats, options=options)
+    match = start_match(game, seed=number, seats=seats, options=options)
     bots = [make_bot(game, bot, Chance(number, seat)) for seat in range(seats)]
     what = f"{game.slug}, {seats} seats, {bot} bots, match {number}"
     while match.pending:
@@ -113,7 +115,7 @@ def _kind_of(match: Match[Any]) -> object:
 
 def _situation(game: Game[Any, Any], point: _Point, chance: Chance) -> Situation:
     match = Match(game, point.charter, point.position)
-    settled = match.settled()
+    settled = without_open_answers(match)
     asked = {decision.seat: decision for decision in settled.pending}
     imagined = viewers(match) if asked else ()
     return Situation(

@@ -8,7 +8,9 @@ from typing import Any
 from engine.core.choice import Answer
 from engine.core.errors import WardenclyffeError
 from engine.core.event import Event
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match
+from engine.core.match_access import intermediate_views, position_of
+from engine.core.position import Position
 from engine.core.registry import find
 from engine.core.text import one_line
 from net.play.update import Update, heard_by
@@ -107,7 +109,7 @@ class Replay:
             where=match.where,
             outcome=match.outcome,
             answers=number,
-            on_the_way=match.views_on_the_way(seat),
+            on_the_way=intermediate_views(match, seat),
         )
 
     def _match_at(self, number: int) -> Match[Any]:
@@ -142,5 +144,5 @@ class Replay:
 
     def _note(self, match: Match[Any]) -> None:
         if len(match.log) % _CHECKPOINT_STEP == 0:
-            self._checkpoints.append(match.position)
+            self._checkpoints.append(position_of(match))
         self._where_after.append(match.where.text)

@@ -19,7 +19,8 @@ from engine.core.codec import canonical, digest
 from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, NotAskedError
 from engine.core.event import Event
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import intermediate_views, position_of
 from engine.core.text import listed
 from net.play.bots import adviser, bot_player, seat_bots
 from net.play.final_choices import LazyFinalChoices
@@ -99,7 +100,7 @@ class Table:
     ) -> Table:
         """Begin a match and store it; without a seed, one is drawn."""
         seed = new_seed() if seed is None else seed
-        match = Match.begin(game, seed=seed, seats=len(players), options=options)
+        match = start_match(game, seed=seed, seats=len(players), options=options)
         link, time, seated = first_link(match.charter), now(), tuple(players)
         record = Record(new_id(), match.charter, seated, (), (link,), time, time)
         table = cls(store, record, LoadedMatch(match, (match.where.text,)), pace=pace)
@@ -267,7 +268,7 @@ class Table:
             if not self._is_asked(decision):
                 raise NotAskedError("that question is already answered")
             trial = self._match.after(answer.seat, choice)
-            position = canonical(trial.position)  # once, for the chain and the store
+            position = canonical(position_of(trial))  # once, for the chain and the store
             link = next_link(self._chain[-1], answer, digest(position))
             snapshot = self._snapshot(trial, len(self._match.log) + 1, link, position)
             await self._store.append(self.id, answer, snapshot, after=self._chain[-1])
@@ -364,7 +365,7 @@ class Table:
             outcome=match.outcome,
             answers=len(match.log),
             last_seat=match.log[-1].seat if match.log else None,
-            on_the_way=match.views_on_the_way(seat),
+            on_the_way=intermediate_views(match, seat),
             notice=self._notice,
         )
 
@@ -379,7 +380,7 @@ class Table:
         if decision.reveals is not None:
             return frozenset(decision.choices) if decision.reveals else frozenset()
         # The set may be read after the match has continued, so it keeps the current position.
-        game, charter, position = self.game, self._match.charter, self._match.position
+        game, charter, position = self.game, self._match.charter, position_of(self._match)
         bots, alone = frozenset(self._bots), len(self._match.pending) == 1
 
         def is_final(choice: Choice) -> bool:

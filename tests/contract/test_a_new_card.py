@@ -29,7 +29,7 @@ from wardenclyffe import show
 slug, *words = sys.argv[1:]
 game, seen = find(slug), set()
 for seed in range(12):
-    match = Match.begin(game, seed=seed)
+    match = start_match(game, seed=seed)
     seats = range(match.charter.seat_count)
     bots = [make_bot(game, "greedy", Chance(seed, seat)) for seat in seats]
     while match.pending and seen != set(words):

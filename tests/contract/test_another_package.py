@@ -43,7 +43,7 @@ TWO_BY_LOT = Playthrough(
 
 
 def two():
-    match = Match.begin(GAME, seed=1, options=Options(cards="2"))
+    match = start_match(GAME, seed=1, options=Options(cards="2"))
     return ScriptedTable(match, {"ann": 0, "bob": 1})
 
 
@@ -108,7 +108,7 @@ def test_a_package_elsewhere_is_tested_with_shipped_modules_only(tmp_path: Path)
 HAND_OF_ANN = """
 from engine.core.match import Match
 from highcard import GAME, Options
-print(Match.begin(GAME, seed=1, options=Options(cards="2")).view(0).hand)
+print(start_match(GAME, seed=1, options=Options(cards="2")).view(0).hand)
 """
 WRITE = """
 import sys

@@ -15,7 +15,7 @@ from engine.core.choice import Choice, Decision, Description, Refusal, choice
 from engine.core.event import Event
 from engine.core.flow import choose, choose_together
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.core.state import Outcome
 from engine.testing import BrokenContractError, FindingError, check_game
 from engine.testing.checked_play import (
@@ -38,7 +38,7 @@ def broken(**changes: Any) -> Broken:
 def finding(game: Broken) -> str:
     """What random play over a few seeds finds."""
     for seed in range(5):
-        match = Match.begin(game, seed=seed, seats=3)
+        match = start_match(game, seed=seed, seats=3)
         try:
             play_checked(match, Chance(seed), every=1)
         except FindingError as found:
@@ -261,7 +261,7 @@ def test_a_long_match_is_replayed_at_its_end_as_well() -> None:
         if g.round > 1_250:
             g.outcome = Outcome(((0, 1),), (0, 0), "enough")
 
-    match = Match.begin(broken(segment=segment, facts=lambda g: {}), seed=1)
+    match = start_match(broken(segment=segment, facts=lambda g: {}), seed=1)
     while match.pending:
         match.answer(0, choice("a"))
     check_end(match)
@@ -503,7 +503,7 @@ def test_the_whole_contract_in_one_call_finds_a_broken_part() -> None:
 def test_a_finding_can_be_played_again() -> None:
     game = broken(describe=lambda view, choice: Description("Lay", "Some card"))
     with pytest.raises(FindingError) as found:
-        play_checked(Match.begin(game, seed=4, seats=2), Chance(4), every=1)
+        play_checked(start_match(game, seed=4, seats=2), Chance(4), every=1)
     text = found.value.text()
     assert '"seed":4' in text
     assert "read the same" in text

@@ -14,7 +14,7 @@ import pytest
 from engine.core import registry
 from engine.core.chance import Chance
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.testing.situations import Situation, situations
 from screens.table.painters import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
@@ -69,7 +69,7 @@ def common_verbs(game: Game[Any, Any]) -> set[str]:
     """The verbs of a tenth or more of the answers of some random matches."""
     chance, taken = Chance(1), Counter[str]()
     for seed in range(3):
-        match = Match.begin(game, seed=seed)
+        match = start_match(game, seed=seed)
         while match.pending:
             decision = match.pending[0]
             match.answer(decision.seat, chance.pick(decision.choices))

@@ -12,7 +12,7 @@ from engine.core import registry
 from engine.core.chance import Chance
 from engine.core.dispatch import MissingEntryError
 from engine.core.event import SeatEvent
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.testing.random_matches import random_choice
 from tests.contract.games import shelf
 from tests.event_kinds import events_in
@@ -58,7 +58,7 @@ def test_an_event_without_words_is_named(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_each_event_of_a_match_can_be_a_key(slug: str) -> None:
     """Pictures are kept under the events that they tell of, to the end of a match."""
-    match, chance = Match.begin(registry.find(slug), seed=1), Chance(1, 2)
+    match, chance = start_match(registry.find(slug), seed=1), Chance(1, 2)
     while match.pending:
         asked = match.pending[0]
         match.answer(asked.seat, random_choice(asked, chance))

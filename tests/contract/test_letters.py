@@ -14,7 +14,7 @@ from attrs import frozen
 
 from engine.core.chance import Chance
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import start_match
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, ending_letter, ending_of
 from screens.table.menus.make_menu import make_menu
@@ -161,7 +161,7 @@ def test_one_letter_ends_and_declines_and_nothing_else_has_it(game: Game[Any, An
 
 def menus_of_a_match(game: Game[Any, Any]) -> Iterator[tuple[object, ChoiceMenu]]:
     """The lists of a match one after another, each with the part of a turn that it belongs to."""
-    match, chance, dealt = Match.begin(game, seed=3), Chance(3), DealtLetters()
+    match, chance, dealt = start_match(game, seed=3), Chance(3), DealtLetters()
     for _ in range(ANSWERS):
         if not match.pending:
             break

@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.codec import canonical, digest
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import start_match
 from tests.contract.games import every_game
 
 ROOT = Path(__file__).parents[2]
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 
 def fingerprint(game: Game[Any, Any], seed: int) -> str:
     """A digest of a whole match at random: its questions and events, and many of its views."""
-    match, chance = Match.begin(game, seed=seed, seats=game.seat_counts[-1]), Chance(seed, 1)
+    match, chance = start_match(game, seed=seed, seats=game.seat_counts[-1]), Chance(seed, 1)
     parts = []
     while match.pending:
         asked = chance.pick(match.pending)

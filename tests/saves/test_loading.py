@@ -12,7 +12,7 @@ from engine.core import registry
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose_together
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import replayed_match
 from saves.errors import BadExportError, UnplayableMatchError
 from saves.loading import from_record, restore_match
 from saves.store import Stored
@@ -56,7 +56,7 @@ def spoilt(stored: Stored, position: str = "{}") -> Stored:
 def test_a_match_goes_on_at_the_very_same_decision(answers: int) -> None:
     stored = played(answers)
     loaded = restore_match(stored)
-    expected = Match.replay(tiny.GAME, stored.record.charter, stored.record.answers)
+    expected = replayed_match(tiny.GAME, stored.record.charter, stored.record.answers)
     assert loaded.match.pending == expected.pending
     assert loaded.match.digest() == expected.digest()
     assert loaded.match.chronicle == expected.chronicle
@@ -151,4 +151,4 @@ def test_a_dishonest_record_is_not_taken() -> None:
 
 
 def open_digest(stored: Stored) -> str:
-    return Match.replay(tiny.GAME, stored.record.charter, stored.record.answers).digest()
+    return replayed_match(tiny.GAME, stored.record.charter, stored.record.answers).digest()

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import registry
 from engine.core.choice import Answer, Choice
-from engine.core.match import Match
+from engine.core.match import replayed_match
 from saves.record import Player, Record
 from saves.verify import verify
 from tests import tiny
@@ -143,4 +143,4 @@ def test_other_rules_are_said_to_be_other_rules() -> None:
 
 
 def _offered(record: Record, seat: int) -> tuple[Choice, ...]:
-    return tuple(Match.replay(tiny.GAME, record.charter, record.answers).decision(seat).choices)
+    return tuple(replayed_match(tiny.GAME, record.charter, record.answers).decision(seat).choices)

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from engine.core.chance import Chance
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import start_match
 from net.hall.chat import ChatLine
 from saves.record import Player
 from screens.base.form import Field, FormPage
@@ -60,7 +60,7 @@ def check_rows(picture: Picture, width: int) -> None:
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 def test_boards_keep_their_width(game: Game[Any, Any], glyphs: str) -> None:
-    match = Match.begin(game, seed=3, seats=max(game.seat_counts))
+    match = start_match(game, seed=3, seats=max(game.seat_counts))
     chance, wear = Chance(3, 1), look(glyph_set=glyphs)
     players = tuple((NAMES * 2)[: max(game.seat_counts)])
     for step in range(60):
@@ -77,7 +77,7 @@ def test_boards_keep_their_width(game: Game[Any, Any], glyphs: str) -> None:
 
 def test_the_names_are_on_the_board_of_lightning() -> None:
     (game,) = (game for game in every_game() if game.slug == "lightning")
-    match = Match.begin(game, seed=3, seats=4)
+    match = start_match(game, seed=3, seats=4)
     picture = paint_board(
         "lightning", match.view(0), 110, 44, look(), Offer(players=(NAMES * 2)[2:6])
     )

@@ -12,7 +12,7 @@ from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, choice
 from engine.core.errors import UnknownBotError
-from engine.core.match import Match
+from engine.core.match import start_match
 from tests import tiny
 
 SHOUTING = evolve(tiny.GAME, bots={"shouting": RandomBot})
@@ -20,7 +20,7 @@ SHOUTING = evolve(tiny.GAME, bots={"shouting": RandomBot})
 
 def sight_of(*nouns: str) -> Sight:
     decision = Decision(0, "Pick", tuple(choice("pick", noun) for noun in nouns))
-    match = Match.begin(tiny.GAME, seed=1)
+    match = start_match(tiny.GAME, seed=1)
     return Sight(decision, lambda: match.view(0), lambda chance: match.imagine(0, chance))
 
 

@@ -9,7 +9,7 @@ from engine.bots.look_ahead import views_after
 from engine.core.bot import Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, choice
-from engine.core.match import Match
+from engine.core.match import start_match
 from tests import tiny
 
 
@@ -29,7 +29,7 @@ class HighestBot(GreedyBot):
 
 def sight_of(*nouns: str) -> Sight:
     decision = Decision(0, "Pick", tuple(choice("pick", noun) for noun in nouns))
-    match = Match.begin(tiny.GAME, seed=1)
+    match = start_match(tiny.GAME, seed=1)
     return Sight(decision, lambda: match.view(0), lambda chance: match.imagine(0, chance))
 
 
@@ -48,7 +48,7 @@ def test_advice_is_the_choice_with_its_reason() -> None:
 
 
 def test_looking_ahead_shows_the_view_after_each_choice_and_changes_nothing() -> None:
-    match = Match.begin(tiny.GAME, seed=1)
+    match = start_match(tiny.GAME, seed=1)
     for seat in (0, 1):
         match.answer(seat, match.pending[0].choices[0])
     (swap,) = match.pending

@@ -13,7 +13,7 @@ from engine.core.choice import Decision, choice
 from engine.core.errors import BadGameError, WardenclyffeError
 from engine.core.flow import choose, choose_together
 from engine.core.game import FirstGame, Game
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.core.state import Outcome, State
 from engine.core.subsets import Subsets
 from engine.sim.series import simulate
@@ -75,7 +75,7 @@ def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None
 @pytest.mark.parametrize("made", [None, {}])
 def test_a_setup_that_returns_no_state(made: Any) -> None:
     with pytest.raises(BadGameError) as caught:
-        Match.begin(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
+        start_match(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
     words = f"setup must return a HighCard, but it returned {made!r}"
     assert str(caught.value) == f"the game 'tiny': {words}"
 
@@ -91,7 +91,7 @@ def test_a_state_that_cannot_be_copied() -> None:
     plain: Game[Any, Any] = tiny.GAME
     game = evolve(plain, state=Hoard, setup=lambda *_: Hoard(chance=Chance(1)))
     with pytest.raises(BadGameError) as caught:
-        Match.begin(game, seed=1)
+        start_match(game, seed=1)
     words = "Hoard.cards: a state cannot hold set[str]: the cloner does not know how to copy it"
     assert str(caught.value) == f"the game 'tiny': {words}"
 
@@ -103,7 +103,7 @@ def test_a_state_that_holds_something_else_than_it_says() -> None:
         return made
 
     with pytest.raises(BadGameError) as caught:
-        Match.begin(evolve(tiny.GAME, setup=setup), seed=1)
+        start_match(evolve(tiny.GAME, setup=setup), seed=1)
     words = "HighCard.won is a list[int], but it holds {1}"
     assert str(caught.value) == f"the game 'tiny': {words}"
 
@@ -113,7 +113,7 @@ def test_rules_that_spoil_the_state() -> None:
         await choose(0, "Where to?", (LEFT,))
         g.won = {1}  # type: ignore[assignment]
 
-    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
     with pytest.raises(BadGameError, match=r"the game 'tiny': HighCard\.won is a list\[int\]"):
         match.answer(0, LEFT)
 
@@ -130,7 +130,7 @@ def asking(*decisions: Decision) -> Callable[[HighCard], Coroutine[Any, Any, Non
 
 def ready(*decisions: Decision) -> None:
     """Answer the easy question, so that the rules ask the other things."""
-    match = Match.begin(evolve(tiny.GAME, segment=asking(*decisions)), seed=1)
+    match = start_match(evolve(tiny.GAME, segment=asking(*decisions)), seed=1)
     match.answer(1, LEFT)
 
 
@@ -195,7 +195,7 @@ def test_the_first_question_is_checked_as_well() -> None:
         await choose(0, "Where to?", ())
 
     with pytest.raises(BadGameError, match="it has no choices"):
-        Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+        start_match(evolve(tiny.GAME, segment=segment), seed=1)
 
 
 @pytest.mark.parametrize(
@@ -215,8 +215,8 @@ def test_an_outcome_that_leaves_a_seat_out(
 
     game = evolve(tiny.GAME, segment=segment)
     playing: tuple[Callable[[], object], ...] = (
-        lambda: Match.begin(game, seed=1).answer(0, LEFT),
-        lambda: Match.begin(game, seed=1).play_out(lambda _: LEFT),
+        lambda: start_match(game, seed=1).answer(0, LEFT),
+        lambda: start_match(game, seed=1).play_out(lambda _: LEFT),
         lambda: simulate(game, games=1, bots=["random", "random"], seed=1),
     )
     for play in playing:
@@ -230,7 +230,7 @@ def test_an_outcome_that_is_none() -> None:
         await choose(0, "Where to?", (LEFT,))
         g.outcome = "win"  # type: ignore[assignment]
 
-    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
     with pytest.raises(BadGameError, match="an Outcome, not 'win'"):
         match.answer(0, LEFT)
 
@@ -241,7 +241,7 @@ def test_a_game_that_neither_asks_nor_ends() -> None:
             g.round = 2
             await choose(0, "Where to?", (LEFT,))
 
-    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
     for play_on in (lambda: match.copy().answer(0, LEFT), lambda: match.play_out(lambda _: LEFT)):
         with pytest.raises(BadGameError, match="segments have neither asked a seat nor ended"):
             play_on()
@@ -257,7 +257,7 @@ def test_a_segment_that_awaits_something_else() -> None:
 
     words = "a segment may await only `choose` and `choose_together`"
     with pytest.raises(BadGameError, match=f"{words}, with decisions, but it has .* gave 'later'"):
-        Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+        start_match(evolve(tiny.GAME, segment=segment), seed=1)
 
 
 def test_a_sequence_that_makes_its_choices_later_is_not_made_for_the_check() -> None:

@@ -19,7 +19,9 @@ from engine.core.errors import (
     NotOfferedError,
 )
 from engine.core.flow import choose
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, replayed_match, restored_match, start_match
+from engine.core.match_access import position_of
+from engine.core.position import Position
 from engine.core.state import Outcome
 from tests import tiny
 from tests.engine.core.tiny_steps import KEEP, begin, finish, first_choice, lay_first_cards
@@ -81,7 +83,7 @@ def test_a_game_is_not_played_by_a_wrong_number(seats: int) -> None:
 def test_a_charter_with_impossible_options_is_refused() -> None:
     charter = Charter("tiny", 1, 2, 1, {"swap": True, "cards": "99"})
     with pytest.raises(BadRecordError, match="cards"):
-        Match.replay(tiny.GAME, charter, [])
+        replayed_match(tiny.GAME, charter, [])
 
 
 # Secret answers given together
@@ -107,9 +109,9 @@ def test_answers_given_together_count_in_the_order_asked() -> None:
 def test_partial_answers_are_saved_and_restored() -> None:
     match = begin(seats=3)
     match.answer(2, first_choice(match, 2))
-    plain = json.loads(json.dumps(to_plain(match.position)))
+    plain = json.loads(json.dumps(to_plain(position_of(match))))
     position = from_plain(plain, Position[HighCard])
-    restored = Match.restore(tiny.GAME, match.charter, position, match.log)
+    restored = restored_match(tiny.GAME, match.charter, position, match.log)
     assert restored.pending == match.pending
     assert restored.digest() == match.digest()
     for seat in (0, 1):
@@ -136,10 +138,10 @@ def test_imagined_matches_keep_what_the_seat_knows_and_shuffle_the_rest() -> Non
 
 def test_imagined_matches_know_neither_the_dice_to_come_nor_the_seed() -> None:
     match = begin()
-    real = match.position.state.chance.seed
+    real = position_of(match).state.chance.seed
     imagined = match.imagine(0, Chance(9))
-    assert imagined.position.state.chance.seed != real
-    assert imagined.copy().position.state.chance == imagined.position.state.chance
+    assert position_of(imagined).state.chance.seed != real
+    assert position_of(imagined.copy()).state.chance == position_of(imagined).state.chance
     assert imagined.charter.seed != match.charter.seed
 
 
@@ -152,7 +154,7 @@ async def roll_and_ask_twice(g: HighCard) -> None:
 
 def test_imagined_matches_keep_the_dice_that_lie_on_the_table() -> None:
     game = evolve(tiny.GAME, segment=roll_and_ask_twice)
-    match = Match.begin(game, seed=4, seats=2)
+    match = start_match(game, seed=4, seats=2)
     imagined = match.imagine(0, Chance(9))
     assert imagined.view(0) == match.view(0)
     match.answer(0, KEEP)
@@ -239,7 +241,7 @@ def test_the_answer_that_ends_a_match_cannot_be_taken_back() -> None:
         await choose(0, "Give up?", (choice("yes"),))
         g.outcome = Outcome(((1,), (0,)), (0, 0), "gave up")
 
-    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
     assert match.is_final(0, choice("yes"))
     match.answer(0, choice("yes"))
     assert not match.can_undo(0)
@@ -256,7 +258,7 @@ def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() 
         await choose(0, "Roll again?", (choice("yes"),))
         g.won[0] = g.chance.below(1_000_000)
 
-    match = Match.begin(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
     rolled = match.view(0).round
     imagined = match.imagine(0, Chance(3))
     assert imagined.view(0).round == rolled

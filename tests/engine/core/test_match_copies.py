@@ -11,7 +11,16 @@ import pytest
 
 from engine.core.choice import Answer
 from engine.core.errors import BadRecordError, NotOfferedError
-from engine.core.match import Match, Position
+from engine.core.match import Match, replayed_match, restored_match
+from engine.core.match_access import (
+    count_to_end,
+    live_state_of,
+    new_events_of,
+    pieces_in,
+    position_of,
+    without_open_answers,
+)
+from engine.core.position import Position
 from tests import tiny
 from tests.engine.core.tiny_steps import KEEP, begin, finish, first_choice, lay_first_cards
 from tests.tiny import lay
@@ -31,7 +40,7 @@ def test_a_copy_goes_its_own_way() -> None:
 def test_the_log_replays_to_the_same_position() -> None:
     match = begin(seats=4, seed=11)
     finish(match)
-    again = Match.replay(tiny.GAME, match.charter, match.log)
+    again = replayed_match(tiny.GAME, match.charter, match.log)
     assert again.digest() == match.digest()
     assert again.chronicle == match.chronicle
     assert again.outcome == match.outcome
@@ -41,7 +50,7 @@ def test_a_log_that_does_not_fit_says_where() -> None:
     match = begin()
     log = [Answer(0, first_choice(match, 0)), Answer(0, lay("card-01"))]
     with pytest.raises(BadRecordError, match=r"answer 2 \(seat=0: lay card-01\) is not valid"):
-        Match.replay(tiny.GAME, match.charter, log)
+        replayed_match(tiny.GAME, match.charter, log)
 
 
 def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
@@ -58,7 +67,7 @@ def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
 def test_playing_out_comes_to_the_same_end_as_answering(seats: int) -> None:
     slow, fast = begin(seats=seats, seed=5), begin(seats=seats, seed=5)
     finish(slow)
-    assert fast.copy().count_to_end(lambda asked: asked.choices[0]) == len(slow.log)
+    assert count_to_end(fast.copy(), lambda asked: asked.choices[0]) == len(slow.log)
     assert fast.play_out(lambda asked: asked.choices[0]) == slow.outcome
     assert fast.outcome == slow.outcome
     assert fast.digest() == slow.digest()
@@ -70,7 +79,7 @@ def test_playing_out_goes_on_from_secret_answers_already_given() -> None:
     match.answer(1, match.decision(1).choices[-1])
     slow = match.copy()
     finish(slow)
-    assert match.count_to_end(lambda asked: asked.choices[0]) == len(slow.log) - 1
+    assert count_to_end(match, lambda asked: asked.choices[0]) == len(slow.log) - 1
     assert match.digest() == slow.digest()
 
 
@@ -121,28 +130,28 @@ def test_a_settled_copy_lacks_the_secret_answers_that_others_have_yet_to_join() 
     before = match.digest()
     match.answer(1, first_choice(match, 1))
     assert [asked.seat for asked in match.pending] == [0, 2]
-    assert [asked.seat for asked in match.settled().pending] == [0, 1, 2]
-    assert match.settled().digest() == before
+    assert [asked.seat for asked in without_open_answers(match).pending] == [0, 1, 2]
+    assert without_open_answers(match).digest() == before
     match.undo(1)
     winner = lay_first_cards(match)
-    assert match.settled().digest() == match.digest()
+    assert without_open_answers(match).digest() == match.digest()
     assert match.pending[0].seat == winner
 
 
 def test_what_was_heard_is_what_the_last_answer_caused() -> None:
     match = begin()
     match.answer(0, first_choice(match, 0))
-    assert not match.new_events
+    assert not new_events_of(match)
     caused = match.answer(1, first_choice(match, 1))
-    assert match.new_events == caused == match.chronicle[-1]
+    assert new_events_of(match) == caused == match.chronicle[-1]
     assert isinstance(caused[0], tiny.Laid)
 
 
 def test_pieces_are_counted_where_the_match_stands_now() -> None:
     match = begin()
-    assert match.pieces() == {"cards": len(tiny.CARDS)}
-    match._live.deck.cards.pop()
-    assert match.pieces() == {"cards": len(tiny.CARDS) - 1}
+    assert pieces_in(match) == {"cards": len(tiny.CARDS)}
+    live_state_of(match).deck.cards.pop()
+    assert pieces_in(match) == {"cards": len(tiny.CARDS) - 1}
 
 
 # Restoring under other rules
@@ -154,8 +163,8 @@ def test_a_segment_starts_again_when_its_answers_are_no_longer_legal() -> None:
     finish_swap = match.pending[0].seat
     match.answer(finish_swap, KEEP)
     match.answer(0, first_choice(match, 0))
-    stale = Position(match.position.state, (Answer(0, lay("card-99")),))
-    restored = Match.restore(tiny.GAME, match.charter, stale, match.log)
+    stale = Position(position_of(match).state, (Answer(0, lay("card-99")),))
+    restored = restored_match(tiny.GAME, match.charter, stale, match.log)
     assert restored.log == match.log[:-1]
     assert len(restored.chronicle) == len(restored.log) + 1
     assert [asked.seat for asked in restored.pending] == [0, 1, 2]
@@ -165,7 +174,7 @@ def test_a_segment_starts_again_when_its_answers_are_no_longer_legal() -> None:
 def test_a_saved_answer_of_the_wrong_seat_is_not_taken(seat: int) -> None:
     """The choice is on offer, but to another seat."""
     match = begin()
-    stale = Position(match.position.state, (Answer(seat, first_choice(match, 0)),))
+    stale = Position(position_of(match).state, (Answer(seat, first_choice(match, 0)),))
     with pytest.raises(BadRecordError, match="no longer legal"):
         Match(tiny.GAME, match.charter, stale)
 
@@ -173,7 +182,7 @@ def test_a_saved_answer_of_the_wrong_seat_is_not_taken(seat: int) -> None:
 def test_a_finished_match_is_restored_finished() -> None:
     match = begin()
     finish(match)
-    restored = Match.restore(tiny.GAME, match.charter, match.position, match.log)
+    restored = restored_match(tiny.GAME, match.charter, position_of(match), match.log)
     assert restored.outcome == match.outcome
     assert restored.pending == ()
     assert not restored.can_undo(0)

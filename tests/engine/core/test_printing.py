@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core.choice import Decision, choice
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from engine.core.state import Outcome
 from tests import tiny
 
 
 def begun(seats: int = 2) -> Match[tiny.HighCard]:
-    return Match.begin(tiny.GAME, seed=1, seats=seats)
+    return start_match(tiny.GAME, seed=1, seats=seats)
 
 
 def finished() -> Match[tiny.HighCard]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, choice
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from tests import tiny
 from tests.tiny import HighCard, Options
 
@@ -11,7 +11,7 @@ KEEP = choice("keep all")
 
 
 def begin(*, seed: int = 1, seats: int = 2, options: Options | None = None) -> Match[HighCard]:
-    return Match.begin(tiny.GAME, seed=seed, seats=seats, options=options)
+    return start_match(tiny.GAME, seed=seed, seats=seats, options=options)
 
 
 def first_choice(match: Match[HighCard], seat: int) -> Choice:

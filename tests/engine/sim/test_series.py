@@ -14,7 +14,7 @@ from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
 from engine.core.errors import BadSeatCountError, NotOfferedError, UnknownBotError
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.sim.report import Report, game_seed
 from engine.sim.series import simulate
 from tests import tiny
@@ -113,7 +113,7 @@ def test_a_series_is_its_games() -> None:
     report = simulate(GAME, games=20, bots=["highest", "highest"], seed=6)
     wins = 0
     for number in range(20):
-        match = Match.begin(GAME, seed=game_seed(6, number), seats=2)
+        match = start_match(GAME, seed=game_seed(6, number), seats=2)
         match.play_out(lambda asked: asked.choices[-1])
         assert match.outcome is not None
         wins += match.outcome.winners == (0,)

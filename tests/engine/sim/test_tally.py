@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import live_state_of
+from engine.core.position import Position
 from engine.core.state import Outcome
 from engine.sim.tally import Tally
 from tests.tiny import GAME
@@ -14,9 +14,9 @@ def counted(*outcomes: Outcome, players: int = 4, shift: int = 0) -> Tally:
     """A tally of matches that ended like this."""
     tally = Tally.of(players)
     for outcome in outcomes:
-        match = Match.begin(GAME, seed=1, seats=players)
-        match.position = evolve(match.position, state=match._live)
-        match._live.outcome = outcome
+        match = start_match(GAME, seed=1, seats=players)
+        match._runner.position = Position(live_state_of(match))
+        live_state_of(match).outcome = outcome
         tally.count(match, 10, shift=shift)
     return tally
 

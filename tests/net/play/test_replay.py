@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from engine.core.match import Match
+from engine.core.match import replayed_match
 from net.play import replay as replays
 from net.play.replay import NotYoursToSeeError, Replay
 from saves.errors import UnplayableMatchError
@@ -29,7 +29,7 @@ def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
     assert last == len(FINISHED.answers)
     forth, back = list(range(replay.positions)), list(range(last, -1, -1))
     for number in [*forth, *back, 0, last, 1, last - 1, 2, 2, 4]:
-        match = Match.replay(tiny.GAME, FINISHED.charter, FINISHED.answers[:number])
+        match = replayed_match(tiny.GAME, FINISHED.charter, FINISHED.answers[:number])
         for seat in (0, 1, None):
             frame = replay.at(number, seat)
             assert frame.view == match.view(seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from engine.core.match_access import live_state_of
 from engine.games.ages.marked_cards import card_of, is_known_to
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
@@ -79,7 +80,7 @@ class Watch:
 
     @property
     def _state(self) -> AgesState:
-        state = self._hosted.table._match._live
+        state = live_state_of(self._hosted.table._match)
         assert isinstance(state, AgesState)
         return state
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import registry
-from engine.core.match import Match
+from engine.core.match import start_match
 from saves.chain import first_link, next_link
 from saves.export import to_text
 from saves.loading import from_record
@@ -25,7 +25,7 @@ def data(tmp_path: Path) -> str:
 @pytest.fixture
 def record() -> Record:
     """A whole Duel where both always take the first choice."""
-    match = Match.begin(registry.find("duel"), seed=7)
+    match = start_match(registry.find("duel"), seed=7)
     chain = [first_link(match.charter)]
     while match.pending:
         asked = match.pending[0]

@@ -14,7 +14,9 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.event import Event
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match
+from engine.core.match_access import new_events_of
+from engine.core.position import Position
 from engine.core.zones import Deck
 from engine.games.ages import GAME
 from engine.games.ages.card_types import AGES, DECKS
@@ -148,7 +150,7 @@ def table_of(g: AgesState) -> AgesTable:
     """A match that begins with this very state."""
     charter = Charter(GAME.slug, GAME.rules_version, seat_count=2, seed=1)
     table = AgesTable(Match(GAME, charter, Position(g)), {"white": 0, "black": 1})
-    table.match.chronicle[0] = table.match.new_events
+    table.match.chronicle[0] = new_events_of(table.match)
     return table
 
 

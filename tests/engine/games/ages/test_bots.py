@@ -10,7 +10,8 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.hexes import distance
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.bots.errands import (
     Errand,
@@ -52,7 +53,7 @@ def test_it_beats_a_random_player() -> None:
     """In most of a few games; a longer run had 96 of 100."""
     won = 0
     for seed in range(8):
-        match = Match.begin(GAME, seed=seed, seats=2)
+        match = start_match(GAME, seed=seed, seats=2)
         chance, bot, mine = Chance(seed, 3), GreedyBot(Chance(seed)), seed % 2
         while match.outcome is None:
             decision = match.pending[0]
@@ -127,7 +128,7 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
 @pytest.mark.parametrize("mission", ["well", "standing"])
 def test_every_decision_of_a_game_has_a_reason(mission: str) -> None:
     """Also those about henchmen, who pass no encounters themselves."""
-    match = Match.begin(GAME, seed=5, seats=2, options=Options(mission=mission))
+    match = start_match(GAME, seed=5, seats=2, options=Options(mission=mission))
     bots = [GreedyBot(Chance(5, seat)) for seat in range(2)]
     while match.pending and match.view(0).round < 5:
         seat = match.pending[0].seat
@@ -279,7 +280,7 @@ def test_who_came_second_leaves_the_adventure_to_another_seat() -> None:
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_goals_of_other_seats_are_left_alone_in_every_mission(mission: str) -> None:
     """34: whatever it goes for, no unit of another seat of its team is nearer to it."""
-    match = Match.begin(GAME, seed=4, seats=5, options=Options(mission=mission, length="fast"))
+    match = start_match(GAME, seed=4, seats=5, options=Options(mission=mission, length="fast"))
     bots, went = [GreedyBot(Chance(4, seat)) for seat in range(5)], 0
     for _ in range(400):
         if match.outcome is not None:
@@ -406,12 +407,12 @@ def test_an_area_weapon_is_worth_what_it_does_to_all() -> None:
 def test_a_bot_builds_near_its_own_home() -> None:
     """30.12 to 30.18: its base beside its platter, and flags of its own nearer than the other's."""
     options = Options(mission="colours", map="mission", placing="hand")
-    match = Match.begin(GAME, seed=2, seats=2, options=options)
+    match = start_match(GAME, seed=2, seats=2, options=options)
     bots = [GreedyBot(Chance(2, seat)) for seat in range(2)]
-    while match.position.state.step is not Step.ENTER:
+    while position_of(match).state.step is not Step.ENTER:
         seat = match.pending[0].seat
         match.answer(seat, bots[seat].choose(match.sight(seat)))
-    g = match.position.state
+    g = position_of(match).state
     centres = {placed.piece: placed.centre for placed in g.layout}
     homes = [centres[base] for base in BASES]
     for team in (0, 1):
@@ -426,7 +427,7 @@ def test_a_bot_builds_near_its_own_home() -> None:
 def test_a_bot_chooses_ages_that_suit_its_characters() -> None:
     """30.12: the platter of most of them."""
     options = Options(mission="colours", map="mission", selection="pure")
-    match = Match.begin(GAME, seed=2, seats=2, options=options)
+    match = start_match(GAME, seed=2, seats=2, options=options)
     decision = match.pending[0]
     view = match.view(decision.seat)
     assert view.selection is not None
@@ -466,7 +467,7 @@ def test_who_is_armed_draws_secret_cards_too() -> None:
 
 def test_luck_has_a_part_in_the_choice_of_characters() -> None:
     """Bots with other luck draft others, and the same luck drafts the same."""
-    match = Match.begin(GAME, seed=1, options=GAME.options(mission="clash"))
+    match = start_match(GAME, seed=1, options=GAME.options(mission="clash"))
     asked = match.pending[0].seat
     picks = [str(GreedyBot(Chance(n)).choose(match.sight(asked))) for n in (1, 1, 2, 3, 4, 5)]
     assert picks[0] == picks[1]
@@ -531,7 +532,7 @@ def test_to_stay_has_a_reason() -> None:
 def test_a_character_to_drop_is_compared_with_the_others() -> None:
     """30.8: the hint does not repeat the description."""
     options = Options(selection="standard")
-    match = Match.begin(GAME, seed=5, seats=2, options=options)
+    match = start_match(GAME, seed=5, seats=2, options=options)
     assert match.view(0).step == "drop"
     reason = GreedyBot(Chance(1)).advise(match.sight(0)).reason
     assert reason.endswith("in speed, fights, shots and tests together")

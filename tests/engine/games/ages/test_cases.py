@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.match_access import live_state_of
 from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
 from engine.games.ages.pending import Ask, Pending
@@ -256,7 +257,7 @@ def test_case_37_a_revealed_card_stays_open() -> None:
     )
     table = table_of(g)
     play(table, "white: free hanno", "white: give boar-spear tomyris")
-    after = table.match._live
+    after = live_state_of(table.match)
     dead = after.named("tomyris")
     assert dead.shown == (True,)
     fallen = state(

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.events import CharacterDropped, ColoursFound, HitDrawn
 from engine.games.ages.rows.missions import BLACK
@@ -126,11 +127,11 @@ def test_case_27_no_age_in_the_hall() -> None:
 
 def test_case_35_ten_of_which_six_are_kept() -> None:
     """30.7, 30.10, 30.11: The Standing Game by hand; only who was compared is known before."""
-    match = Match.begin(GAME, seed=3, options=Options(mission="standing", map="mission"))
+    match = start_match(GAME, seed=3, options=Options(mission="standing", map="mission"))
     mine = match.view(0).selection
     assert len(mine.hands[0]) == 10
     assert mine.hands[1] == ()
-    while match.position.state.step is Step.DROP:
+    while position_of(match).state.step is Step.DROP:
         asked = match.pending[0]
         match.answer(asked.seat, asked.choices[0])
     events = [event for told in match.chronicle for event in told]

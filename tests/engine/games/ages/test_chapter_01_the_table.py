@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.events import CardSeen, RoundBegan, TurnBegan
 from engine.games.ages.setup import setup
@@ -26,7 +26,7 @@ def test_two_teams_of_the_same_number() -> None:
 
 def test_white_then_black_in_each_round() -> None:
     """1.2: a round is a turn of White and then a turn of Black."""
-    match = Match.begin(GAME, seed=4, seats=2)
+    match = start_match(GAME, seed=4, seats=2)
     while match.outcome is None and match.view(None).round < 4:
         decision = match.pending[0]
         match.answer(decision.seat, decision.choices[-1])
@@ -74,6 +74,6 @@ def test_what_is_open_and_what_no_player_knows() -> None:
 
 def test_open_cards() -> None:
     """1.7: they lie open from the moment they are drawn, and no line is for one team only."""
-    match = Match.begin(GAME, seed=3, seats=2, options=Options(cards="open"))
+    match = start_match(GAME, seed=3, seats=2, options=Options(cards="open"))
     assert all(card.shown for unit in match.view(None).units for card in unit.cards)
     assert not [e for each in match.chronicle for e in each if isinstance(e, CardSeen)]

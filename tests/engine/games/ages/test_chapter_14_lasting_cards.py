@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
+from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
 from engine.games.ages.chart import chart
 from engine.games.ages.counts import pieces
@@ -129,9 +130,9 @@ def test_no_imagined_hand_holds_a_badge() -> None:
 def test_a_monument_is_placed_for_good() -> None:
     """14.13: a new one in the space takes the place of the old one, which is discarded."""
     table = ages(white("hanno", A, "weeping-obelisk banner-of-home"), black("pell", FAR))
-    before = pieces(table.match._live)
+    before = pieces(live_state_of(table.match))
     play(table, "white: free hanno", "white: play weeping-obelisk", "white: play banner-of-home")
-    g = table.match._live
+    g = live_state_of(table.match)
     assert [each.card for each in g.monuments] == ["banner-of-home"]
     assert g.discards["secret"] == ["weeping-obelisk"]
     assert pieces(g) == before
@@ -263,5 +264,5 @@ def test_cards_of_a_mission() -> None:
     }  # fmt: skip
     standing = next(row for row in ALL_MISSIONS.values() if row.name == "The Standing Game")
     assert all(is_used(standing, card) for card in TREASURES.values())
-    g = table_of(state(white("hanno", A), black("pell", FAR))).match._live
+    g = live_state_of(table_of(state(white("hanno", A), black("pell", FAR))).match)
     assert "wolfhound" in g.decks["secret"].cards

@@ -6,6 +6,7 @@ from copy import copy
 
 import pytest
 
+from engine.core.match_access import live_state_of
 from engine.games.ages.describe import describe
 from engine.games.ages.events import (
     CardDiscarded,
@@ -65,7 +66,9 @@ def test_exile_cube() -> None:
     offered = [each for each in table.offered("white") if each.startswith("play")]
     assert offered == ["play exile-cube pell"]
     play(table, "white: play exile-cube pell")
-    assert MAP.spaces[table.match._live.units[1].space].terrain == "dome" or table.offered("white")
+    assert MAP.spaces[live_state_of(table.match).units[1].space].terrain == "dome" or table.offered(
+        "white"
+    )
 
 
 def test_plenty_cube() -> None:
@@ -92,7 +95,7 @@ def test_gale_cube() -> None:
     play(table, "white: free hanno", f"white: play gale-cube {FIVE[2]}")
     assert [table.unit(slug).slowed for slug in ("pell", "skarn")] == [True, True]
     assert table.unit("pell").ratings["speed"].value == 5
-    g = table.match._live
+    g = live_state_of(table.match)
     g.team, g.step, g.phase = 0, Step.END_TURN, Step.END_TURN
     begin_free(g)
     assert not any(unit.slowed for unit in g.units)

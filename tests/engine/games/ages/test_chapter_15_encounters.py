@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.match_access import live_state_of
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import (
@@ -86,9 +87,9 @@ def test_paying_with_an_open_card_reveals_nothing() -> None:
             counters={A.upper(): "black-market", FAR.upper(): "workshop"},
         )
         play(table, "white: adventure hanno")
-        before = table.match._live.chance.reveals
+        before = live_state_of(table.match).chance.reveals
         play(table, "white: pay boar-spear")
-        assert (table.match._live.chance.reveals > before) == final
+        assert (live_state_of(table.match).chance.reveals > before) == final
 
 
 def test_an_empty_map_is_stocked_anew() -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.map_slots import key_slots, sections
 from engine.games.ages.rows.missions import ALL_MISSIONS, FLOWER, LINE, MISSIONS, RHOMBUS, STRIP
@@ -20,11 +21,11 @@ OTHERS = ("base-white", "base-black", "lith")
 
 def ended(seed: int, **words: Any) -> AgesState:
     """The state after a match at random with these options."""
-    match = Match.begin(GAME, seed=seed, options=Options(**words))
+    match = start_match(GAME, seed=seed, options=Options(**words))
     chance = Chance(seed)
     match.play_out(lambda decision: random_choice(decision, chance))
     assert match.outcome is not None
-    return match.position.state
+    return position_of(match).state
 
 
 def test_all_eight_are_offered() -> None:

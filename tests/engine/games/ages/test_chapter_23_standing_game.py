@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.card_types import COLOURS
 from engine.games.ages.chart import PROHIBITED, chart
@@ -26,7 +26,7 @@ def test_the_mission() -> None:
     assert STANDING.achievements == ("combat", "base", "lith", "labyrinth", "encounters")
     assert STANDING.glory
     assert STANDING.has_bases
-    match = Match.begin(GAME, seed=1, options=Options(mission="standing", selection="pure"))
+    match = start_match(GAME, seed=1, options=Options(mission="standing", selection="pure"))
     view = match.view(0)
     assert sum(unit.kind == "character" for unit in view.units) == 12
     names = [goal.name for goal in view.goals]
@@ -64,7 +64,7 @@ BASE_OF = ("base-white", "base-black")
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_contract_holds_in_the_standing_game(seed: int) -> None:
     """23.5: saving, undo, words, secrecy and pieces hold at decisions of random play."""
-    match = Match.begin(GAME, seed=seed, options=OPTIONS)
+    match = start_match(GAME, seed=seed, options=OPTIONS)
     decisions, checked = checked_play.play_checked(match, Chance(seed, 1), every=20)
     assert decisions > 50
     assert checked
@@ -74,7 +74,7 @@ def test_greedy_bots_use_bases_and_the_hall() -> None:
     """23.5: in a few games they break in, destroy, bring tribute and take prisoners."""
     verbs: set[str] = set()
     for seed in range(3):
-        match = Match.begin(GAME, seed=seed, options=OPTIONS)
+        match = start_match(GAME, seed=seed, options=OPTIONS)
         bots = [GAME.bots["greedy"](Chance(seed, seat)) for seat in range(2)]
         while match.outcome is None:
             asked = match.pending[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.match_access import live_state_of
 from engine.games.ages.card_types import Creature, Henchman
 from engine.games.ages.counts import pieces
 from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetUp, Unleashed
@@ -58,7 +59,7 @@ def test_a_hunter_is_unleashed_against_an_enemy_in_sight() -> None:
     assert (event.creature, event.target) == ("wolfhound-1", "pell")
     assert table.at("wolfhound-1") == FIVE[0]
     assert not table.unit("skarn").cards
-    assert not table.match._live.discards["secret"]
+    assert not live_state_of(table.match).discards["secret"]
 
 
 def test_nobody_hides_a_hunter_from_the_count() -> None:
@@ -66,10 +67,10 @@ def test_nobody_hides_a_hunter_from_the_count() -> None:
     table = ages(
         white("skarn", FIVE[0], "wolfhound"), black("pell", FIVE[0], health=1), blacks="91 91"
     )
-    before = pieces(table.match._live)
+    before = pieces(live_state_of(table.match))
     play(table, "white: free skarn", "white: unleash wolfhound pell", "white: finish")
-    assert pieces(table.match._live) == before
-    g = table.match._live
+    assert pieces(live_state_of(table.match)) == before
+    g = live_state_of(table.match)
     kill(g, g.named("wolfhound-1"), g.named("pell"), g.named("pell").space)
     assert g.discards["secret"] == ["wolfhound"]
     assert pieces(g) == before

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.chart import chart
@@ -56,7 +56,7 @@ def with_master(slug: str, where: str = A, **words: Any) -> AgesState:
 def test_characters_draw_their_henchmen_at_the_start() -> None:
     """28.10, 20.32: Ching Shih has two; they are of her team and her player's."""
     for seed in range(400):
-        match = Match.begin(GAME, seed=seed, seats=2, options=Options())
+        match = start_match(GAME, seed=seed, seats=2, options=Options())
         units = match.view(None).units
         found = [unit for unit in units if unit.slug == "ching-shih"]
         if found:

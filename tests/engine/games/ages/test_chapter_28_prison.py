@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.match_access import live_state_of
 from engine.games.ages.events import Freed, GateEntered, Imprisoned
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
@@ -132,7 +133,7 @@ def test_a_prisoner_is_hunted_by_nobody_and_its_hunter_stays() -> None:
     """28.5: it attacks nobody while its target is in prison."""
     table = captured(white("wolfhound-1", HERE, target=2))
     assert table.unit("wolfhound-1").is_on_map
-    g = table.match._live
+    g = live_state_of(table.match)
     assert not targets(g, g.named("wolfhound-1"))
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import live_state_of, position_of
 from engine.games.ages import GAME
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Placed
@@ -234,7 +235,7 @@ def test_a_walk_through_the_mine() -> None:
     play(table, "white: move hanno", f"white: walk {MINE.noun(inside)}")
     assert MINE.noun(inside).endswith("-below")
     assert table.unit("hanno").space == inside
-    assert table.match._live.step is not Step.STRIKE
+    assert live_state_of(table.match).step is not Step.STRIKE
 
 
 def test_an_encounter_is_put_into_the_mine() -> None:
@@ -265,8 +266,8 @@ def test_the_mine_is_laid_in_clash_of_everything(method: str) -> None:
     for slug, mission in MISSIONS.items():
         expected = {"clash": {"copper-mesa-mined"}}.get(slug, {"copper-mesa"})
         assert {each for each in platters_of(mission) if each.startswith("copper")} == expected
-    match = Match.begin(GAME, seed=1, options=Options(mission="clash", map=method))
-    while match.position.state.step is Step.DRAFT:
+    match = start_match(GAME, seed=1, options=Options(mission="clash", map=method))
+    while position_of(match).state.step is Step.DRAFT:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     if method == "mission":
         offered = {each.noun for each in match.pending[0].choices}

@@ -10,7 +10,8 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.hexes import distance
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import position_of
 from engine.core.paths import distances
 from engine.games.ages import GAME
 from engine.games.ages.chart import PROHIBITED, Chart, chart
@@ -239,14 +240,14 @@ def test_a_slot_that_is_not_possible_says_why() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_encounters_by_hand(seed: int) -> None:
     """30.18: Black first, in turn, 4 apart, until there is no place left."""
-    match = Match.begin(GAME, seed=seed, options=Options(placing="hand"))
+    match = start_match(GAME, seed=seed, options=Options(placing="hand"))
     chance, teams = Chance(seed), []
-    while match.position.state.step is Step.PUT_ENCOUNTER:
+    while position_of(match).state.step is Step.PUT_ENCOUNTER:
         asked = match.pending[0]
         teams.append(match.view(None).turn)
         match.answer(asked.seat, chance.pick(asked.choices))
     assert teams == [1 - number % 2 for number in range(len(teams))]
-    g = match.position.state
+    g = position_of(match).state
     hexes = [g.map.spaces[g.map.numbers[name]].hex for name in g.counters]
     assert len(teams) == len(hexes) > 6
     assert all(distance(a, b) >= 4 for a, b in combinations(hexes, 2))

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import new_events_of, position_of
 from engine.games.ages import GAME
 from engine.games.ages.events import CharacterDrafted, CharacterDropped, ColoursFound
 from engine.games.ages.hidden import shuffle_unseen
@@ -21,13 +22,13 @@ from engine.testing.random_matches import random_choice
 
 def begin(seed: int = 1, **words: Any) -> Match[AgesState]:
     """A match of Skirmish at the Well, or of another mission, with these options."""
-    return Match.begin(GAME, seed=seed, options=Options(**words))
+    return start_match(GAME, seed=seed, options=Options(**words))
 
 
 def play_until(match: Match[AgesState], *steps: Step, seed: int = 1) -> None:
     """Play at random until one of the steps is reached."""
     chance = Chance(seed)
-    while match.position.state.step not in steps:
+    while position_of(match).state.step not in steps:
         asked = match.pending[0]
         match.answer(asked.seat, random_choice(asked, chance))
 
@@ -55,7 +56,7 @@ def test_case_35_ten_are_dealt_for_six() -> None:
     slug = match.pending[0].choices[0].noun
     match.answer(0, f"drop {slug}")
     match.answer(1, match.pending[0].choices[0])
-    dropped = [event for event in match.new_events if isinstance(event, CharacterDropped)]
+    dropped = [event for event in new_events_of(match) if isinstance(event, CharacterDropped)]
     assert [event.audience for event in dropped] == [(0,), (1,)]
     assert [event.character for event in dropped if event.is_for(0)] == [slug]
 
@@ -64,7 +65,7 @@ def test_pure_is_as_dealt() -> None:
     """30.8: nobody is asked for characters."""
     match = begin(selection="pure")
     assert len(match.view(0).units) == 6
-    assert match.position.state.step not in (Step.DROP, Step.DRAFT)
+    assert position_of(match).state.step not in (Step.DROP, Step.DRAFT)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -75,7 +76,7 @@ def test_a_draft_goes_one_two_two(seed: int) -> None:
     assert len(view.selection.row) == 8
     assert view.selection.counts == (2, 2)
     order = []
-    while match.position.state.step is Step.DRAFT:
+    while position_of(match).state.step is Step.DRAFT:
         asked = match.pending[0]
         order.append(asked.seat)
         match.answer(asked.seat, asked.choices[-1])
@@ -89,14 +90,14 @@ def test_what_is_drafted_is_open(seed: int) -> None:
     """30.9 to 30.11: characters taken from the row are known to all, and so are the compared
     ones."""
     match = begin(seed, mission="ring", selection="draft", map="mission")
-    while match.position.state.step is Step.DRAFT:
+    while position_of(match).state.step is Step.DRAFT:
         asked = match.pending[0]
         match.answer(asked.seat, asked.choices[0])
     events = [event for events in match.chronicle for event in events]
     drafted = {e.character for e in events if isinstance(e, CharacterDrafted) and 1 in e.seats}
     found = next(event for event in events if isinstance(event, ColoursFound))
     compared = {*found.white, *found.black}
-    made = match.position.state.selection
+    made = position_of(match).state.selection
     assert made is not None
     theirs = set(made.hands[match.view(1).team])
     assert len(drafted) == 2
@@ -108,7 +109,7 @@ def test_the_pick_that_ends_a_draft_is_final(seed: int) -> None:
     """30.10: it shows who is compared, so that it cannot be taken back."""
     match = begin(seed, mission="ring", selection="draft", map="mission")
     said: list[tuple[int, bool]] = []
-    while match.position.state.step is Step.DRAFT:
+    while position_of(match).state.step is Step.DRAFT:
         asked = match.pending[0]
         said.append((asked.seat, match.is_final(asked.seat, asked.choices[0])))
         match.answer(asked.seat, asked.choices[0])
@@ -119,7 +120,7 @@ def test_the_pick_that_ends_a_draft_is_final(seed: int) -> None:
 
 def test_seats_of_teams_without_a_colour_are_called_by_their_number() -> None:
     """30.10: White and Black are found later."""
-    match = Match.begin(GAME, seed=1, seats=4, options=Options(mission="standing"))
+    match = start_match(GAME, seed=1, seats=4, options=Options(mission="standing"))
     view = match.view(None)
     assert [GAME.seat_name(view, seat) for seat in range(4)] == [
         "Seat 1",
@@ -151,11 +152,11 @@ def test_imagined_characters_fit_what_was_shown(method: str, seed: int) -> None:
     """30.10, 30.11: re-dealt characters of the other team have no higher Respect than the shown."""
     match = begin(seed, mission="ring", selection=method, map="mission")
     play_until(match, Step.PIECE)
-    real, seen, team = match.position.state.selection, set[str](), match.view(0).team
+    real, seen, team = position_of(match).state.selection, set[str](), match.view(0).team
     assert real is not None
     unknown = [slug for slug in real.hands[1 - team] if slug not in real.shown]
     for draw in range(20):
-        imagined = match.imagine(0, Chance(draw)).position.state.selection
+        imagined = position_of(match.imagine(0, Chance(draw))).state.selection
         assert imagined is not None
         assert imagined.hands[team] == real.hands[team]
         hand = imagined.hands[1 - team]
@@ -171,7 +172,7 @@ def test_all_are_open_at_a_table_with_open_cards() -> None:
     """30.11: both seats and the audience see both hands, and nothing is dealt again."""
     match = begin(2, mission="ring", selection="standard", cards="open")
     assert len({match.view(seat).selection.hands for seat in (0, 1, None)}) == 1
-    state = match.copy().position.state
+    state = position_of(match.copy()).state
     before = match.view(0).selection
     shuffle_unseen(state, 0, Chance(5))
     assert GAME.view(state, 0).selection == before
@@ -181,7 +182,7 @@ def test_the_rest_is_the_reserve() -> None:
     """30.11: after the reveal every character is in a team or in the reserve."""
     match = begin(4, selection="standard")
     play_until(match, Step.FREE, Step.REINFORCE)
-    g = match.position.state
+    g = position_of(match).state
     assert sorted((*g.reserve.cards, *(unit.slug for unit in g.units))) == sorted(
         dealt_in(g.mission)
     )

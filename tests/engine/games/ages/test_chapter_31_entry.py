@@ -8,7 +8,8 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.hexes import distance
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.layout import platters_beside
@@ -35,14 +36,14 @@ def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> 
 @pytest.mark.parametrize("seed", range(4))
 def test_black_enters_before_white_by_distance(seed: int) -> None:
     """31.2: all of Black, then all of White; at most twice the Respect from a starting space."""
-    match = Match.begin(GAME, seed=seed, options=Options(mission="ring", selection="pure"))
+    match = start_match(GAME, seed=seed, options=Options(mission="ring", selection="pure"))
     chance, teams = Chance(seed), list[int]()
-    while match.position.state.step in (Step.ENTER, Step.ENTER_AT):
-        asked, g = match.pending[0], match.position.state
+    while position_of(match).state.step in (Step.ENTER, Step.ENTER_AT):
+        asked, g = match.pending[0], position_of(match).state
         if asked.choices[0].verb == "start":
             teams.append(g.team)
         match.answer(asked.seat, chance.pick(asked.choices))
-    g = match.position.state
+    g = position_of(match).state
     assert teams == [1] * 4 + [0] * 4
     assert len({unit.space for unit in g.units}) == 8
     for unit in g.units:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
+from engine.core.match_access import position_of
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import chart
@@ -137,7 +138,7 @@ def test_an_empty_pool_is_mixed_of_those_met() -> None:
     g = at_the_alliance()
     g.pool, g.met = Deck(), [HARD]
     table = faced(g)
-    after = table.match.position.state
+    after = position_of(table.match).state
     assert after.alliance.counter == HARD
     assert after.met == [EASY]
     assert ENCOUNTERS[HARD].rating == "respect"
@@ -149,7 +150,7 @@ def test_a_henchman_is_drawn_in_a_side_space(place: int) -> None:
     g = at_the_alliance(place=place)
     g.henchmen = Deck(["torch-bearer"])
     table = faced(g, "white: henchman")
-    after = table.match.position.state
+    after = position_of(table.match).state
     assert after.alliance.places == [place + 10, 0]
     assert after.alliance.taken == [[place], []]
     helper = next(unit for unit in after.units if unit.slug == "torch-bearer")
@@ -157,11 +158,11 @@ def test_a_henchman_is_drawn_in_a_side_space(place: int) -> None:
     assert helper.space == after.units[0].space
     back = at_the_alliance(place=place + 10)
     back.henchmen = Deck(["torch-bearer"])
-    assert faced(back).match.position.state.alliance.places == [place, 0]
+    assert position_of(faced(back).match).state.alliance.places == [place, 0]
     again = at_the_alliance(place=place)
     again.henchmen = Deck(["torch-bearer"])
     again.alliance.taken = [[place], []]  # type: ignore[union-attr]
-    assert faced(again).match.position.state.alliance.places == [place + 1, 0]
+    assert position_of(faced(again).match).state.alliance.places == [place + 1, 0]
 
 
 def test_case_29_the_other_team_may_still_take_its_henchman() -> None:
@@ -178,7 +179,7 @@ def test_the_last_space_wins_a_character() -> None:
     g = at_the_alliance(place=5)
     g.henchmen = Deck()
     table = faced(g)
-    after = table.match.position.state
+    after = position_of(table.match).state
     assert after.alliance.winner == 0
     new = after.units[-1]
     assert (new.team, new.owner, len(after.units)) == (0, 0, 3)
@@ -196,7 +197,7 @@ def test_the_new_character_stands_on_the_headquarters() -> None:
     found = chart(g.layout)
     g.units[0].space, g.units[1].space = found.sites("alliance")["step 5"], 0
     table = faced(g)
-    after = table.match.position.state
+    after = position_of(table.match).state
     assert after.units[-1].space == found.sites("base-white")["headquarters"]
 
 

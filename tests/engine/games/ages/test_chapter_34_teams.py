@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match, start_match
+from engine.core.match_access import new_events_of, position_of
+from engine.core.position import Position
 from engine.games.ages import GAME
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.missions import BLACK, WHITE
@@ -35,7 +37,7 @@ def four(*units: Unit, **words: Any) -> AgesTable:
     g.sides = (0, 1, 0, 1)
     charter = Charter(GAME.slug, GAME.rules_version, seat_count=4, seed=1)
     table = AgesTable(Match(GAME, charter, Position(g)), NAMES)
-    table.match.chronicle[0] = table.match.new_events
+    table.match.chronicle[0] = new_events_of(table.match)
     return table
 
 
@@ -51,8 +53,8 @@ def two_whites(**words: Any) -> AgesTable:
 
 def taken(seats: int, **words: Any) -> Match[AgesState]:
     """A match with this number of seats where everybody took the first character on offer."""
-    match = Match.begin(GAME, seed=5, seats=seats, options=Options(**words))
-    while match.position.state.step is Step.TAKE:
+    match = start_match(GAME, seed=5, seats=seats, options=Options(**words))
+    while position_of(match).state.step is Step.TAKE:
         asked = match.pending[0]
         match.answer(asked.seat, asked.choices[0])
     return match
@@ -61,7 +63,7 @@ def taken(seats: int, **words: Any) -> Match[AgesState]:
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_each_seat_has_a_character_of_its_own(seats: int) -> None:
     """34.1: the larger team sets the count."""
-    g = taken(seats).position.state
+    g = position_of(taken(seats)).state
     characters = [unit for unit in g.units if unit.kind == "character"]
     assert {unit.owner for unit in characters} == set(range(seats))
     assert all(g.sides[unit.owner] == unit.team for unit in characters)
@@ -70,11 +72,11 @@ def test_each_seat_has_a_character_of_its_own(seats: int) -> None:
 
 def test_seats_take_their_characters_in_turn() -> None:
     """34.6, 24.43: one each in turn, the first seat first, White before Black."""
-    match = Match.begin(GAME, seed=5, seats=4)
-    whites = match.position.state.seats_of(WHITE)
+    match = start_match(GAME, seed=5, seats=4)
+    whites = position_of(match).state.seats_of(WHITE)
     assert {unit.owner for unit in match.view(0).units} == {-1}
     asked, sizes, wanted = [], [], match.pending[0].choices[-1]
-    while match.position.state.step is Step.TAKE:
+    while position_of(match).state.step is Step.TAKE:
         decision = match.pending[0]
         asked.append(decision.seat)
         sizes.append(len(decision.choices))
@@ -89,9 +91,9 @@ def test_seats_take_their_characters_in_turn() -> None:
 def test_the_last_piece_of_a_map_is_final() -> None:
     """34.6, 30.11: all characters are revealed then, before they are taken."""
     options = Options(mission="ring", selection="pure", map="mission")
-    match = Match.begin(GAME, seed=5, seats=4, options=options)
+    match = start_match(GAME, seed=5, seats=4, options=options)
     chance, said = Chance(5), [(0, False)]
-    while match.position.state.step is not Step.TAKE:
+    while position_of(match).state.step is not Step.TAKE:
         asked = match.pending[0]
         answer = chance.pick(asked.choices)
         said.append((asked.seat, match.is_final(asked.seat, answer)))
@@ -103,7 +105,7 @@ def test_the_last_piece_of_a_map_is_final() -> None:
 
 def test_a_team_of_one_seat_takes_nothing() -> None:
     """34.6: of three seats only the two of one team are asked."""
-    match = Match.begin(GAME, seed=5, seats=3)
+    match = start_match(GAME, seed=5, seats=3)
     assert [decision.seat for decision in match.pending] == [0]
     assert {unit.owner for unit in match.view(1).units if unit.team == match.view(1).team} == {1}
 
@@ -111,11 +113,11 @@ def test_a_team_of_one_seat_takes_nothing() -> None:
 def test_henchmen_belong_to_the_seat_of_their_master() -> None:
     """34.6, 28.10: whoever took the master decides for them."""
     for seed in range(40):
-        match = Match.begin(GAME, seed=seed, seats=8, options=Options(mission="way-out"))
-        while match.position.state.step is Step.TAKE:
+        match = start_match(GAME, seed=seed, seats=8, options=Options(mission="way-out"))
+        while position_of(match).state.step is Step.TAKE:
             asked = match.pending[0]
             match.answer(asked.seat, asked.choices[0])
-        g = match.position.state
+        g = position_of(match).state
         henchmen = [unit for unit in g.units if unit.kind == "henchman"]
         if henchmen:
             assert all(unit.owner == g.units[unit.master].owner >= 0 for unit in henchmen)

@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 
 from engine.core.hexes import distance
+from engine.core.match_access import live_state_of
 from engine.games.ages.card_types import TreasureKind
 from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.rows.treasures import TREASURES
@@ -168,7 +169,7 @@ def test_a_transport_gives_speed(slug: str) -> None:
     for who, expected in ((WIELDER, points), (rider, with_symbol)):
         table = ages(white(who, A, slug), black("pell", FAR), step=Step.MOVE)
         play(table, f"white: move {who}", f"white: ride {slug}")
-        g = table.match._live
+        g = live_state_of(table.match)
         clear = [at for at, space in enumerate(MAP.spaces) if space.terrain == "clear"]
         costs = reachable_costs(g, g.named(who), g.points)
         assert max(costs.get(at, 0) for at in clear) <= expected

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.chart import PROHIBITED
@@ -100,6 +101,6 @@ def test_nothing_is_lost(mission: str) -> None:
         options = Options(mission=mission, placing=placing, length="fast")
         played = random_play(GAME, seed=seed, seats=seats, options=options)
         for number, match in enumerate(played):
-            g = match.position.state
+            g = position_of(match).state
             if number % EVERY == 0 and g.units:
                 compare(g)

@@ -15,6 +15,7 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.match import Match
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.melee_words import strikes_in
@@ -552,7 +553,7 @@ def test_who_may_shoot_at_a_walk_was_told(mission: str) -> None:
     told: set[Shot] = set()
     shots, offered = 0, dict[int, set[Shot]]()
     for match in random_play(GAME, seed=4, options=Options(mission=mission)):
-        g = match.position.state
+        g = position_of(match).state
         told |= offered.get(g.units[g.acting_unit].space, set()) if g.units else set()
         offered = {}
         if g.step is Step.WALK and not g.pending:

@@ -14,6 +14,7 @@ from attrs import define, evolve
 
 from engine.core.chance import Chance
 from engine.core.choice import PASS
+from engine.core.match_access import position_of
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import chart
 from engine.games.ages.events import SentAway
@@ -100,7 +101,7 @@ class Facts:
 
 def facts(table: AgesTable) -> Facts:
     """The facts of a table."""
-    g = table.match.position.state
+    g = position_of(table.match).state
     actor, prisoners = g.units[0], [u for u in g.units if u.fate.value == "in prison"]
     sent = [e for e in table.all_events() if isinstance(e, SentAway)]
     return Facts(
@@ -394,7 +395,7 @@ def test_guardians_are_the_same() -> None:
         effects = effects or COMES["guardian"][WORDS.index(result)]
         paid = guardian.pay if way == "pay" else 0
         assert facts(table) == after(evolve(before, cards=before.cards - paid), effects)
-        now, results[result] = table.match.position.state, results[result] + 1
+        now, results[result] = position_of(table.match).state, results[result] + 1
         steps = "step" in effects
         marker = (0, 1 if owner or not place else place + 1) if steps else (owner, place)
         assert now.paths.get(f"{piece} {path}", (owner, 0)) == marker
@@ -438,7 +439,7 @@ def test_encounters_are_the_same() -> None:
         settle(table, chance)
         drawn = draws if passed else 0
         assert facts(table) == evolve(before, cards=before.cards - paid + drawn)
-        now = table.match.position.state
+        now = position_of(table.match).state
         assert now.passed == [int(passed), 0]
         assert (GROUND.names[space] in now.counters) == (not passed)
     assert set(seen) == {"passed", "failed", "pay hill-pony", "keep"}
@@ -484,7 +485,7 @@ def test_the_alliance_is_the_same() -> None:
             table.match.answer(0, way)
         settle(table, chance)
         seen[way] += 1
-        now, made = table.match.position.state, table.match.position.state.alliance
+        now, made = position_of(table.match).state, position_of(table.match).state.alliance
         assert made is not None
         moved = {"henchman": place + 10, "onward": place + 1, "back": beside}
         goal = moved.get(way, place)

@@ -8,7 +8,8 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.event import Event
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import live_state_of
 from engine.games.ages import GAME, events as e
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.profiles import PROFILES
@@ -171,14 +172,14 @@ class Model:
 @pytest.mark.parametrize("seed", range(8))
 def test_the_log_says_all(seed: int) -> None:
     """Random players, and every second time two bots, which fight more."""
-    read_along(Match.begin(GAME, seed=seed, seats=2, options=Options()), seed, bold=seed % 2 == 1)
+    read_along(start_match(GAME, seed=seed, seats=2, options=Options()), seed, bold=seed % 2 == 1)
 
 
 @pytest.mark.parametrize("mission", ["standing", "colours", "way-out", "clash"])
 def test_the_log_of_a_large_mission_says_all(mission: str) -> None:
     """Bots who now and then choose at random: prisons, vaults, ruins, tribute, flags and exits."""
     options = Options(mission=mission, selection="pure", length="fast")
-    read_along(Match.begin(GAME, seed=5, seats=2, options=options), 5, bold=True, lots=4)
+    read_along(start_match(GAME, seed=5, seats=2, options=options), 5, bold=True, lots=4)
 
 
 def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0) -> None:
@@ -199,7 +200,7 @@ def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0)
                     model.hear(event)
             heard += 1
         if model is not None:
-            model.compare(match._live)
+            model.compare(live_state_of(match))
         decision = match.pending[0]
         if bold and not (lots and chance.below(lots) == 0):
             answer = bots[decision.seat].choose(match.sight(decision.seat))

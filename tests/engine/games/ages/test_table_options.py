@@ -8,7 +8,8 @@ from typing import Any
 import attrs
 import pytest
 
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import MISSIONS
@@ -19,7 +20,7 @@ from engine.games.ages.steps import Step
 
 def begun(**words: Any) -> AgesState:
     """A match with these options, at its first question."""
-    state: AgesState = Match.begin(GAME, seed=4, options=Options(**words)).position.state
+    state: AgesState = position_of(start_match(GAME, seed=4, options=Options(**words))).state
     return state
 
 

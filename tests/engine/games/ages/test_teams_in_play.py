@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.state import AgesState, Options
@@ -27,7 +28,7 @@ def test_every_phase_ends(mission: str, seats: int) -> None:
     phase, answers = None, 0
     match = None
     for match in random_play(GAME, seed=seats, seats=seats, options=Options(mission=mission)):
-        g = match.position.state
+        g = position_of(match).state
         if phase_of(g) != phase:
             phase, answers = phase_of(g), 0
         answers += 1
@@ -46,7 +47,7 @@ def test_a_seat_moves_its_own_units(mission: str, seats: int) -> None:
     for match in random_play(GAME, seed=seats + 7, seats=seats, options=Options(mission=mission)):
         for decision in match.pending:
             moved = [each.noun for each in decision.choices if each.verb == "move"]
-            owners = {unit.owner for unit in match.position.state.units if unit.slug in moved}
+            owners = {unit.owner for unit in position_of(match).state.units if unit.slug in moved}
             assert owners <= {decision.seat}
             spoken |= owners
     assert spoken == set(range(seats)), "every seat has moved at some time"
@@ -56,7 +57,7 @@ def test_a_seat_moves_its_own_units(mission: str, seats: int) -> None:
 def test_the_team_of_a_seat_is_known_before_the_match(seats: int) -> None:
     """34.1: seats alternate; only which team is White is dealt."""
     match = next(random_play(GAME, seed=3, seats=seats, options=Options()))
-    sides, options = match.position.state.sides, Options()
+    sides, options = position_of(match).state.sides, Options()
     for seat in range(seats):
         mates = {n for n in range(seats) if GAME.team_of(options, n) == GAME.team_of(options, seat)}
         assert mates == {n for n in range(seats) if sides[n] == sides[seat]}

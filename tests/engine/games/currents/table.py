@@ -12,7 +12,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.event import Event
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match, start_match
+from engine.core.match_access import new_events_of
+from engine.core.position import Position
 from engine.games.currents import GAME
 from engine.games.currents.state import CurrentsState, Options, Step
 from engine.games.currents.view_types import FirmView, View
@@ -58,7 +60,7 @@ def table_of(state: CurrentsState) -> CurrentsTable:
     players = {firm.slug: firm.seat for firm in state.players}
     charter = Charter(GAME.slug, GAME.rules_version, seat_count=len(players), seed=1)
     table = CurrentsTable(Match(GAME, charter, Position(state)), players)
-    table.match.chronicle[0] = table.match.new_events
+    table.match.chronicle[0] = new_events_of(table.match)
     return table
 
 
@@ -71,7 +73,7 @@ def new_game(
     """
     none = {f"automaton_{number}": "none" for number in range(1, 6)}
     options = options or Options(first="seat 1", **{**none, **automata})  # type: ignore[arg-type]
-    match = Match.begin(GAME, seed=seed, seats=len(companies), options=options)
+    match = start_match(GAME, seed=seed, seats=len(companies), options=options)
     table = CurrentsTable(match, {name: seat for seat, name in enumerate(companies)})
     for name in companies:
         if table.view().free_companies:

@@ -5,7 +5,8 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.dispatch import MissingEntryError
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import position_of
 from engine.games.currents import GAME, card_check
 from engine.games.currents.card_types import Effects, EventCard, HqCard
 from engine.games.currents.cards import (
@@ -72,9 +73,9 @@ def test_pieces_are_all_there() -> None:
 
 def test_the_facts_that_simulations_count() -> None:
     """14.5: the winner, the draft place, the price, and the actions."""
-    match, chance = Match.begin(GAME, seed=2, seats=2), Chance(2)
+    match, chance = start_match(GAME, seed=2, seats=2), Chance(2)
     match.play_out(lambda decision: random_choice(decision, chance))
-    found = facts(match.position.state)
+    found = facts(position_of(match).state)
     view = match.view(None)
     best = max(view.firms, key=lambda firm: firm.points.total)
     assert found["winning company"] == best.slug

@@ -1,6 +1,7 @@
 """RULES.md, chapter 1: the table."""
 
-from engine.core.match import Match
+from engine.core.match import start_match
+from engine.core.match_access import pieces_in
 from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES, LUMINARIES, phase_of
 from engine.games.currents.state import Options, Step
@@ -66,12 +67,12 @@ def test_the_preferred_certificate_counts_as_four_shares_and_is_not_sold() -> No
     play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: sell tesla")
     assert "tesla" not in table.firm("tesla").shares
     assert counted_shares(table.firm("tesla"), "tesla") == 4
-    assert table.match.pieces()["shares of tesla"] == 6
+    assert pieces_in(table.match)["shares of tesla"] == 6
 
 
 def test_all_seats_see_the_same() -> None:
     """1.7: hidden are only the decks."""
-    match = Match.begin(GAME, seed=4, seats=3)
+    match = start_match(GAME, seed=4, seats=3)
     for _ in range(40):
         seat = match.pending[0].seat
         match.answer(seat, match.pending[0].choices[-1])

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.currents import GAME
 from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
@@ -74,7 +74,7 @@ def test_companies_are_drafted_around_the_table() -> None:
     """2.5: who begins is drawn at random or is seat 1; automata come after the last seat."""
     starts = set()
     for seed in range(20):
-        match = Match.begin(GAME, seed=seed, seats=3, options=Options())
+        match = start_match(GAME, seed=seed, seats=3, options=Options())
         starts.add(match.pending[0].seat)
         table = CurrentsTable(match, {str(seat): seat for seat in range(3)})
         quietly(table, until="nominate")
@@ -85,7 +85,7 @@ def test_companies_are_drafted_around_the_table() -> None:
         assert seats == around[first:] + around[:first]
         assert len({event.company for event in drafted}) == 5
     assert starts == {0, 1, 2}
-    seat_1 = Match.begin(GAME, seed=3, seats=3, options=Options(first="seat 1"))
+    seat_1 = start_match(GAME, seed=3, seats=3, options=Options(first="seat 1"))
     assert seat_1.pending[0].seat == 0
     assert len(seat_1.pending[0].choices) == 6
 

@@ -1,5 +1,6 @@
 """RULES.md, chapter 4: the luminary auction."""
 
+from engine.core.match_access import pieces_in, position_of
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.events import (
     BidderDropped,
@@ -118,8 +119,8 @@ def test_a_share_comes_with_its_luminary() -> None:
         row=row,
         attached=shares,
     )
-    table.match.position.state.bidders = ["tesla"]
-    table.match._resume(table.match.position)
+    position_of(table.match).state.bidders = ["tesla"]
+    table.match._runner.resume(position_of(table.match))
     play(table, "tesla: nominate francis-upton", "tesla: bid 4")
     assert table.firm("tesla").shares == {"edison": 5}
 
@@ -221,7 +222,7 @@ def test_after_phase_3_leftovers_go_to_the_box() -> None:
     (left,) = table.happened(LuminariesLeft)
     assert left.boxed
     assert table.view().row == ()
-    assert table.match.pieces()["shares of tesla"] == 6
+    assert pieces_in(table.match)["shares of tesla"] == 6
 
 
 def test_propaganda_cards_are_replaced_each_phase() -> None:

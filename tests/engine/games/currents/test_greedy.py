@@ -9,7 +9,7 @@ import pytest
 from engine.bots.greedy import NO_OTHER_CHOICE
 from engine.core.bot import Advice
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.currents import GAME
 from engine.games.currents.bots.actions import develop_value
 from engine.games.currents.bots.auctions import limit
@@ -142,7 +142,7 @@ def test_every_reason_fits_on_a_line_and_names_no_bare_number() -> None:
     """Over whole games of one, two and five seats: short, and without signs of a formula."""
     for seats, automata in ((1, ("turing", "lovelace")), (2, ("none", "none")), (5, ("none",) * 2)):
         options = Options(automaton_1=automata[0], automaton_2=automata[1])
-        match = Match.begin(GAME, seed=seats, seats=seats, options=options)
+        match = start_match(GAME, seed=seats, seats=seats, options=options)
         bot = GreedyBot(Chance(seats))
         while match.pending:
             (asked,) = match.pending
@@ -156,7 +156,7 @@ def test_every_reason_fits_on_a_line_and_names_no_bare_number() -> None:
 
 def test_a_reason_to_draft_adds_to_what_the_choice_says() -> None:
     """The first hint of a first game gives a reason instead of the ability once more."""
-    match = Match.begin(GAME, seed=1, seats=2, options=ALONE)
+    match = start_match(GAME, seed=1, seats=2, options=ALONE)
     (asked,) = match.pending
     given = GreedyBot(Chance(1)).advise(match.sight(asked.seat))
     row = COMPANIES[given.choice.noun]

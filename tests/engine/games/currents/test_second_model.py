@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.choice import Decision
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.currents import GAME
 from engine.games.currents.state import Options
 from engine.games.currents.view_types import View
@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize(("seed", "seats", "options"), GAMES)
 @every_game
 def test_prices_cash_shares_and_choices_agree(seed: int, seats: int, options: Options) -> None:
     """12.2, 13.6: after every answer the table is what pencil and paper say, to the last point."""
-    match, chance = Match.begin(GAME, seed=seed, seats=seats, options=options), Chance(seed, 2)
+    match, chance = start_match(GAME, seed=seed, seats=seats, options=options), Chance(seed, 2)
     model = Model(options)
     for event in match.chronicle[0]:
         hear(model, event)
@@ -91,7 +91,7 @@ def only(verb: str, offered: list[str]) -> set[str]:
 
 def test_the_comparison_finds_what_differs() -> None:
     """12.2: a model that counts otherwise is noticed at once, with the company and the event."""
-    match = Match.begin(GAME, seed=1, seats=2)
+    match = start_match(GAME, seed=1, seats=2)
     while not match.view(None).event:
         (asked,) = match.pending
         match.answer(asked.seat, asked.choices[0])

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.errors import CannotUndoError
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.currents import GAME
 from engine.games.currents.state import Step
 from engine.testing import play
@@ -79,7 +79,7 @@ def test_steps_of_an_action_say_that_nothing_is_revealed() -> None:
     """10.1: who speaks and which marker moves hand over to nobody."""
     said = set()
     for seed in range(3):
-        match, chance = Match.begin(GAME, seed=seed, seats=3), Chance(seed)
+        match, chance = start_match(GAME, seed=seed, seats=3), Chance(seed)
         while match.pending:
             (asked,) = match.pending
             if asked.reveals is False:

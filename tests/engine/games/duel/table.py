@@ -19,7 +19,8 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match, start_match
+from engine.core.position import Position
 from engine.games.duel import GAME
 from engine.games.duel.state import DuelState, Options, Step
 from engine.games.duel.view_types import RegionView, SideView, View
@@ -70,7 +71,7 @@ class DuelTable(ScriptedTable[View]):
 
 def new_game(options: Options | None = None, *, seed: int = 1) -> DuelTable:
     """A match from its very beginning; its players are called "first" and "second"."""
-    match = Match.begin(GAME, seed=seed, options=options)
+    match = start_match(GAME, seed=seed, options=options)
     first = match.view(None).first
     return DuelTable(match, {"first": first, "second": 1 - first})
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from engine.core.clone import clone
+from engine.core.match_access import position_of
 from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.state import Options
@@ -92,7 +93,7 @@ def test_hands_are_hidden_from_the_rival_and_from_spectators() -> None:
 def test_nobody_sees_the_order_of_the_decks() -> None:
     """1.7: the order of the two decks is hidden, their size is open."""
     table = duel(tesla=has(), edison=has())
-    state = clone(table.match.position.state)
+    state = clone(position_of(table.match).state)
     state.city_deck.cards.reverse()
     state.assistant_deck.cards.reverse()
     for seat in (0, 1, None):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.match_access import position_of
 from engine.games.duel import GAME
 from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, duel, has
@@ -148,9 +149,9 @@ def test_a_sold_minor_share_can_be_acquired_again_at_once() -> None:
 def test_a_sold_own_share_is_out_of_the_game(which: str) -> None:
     """8.4: a share of an inventor's own company that is sold is out of the game."""
     table = duel(tesla=has(shares={"tesla": 2}), edison=has())
-    before = GAME.pieces(table.match.position.state)
+    before = GAME.pieces(position_of(table.match).state)
     play(table, f"tesla: sell {which}")
-    state = table.match.position.state
+    state = position_of(table.match).state
     assert "tesla" not in table.market()
     assert state.removed == 1
     assert GAME.pieces(state) == before

@@ -1,5 +1,6 @@
 """RULES.md 13: rulings, where the rulebook leaves a question open."""
 
+from engine.core.match_access import position_of
 from engine.games.duel.cards import REGIONS
 from engine.games.duel.state import Options
 from engine.testing import not_offered, play
@@ -139,7 +140,7 @@ def test_portfolio_and_free_actions_may_come_before_the_assistant() -> None:
 def test_the_next_action_of_the_turn_finds_three_cities_again() -> None:
     """13.11: a City that is taken is replaced at once, before anything else is done."""
     table = duel(tesla=has(), edison=has(), free=2, row=["boston", "albany", "chicago"])
-    following = table.match.position.state.city_deck.cards[0]
+    following = position_of(table.match).state.city_deck.cards[0]
     play(table, "tesla: free electrify albany")
     assert table.view().row == ("boston", following, "chicago")
     assert f"free electrify {following}" in table.offered("tesla")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.core.match_access import position_of
 from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES
 from engine.games.duel.state import Options
@@ -73,7 +74,7 @@ def test_the_winner_leads_two_regions_or_met_the_goal(
 def test_the_facts_that_simulations_count_are_true(seed: int, seats: int, options: Options) -> None:
     """12.1: who won, how, and as whom."""
     *_, match = positions(seed, seats, options)
-    view, record = match.view(None), GAME.facts(match.position.state)
+    view, record = match.view(None), GAME.facts(position_of(match).state)
     assert view.outcome is not None
     (winner,) = view.outcome.winners
     won, lost = view.sides[winner], view.sides[1 - winner]

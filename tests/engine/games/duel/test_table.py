@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.match_access import position_of
 from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, SHARES_EACH
 from engine.testing import ends_after, not_offered, play, refused
@@ -99,7 +100,7 @@ def test_a_set_table_has_all_the_pieces() -> None:
         tesla=has(shares={"brush": 3, "tesla": 2}, reserved=1, cities=["boston"]),
         edison=has(shares={"brush": 2}),
     )
-    pieces = GAME.pieces(table.match.position.state)
+    pieces = GAME.pieces(position_of(table.match).state)
     assert pieces == {
         "cities": len(CITIES),
         "assistants": len(ASSISTANTS),

@@ -18,7 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match, start_match
+from engine.core.match_access import new_events_of, position_of
+from engine.core.position import Position
 from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options, Step
 from engine.games.lightning.trick_report import TrickReport
@@ -38,7 +40,7 @@ class LightningTable(ScriptedTable[View]):
     @property
     def state(self) -> LightningState:
         """Everything, secrets included."""
-        state: LightningState = self.match.position.state
+        state: LightningState = position_of(self.match).state
         return state
 
     def side(self, name: str, *, seen_by: str | None = None) -> SeatView:
@@ -86,7 +88,7 @@ class LightningTable(ScriptedTable[View]):
 
 def new_game(seats: int, options: Options | None = None, *, seed: int = 1) -> LightningTable:
     """A match from its very beginning."""
-    match = Match.begin(GAME, seed=seed, seats=seats, options=options)
+    match = start_match(GAME, seed=seed, seats=seats, options=options)
     return LightningTable(match, {name: seat for seat, name in enumerate(NAMES[:seats])})
 
 
@@ -94,7 +96,7 @@ def set_table(scene: Scene) -> LightningTable:
     """A match that begins with the scene."""
     charter = Charter(GAME.slug, GAME.rules_version, seat_count=len(scene.players), seed=1)
     match = Match(GAME, charter, Position(state_of(scene)))
-    match.chronicle[0] = tuple(match._new_events)
+    match.chronicle[0] = new_events_of(match)
     return LightningTable(match, {name: seat for seat, name in enumerate(scene.names)})
 
 

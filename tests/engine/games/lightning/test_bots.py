@@ -7,7 +7,7 @@ import pytest
 from engine.bots import make_bot
 from engine.core.chance import Chance
 from engine.core.choice import Choice
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.lightning import GAME
 from engine.games.lightning.bots.greedy import REASONS, GreedyBot, outlook_of, prefers
 from engine.games.lightning.bots.value import Knowledge, unseen_cards
@@ -200,7 +200,7 @@ def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:
     """7.6: over some games, a reason and its odds agree."""
     told = []
     for seed in range(4):
-        match = Match.begin(GAME, seed=seed, seats=3)
+        match = start_match(GAME, seed=seed, seats=3)
         bots = [GreedyBot(Chance(seed, seat)) for seat in range(3)]
         while match.pending:
             seat = match.pending[0].seat
@@ -230,7 +230,7 @@ def test_its_advice_to_stay_low_does_not_pretend_to_odds() -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_it_plays_whole_games(seats: int) -> None:
     """9.1: to the end, at any table."""
-    match = Match.begin(GAME, seed=3, seats=seats)
+    match = start_match(GAME, seed=3, seats=seats)
     bots = [make_bot(GAME, "greedy", Chance(3, seat)) for seat in range(seats)]
     while match.pending:
         seat = match.pending[0].seat
@@ -249,7 +249,7 @@ def test_it_beats_three_players_who_choose_by_lot() -> None:
 @pytest.mark.parametrize("name", ["greedy", "random"])
 def test_every_answer_of_a_game_can_be_advised(name: str) -> None:
     """7.6: hints for returns, Power Cards and bids, each with a reason."""
-    match = Match.begin(GAME, seed=8, seats=3, options=Options(small_deck="off"))
+    match = start_match(GAME, seed=8, seats=3, options=Options(small_deck="off"))
     bots = [make_bot(GAME, name, Chance(8, seat)) for seat in range(3)]
     verbs = set()
     while match.pending:

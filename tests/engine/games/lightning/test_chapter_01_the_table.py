@@ -3,6 +3,7 @@
 from collections import Counter
 
 from engine.core.clone import clone
+from engine.core.match_access import position_of
 from engine.games.lightning import GAME
 from engine.games.lightning.deck import deck_of
 from engine.games.lightning.state import Options
@@ -120,7 +121,7 @@ def test_what_was_seen_is_remembered_through_a_recycling() -> None:
 def test_every_card_is_in_exactly_one_place(seed: int, seats: int, options: Options) -> None:
     """1.4: at every moment the whole deck in use is there."""
     for match in positions(seed, seats, options):
-        g = match.position.state
+        g = position_of(match).state
         assert GAME.pieces(g) == Counter(deck_of(small=g.small, beginner=g.beginner))
 
 

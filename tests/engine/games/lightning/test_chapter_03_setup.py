@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.core.choice import choice
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.lightning import GAME
 from engine.games.lightning.deck import deck_of
 from engine.games.lightning.events import CardsDealt, CardsReturned
@@ -81,7 +81,7 @@ def test_the_size_of_the_common_deck(seats: int, small: bool) -> None:
     """3.4: the rest of the deck with the returned cards: nine a player are missing."""
     size = len(deck_of(small=small, beginner=False)) - 9 * seats
     options = Options(small_deck="on" if small else "off")
-    match = Match.begin(GAME, seed=4, seats=seats, options=options)
+    match = start_match(GAME, seed=4, seats=seats, options=options)
     table = LightningTable(match, {str(seat): seat for seat in range(seats)})
     return_first(table)
     (made,) = [line for line in table.told() if "Common Deck holds" in line]

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from engine.core.chance import Chance
+from engine.core.match_access import live_state_of
 from engine.games.lightning.events import (
     CardBuried,
     CardPosted,
@@ -284,7 +285,7 @@ def test_creditors_draw_by_lot() -> None:
             ann=has(hand=["creditors-at-the-door", "insulation", "edison-medal", "london-lecture"]),
             bob=has(hand=["niagara-30"]),
         )
-        table.match._live.chance = Chance(seed << 40)
+        live_state_of(table.match).chance = Chance(seed << 40)
         play(table, "ann: play creditors-at-the-door")
         taken.update(table.view().buried)
     assert taken == {"edison-medal", "london-lecture"}

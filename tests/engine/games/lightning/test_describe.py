@@ -95,7 +95,11 @@ def test_a_bid_counts_what_was_announced(seed: int, seats: int, options: Options
     """7.5: the counts in the reveal add up to the announced total of each bid."""
     checked = 0
     for match in positions(seed, seats, options):
-        if match.pending and match.pending[0].choices[0].verb == "bid" and not match._answered:
+        if (
+            match.pending
+            and match.pending[0].choices[0].verb == "bid"
+            and not match._runner.answered
+        ):
             checked += check_announced(match.copy(), Chance(len(match.log)))
     assert checked > 5
 

@@ -7,6 +7,7 @@ import pytest
 from engine.bots import make_bot
 from engine.core.chance import Chance
 from engine.core.match import Match
+from engine.core.match_access import live_state_of
 from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options
 from tests.engine.games.lightning.random_play import positions
@@ -38,7 +39,7 @@ def play_imagined(match: Match[LightningState], seat: int | None, number: int) -
     imagined = match.imagine(seat, chance)
     imagined.play_out(lambda decision: chance.pick(decision.choices))
     assert imagined.outcome is not None
-    assert GAME.pieces(imagined._live) == GAME.pieces(match._live)
+    assert GAME.pieces(live_state_of(imagined)) == GAME.pieces(live_state_of(match))
 
 
 @pytest.mark.parametrize("options", VARIANTS[::3], ids=str)

@@ -5,6 +5,7 @@ from collections import Counter
 from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.event import Event
+from engine.core.match_access import live_state_of, position_of
 from engine.games.lightning import GAME, events
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.events import (
@@ -68,7 +69,7 @@ def test_public_lines_name_no_card_that_was_not_shown(
 def test_what_is_noted_as_known_is_there(seed: int, seats: int, options: Options) -> None:
     """1.3: shown cards are in the hand, and all exposed ones in the hidden places."""
     for match in positions(seed, seats, options):
-        for side in match.position.state.sides:
+        for side in position_of(match).state.sides:
             shown, exposed = Counter(side.shown), Counter(side.exposed)
             assert shown <= Counter(side.hand.cards)
             assert shown <= exposed
@@ -212,7 +213,7 @@ def test_looking_blurs_where_the_returned_cards_begin() -> None:
         ann=has(hand=["private-demonstration", "niagara-60"]),
         bob=has(hand=["niagara-30"]),
     )
-    table.match._live.returned = 2
+    live_state_of(table.match).returned = 2
     play(table, "ann: order surge bankrupt edison-medal")
     assert table.view().returned_left == 1  # three of the four are the prizes now
     assert table.state.unearthed == ["surge", "bankrupt", "edison-medal"]

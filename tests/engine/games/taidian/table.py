@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.match import Charter, Match, Position
+from engine.core.match import Charter, Match, start_match
+from engine.core.position import Position
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, FightView, StandView, View
@@ -76,7 +77,7 @@ class TaidianTable(ScriptedTable[View]):
 
 def new_game(options: Options | None = None, *, seats: int = 2, seed: int = 1) -> TaidianTable:
     """A match from its very beginning; its seats are called by their numbers, from 1."""
-    match = Match.begin(GAME, seed=seed, seats=seats, options=options)
+    match = start_match(GAME, seed=seed, seats=seats, options=options)
     return TaidianTable(match, {str(seat + 1): seat for seat in range(seats)})
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.choice import Answer
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.taidian import GAME
 from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.bots.value import Outlook
@@ -63,7 +63,7 @@ def test_a_person_is_hit_no_more_than_a_bot() -> None:
     whole game goes the same way."""
 
     def answers(seed: int, person: int | None, script: Iterator[Answer]) -> list[Answer]:
-        match = Match.begin(GAME, seed=seed, seats=4, options=Options(health="100", punches=True))
+        match = start_match(GAME, seed=seed, seats=4, options=Options(health="100", punches=True))
         bots = [GreedyBot(Chance(seed, seat)) for seat in range(4)]
         while match.pending:
             seat = match.pending[0].seat

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.errors import WardenclyffeError
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.testing import play
@@ -24,7 +24,7 @@ def test_two_to_eight_fighters_with_four_tracks_each(seats: int) -> None:
 def test_neither_one_nor_nine_can_play(seats: int) -> None:
     """1.1: two to eight fighters."""
     with pytest.raises(WardenclyffeError, match="is played by 2 to 8 players, not by"):
-        Match.begin(GAME, seed=1, seats=seats)
+        start_match(GAME, seed=1, seats=seats)
 
 
 def test_the_market_has_an_open_stack_for_each_kind_of_card() -> None:

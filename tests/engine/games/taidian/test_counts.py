@@ -1,5 +1,6 @@
 """The statistics of a finished game, for simulations."""
 
+from engine.core.match_access import position_of
 from engine.games.taidian import GAME
 from engine.testing import ends_after, play
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
@@ -8,7 +9,7 @@ from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 def ended(table: TaidianTable, *script: str) -> dict[str, str]:
     """The record of the table after these last answers."""
     ends_after(table, *script)
-    return dict(GAME.facts(table.match.position.state))
+    return dict(GAME.facts(position_of(table.match).state))
 
 
 def test_who_won_and_who_bought_what() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots import make_bot
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.taidian import GAME
 from engine.games.taidian.bots.reasons import REASONS, for_answering
 from engine.games.taidian.describe import blocked, describe, describes
@@ -19,7 +19,7 @@ def test_every_verb_has_a_reason() -> None:
 
 def test_a_hint_gives_a_reason_and_not_the_consequence_once_more() -> None:
     """1.1: over a whole game of two teams."""
-    match = Match.begin(GAME, seed=3, seats=4, options=Options(teams="2", characters="pick"))
+    match = start_match(GAME, seed=3, seats=4, options=Options(teams="2", characters="pick"))
     bot = make_bot(GAME, "greedy", Chance(3))
     verbs = set()
     while match.pending:

@@ -6,7 +6,7 @@ from itertools import islice
 
 from engine.core.chance import Chance
 from engine.core.event import Event
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from engine.games.taidian import GAME, events
 from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.cards import CARDS
@@ -64,7 +64,7 @@ def empty_hands() -> Match[TaidianState]:
 
 def greedy_game(seed: int) -> Match[TaidianState]:
     """A finished game between three bots that want to win."""
-    match = Match.begin(GAME, seed=seed, seats=3)
+    match = start_match(GAME, seed=seed, seats=3)
     bots = [GreedyBot(Chance(seed, seat)) for seat in range(3)]
     while match.pending:
         seat = match.pending[0].seat

@@ -13,7 +13,9 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.clone import clone
-from engine.core.match import Match, Position
+from engine.core.match import Match
+from engine.core.match_access import position_of
+from engine.core.position import Position
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, HAND_CARDS
 from engine.games.taidian.state import Options, TaidianState
@@ -31,7 +33,7 @@ TABLES = [
 
 def with_other_hands(match: Match[TaidianState], chance: Chance) -> Match[TaidianState]:
     """The table with as many cards in each hidden hand, a Shield and whatever else at random."""
-    g = clone(match.position.state)
+    g = clone(position_of(match).state)
     for seat, fighter in enumerate(g.fighters):
         if seat != g.active and fighter.hand.cards:
             others = [chance.pick(list(HAND_CARDS)) for _ in fighter.hand.cards[1:]]

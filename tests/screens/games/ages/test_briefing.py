@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
@@ -20,7 +20,7 @@ from tui.widgets.cells import wrapped
 
 def begun(mission: str) -> View:
     """A mission before anything is chosen."""
-    found: View = Match.begin(GAME, seed=1, seats=2, options=GAME.options(mission=mission)).view(0)
+    found: View = start_match(GAME, seed=1, seats=2, options=GAME.options(mission=mission)).view(0)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core import registry
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.ages.names import short_name
 from engine.games.ages.view_types import View
 from screens.games.ages import paint
@@ -22,7 +22,7 @@ def begun(mission: str) -> View:
     """A mission at its first question."""
     game = registry.find("ages")
     options = game.options(mission=mission, selection="pure")
-    view: View = Match.begin(game, seed=4, seats=2, options=options).view(0)
+    view: View = start_match(game, seed=4, seats=2, options=options).view(0)
     return view
 
 

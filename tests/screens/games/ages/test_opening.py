@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.core import registry
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from engine.games.ages.map_slots import key_slots
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
@@ -25,7 +25,7 @@ def at_step(step: str, mission: str = "standing", **options: str) -> Match[Any]:
     """A match of two, played with the first choices until somebody is asked at a step."""
     game = registry.find("ages")
     chosen = game.options(mission=mission, map="mission", **options)
-    match = Match.begin(game, seed=3, seats=2, options=chosen)
+    match = start_match(game, seed=3, seats=2, options=chosen)
     while match.view(match.pending[0].seat).step != step:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     return match

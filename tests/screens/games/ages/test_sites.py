@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.core import registry
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.ages import events as e
 from engine.games.ages.layout import BASES
 from engine.games.ages.names import short_name, unit_name
@@ -28,7 +28,7 @@ def standing() -> View:
     """The Standing Game at its first question, through the eyes of White's seat."""
     game = registry.find("ages")
     options = game.options(mission="standing", selection="pure")
-    match = Match.begin(game, seed=2, seats=2, options=options)
+    match = start_match(game, seed=2, seats=2, options=options)
     first = match.view(0)
     view: View = first if first.team == 0 else match.view(1)
     return view
@@ -88,7 +88,7 @@ def test_marks_are_painted(size: tuple[int, int]) -> None:
 
 def test_the_markers_of_the_alliance_are_marked_where_they_stand() -> None:
     game = registry.find("ages")
-    match = Match.begin(game, seed=2, seats=2, options=game.options(mission="clash"))
+    match = start_match(game, seed=2, seats=2, options=game.options(mission="clash"))
     view = evolve(match.view(0), alliance=AllianceView("", (3, 15), ((), ()), -1))
     marks, sites = marks_on(view, GLYPHS), view.map.sites("alliance")
     assert [role for _, role in marks[sites["step 3"]]] == ["hue1"]

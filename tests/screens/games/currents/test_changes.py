@@ -8,7 +8,7 @@ from functools import cache
 from engine.bots import make_bot
 from engine.core.chance import Chance
 from engine.core.event import Event
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.currents import GAME, events
 from engine.games.currents.view_types import View
 from screens.games.currents import paint
@@ -36,7 +36,7 @@ def told(seats: int, seed: int) -> tuple[tuple[Event, View], ...]:
 
 
 def _played(seats: int, seed: int) -> Iterator[tuple[Event, View]]:
-    match = Match.begin(GAME, seats=seats, seed=seed)
+    match = start_match(GAME, seats=seats, seed=seed)
     bot = make_bot(GAME, "random", Chance(seed))
     while True:
         view: View = match.view(None)

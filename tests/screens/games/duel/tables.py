@@ -11,7 +11,8 @@ from attrs import evolve
 from engine.bots import make_bot
 from engine.core.chance import Chance
 from engine.core.clone import clone
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import live_state_of
 from engine.games.duel import GAME
 from engine.games.duel.cards import CITIES, REGIONS
 from engine.games.duel.state import DuelState
@@ -26,7 +27,7 @@ SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), (84, 30), (110, 44), 
 
 def matches(seed: int) -> Iterator[Match[DuelState]]:
     """A match of random bots, at each of its decisions and at its end."""
-    match = Match.begin(GAME, seed=seed)
+    match = start_match(GAME, seed=seed)
     bot = make_bot(GAME, "random", Chance(seed))
     while match.pending:
         yield match
@@ -48,7 +49,7 @@ def moments(seed: int, every: int = 1) -> tuple[tuple[DuelState, dict[int, Offer
 
 def live_state(match: Match[DuelState]) -> DuelState:
     """A copy of the match's present state."""
-    return clone(match._live)
+    return clone(live_state_of(match))
 
 
 def offer_to(match: Match[DuelState], seat: int) -> Offer:

@@ -7,7 +7,8 @@ from functools import cache
 
 from engine.core.chance import Chance
 from engine.core.clone import clone
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import live_state_of
 from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
@@ -31,7 +32,7 @@ def matches(
     seats: int, seed: int, options: Options | None = None
 ) -> Iterator[Match[LightningState]]:
     """A match of random answers, at each of its decisions and at its end."""
-    match = Match.begin(GAME, seed=seed, seats=seats, options=options or Options())
+    match = start_match(GAME, seed=seed, seats=seats, options=options or Options())
     chance = Chance(seed, 1)
     while match.pending:
         yield match
@@ -43,7 +44,7 @@ def matches(
 @cache
 def states(seats: int, seed: int = 1) -> tuple[LightningState, ...]:
     """All states of one match, to its end."""
-    return tuple(clone(match._live) for match in matches(seats, seed))
+    return tuple(clone(live_state_of(match)) for match in matches(seats, seed))
 
 
 @cache
@@ -53,7 +54,7 @@ def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[OfferedState, ..
     for number, match in enumerate(matches(seats, seed)):
         if number % every == 0 or match.outcome is not None:
             offers = {asked.seat: offer_to(match, asked.seat) for asked in match.pending}
-            taken.append((clone(match._live), offers))
+            taken.append((clone(live_state_of(match)), offers))
     return tuple(taken)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
+from engine.core.match_access import intermediate_views
 from engine.games.lightning import events as e
 from engine.games.lightning.prose import named, tell
 from engine.games.lightning.state import Options
@@ -398,7 +399,7 @@ def test_a_trick_in_which_nobody_can_bid_does_not_hide_the_one_before() -> None:
         bob=has(hand=["niagara-10"], input=["niagara-30"]),
     )
     bid(table, ann="niagara-20", bob="niagara-10")
-    views = (*table.match.views_on_the_way(None), table.view("ann"))
+    views = (*intermediate_views(table.match, None), table.view("ann"))
     assert [beats(view)[0] for view in views] == [
         "Round 1, two-card trick",
         "Round 1, one-card trick",

@@ -12,7 +12,8 @@ from attrs import evolve, frozen
 from engine.bots import make_bot
 from engine.core.chance import Chance
 from engine.core.clone import clone
-from engine.core.match import Match
+from engine.core.match import Match, start_match
+from engine.core.match_access import live_state_of
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options, TaidianState
 from engine.games.taidian.view_types import FighterView, View
@@ -53,7 +54,7 @@ class OfferedState:
 def matches(table: str, seed: int) -> Iterator[Match[TaidianState]]:
     """A match of random bots, at each of its decisions and at its end."""
     seats, options = TABLES[table]
-    match = Match.begin(GAME, seed=seed, seats=seats, options=options)
+    match = start_match(GAME, seed=seed, seats=seats, options=options)
     bot = make_bot(GAME, "random", Chance(seed))
     while match.pending:
         yield match
@@ -74,11 +75,11 @@ def moments(table: str, seed: int) -> tuple[OfferedState, ...]:
     """A few moments of each kind from one match."""
     taken, seen = [], Counter[object]()
     for match in matches(table, seed):
-        kind = kind_of(match._live)
+        kind = kind_of(live_state_of(match))
         seen[kind] += 1
         if seen[kind] <= KINDS_EACH:
             offers = {asked.seat: offer_to(match, asked.seat) for asked in match.pending}
-            taken.append(OfferedState(clone(match._live), offers))
+            taken.append(OfferedState(clone(live_state_of(match)), offers))
     return tuple(taken)
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core import registry
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.games.lightning.events import TrickWon
 from net.play.replay import Replay
 from saves.record import HUMAN, Player
@@ -57,7 +57,7 @@ async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_all_steps_are_worked_out_beside_the_replay_that_is_painted() -> None:
     """It is done on another thread; one match cannot be stepped through by both."""
-    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    match = start_match(tiny.GAME, seed=1, seats=2)
     while match.pending:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     page = ReplayPage(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)
@@ -126,7 +126,7 @@ def test_a_replay_begins_with_the_eyes_of_the_reader(
     kinds: tuple[str, str], own_seats: tuple[int, ...], viewer: int
 ) -> None:
     """A board writes "(you)" beside that seat."""
-    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    match = start_match(tiny.GAME, seed=1, seats=2)
     while match.pending:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     players = [Player(kind, f"Player {number}") for number, kind in enumerate(kinds)]
@@ -135,13 +135,13 @@ def test_a_replay_begins_with_the_eyes_of_the_reader(
 
 @pytest.mark.usefixtures("tiny_on_shelf")
 def test_a_match_that_goes_on_is_shown_to_others_as_to_spectators() -> None:
-    match = Match.begin(tiny.GAME, seed=1, seats=2)
+    match = start_match(tiny.GAME, seed=1, seats=2)
     players = [Player(HUMAN, "Ann"), Player(HUMAN, "Bob")]
     assert first_viewer(Replay(match.charter, match.log), players) is None
 
 
 def test_what_is_looked_at_in_a_replay_calls_players_by_their_names() -> None:
-    match = Match.begin(registry.find("lightning"), seed=8, seats=2)
+    match = start_match(registry.find("lightning"), seed=8, seats=2)
     while match.pending:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     replay, players = Replay(match.charter, match.log), (Player(HUMAN, "Ann"), Player(HUMAN, "Bob"))
@@ -156,7 +156,7 @@ def test_what_is_looked_at_in_a_replay_calls_players_by_their_names() -> None:
 async def test_each_of_several_tricks_in_one_answer_is_a_step() -> None:
     """Master of Lightning: a trick without any choice follows without a question."""
     chance = Random(8)
-    match = Match.begin(registry.find("lightning"), seed=8, seats=2)
+    match = start_match(registry.find("lightning"), seed=8, seats=2)
     while match.pending:
         asked = chance.choice(match.pending)
         match.answer(asked.seat, chance.choice(asked.choices))

@@ -1,0 +1,182 @@
+"""The running segment of a match, and the position from which it can be started again.
+
+A segment is a coroutine. It cannot be copied or saved, and need not be: started again from the
+state at its beginning, and given the same answers, it is at the same question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from engine.core.chance import Chance
+from engine.core.choice import Answer, Choice, Decision
+from engine.core.clone import clone
+from engine.core.errors import BadGameError, BadRecordError
+from engine.core.event import Event
+from engine.core.flow import Choices, Decisions, RunningSegment, advance
+from engine.core.game import Game
+from engine.core.game_faults import MAX_SILENT_SEGMENTS, cannot_copy, never_asks
+from engine.core.position import Position
+from engine.core.state import State
+
+S = TypeVar("S", bound=State)
+Pick = Callable[[Decision], Choice | str]
+
+
+class SegmentRunner(Generic[S]):
+    """Runs the segments of a game from question to question, and keeps the position."""
+
+    position: Position[S]
+    live: S
+    """The state that the running segment changes; `position.state` is not changed again."""
+    decisions: Decisions
+    """The questions of the segment, including those that a seat has already answered."""
+    answered: dict[int, Choice]
+    """The answers so far to a question that several seats are asked together."""
+    new_events: list[Event]
+    """The events since the last answer, or since the segment began if there was none."""
+    moments: list[S]
+    """The states at the start of each segment since the last answer that asked no seat."""
+    _running: RunningSegment
+
+    def __init__(self, game: Game[S, Any], position: Position[S]) -> None:
+        self.game = game
+        self.resume(position)
+
+    @property
+    def pending(self) -> Decisions:
+        """The decisions that are waiting for an answer."""
+        if not self.answered:
+            return self.decisions
+        return tuple([each for each in self.decisions if each.seat not in self.answered])
+
+    @property
+    def settled(self) -> Position[S]:
+        """The position without the answers to a question that other seats have to answer yet."""
+        state, since = self.position.state, self.position.since
+        return Position(state, since[: len(since) - len(self.answered)])
+
+    def resume(self, position: Position[S]) -> None:
+        """Restart the position's segment and give it the answers it has already received."""
+        try:
+            self.live = clone(position.state)
+        except BadGameError as error:
+            raise cannot_copy(self.game.slug, error) from error
+        self.new_events = []
+        self.moments = []
+        self.live.events = self.new_events
+        self.position = Position(position.state)
+        self.answered = {}
+        self._start()
+        for answer in position.since:
+            if not self._is_offered(answer):
+                raise BadRecordError(f"the saved answer {answer} is no longer legal")
+            self.new_events.clear()
+            self._give(answer)
+
+    def answer(self, answer: Answer) -> None:
+        """Give the segment a legal answer, and play on to the next question or to the end."""
+        self.new_events.clear()
+        self.moments.clear()
+        self._give(answer)
+
+    def reseed(self, chance: Chance) -> None:
+        """Draw future random numbers again; the numbers already drawn in this segment are kept."""
+        before, live = self.position.state.chance, self.live.chance
+        live.seed = chance.below(1 << 32)
+        if live.reveals == before.reveals:
+            before.seed = live.seed
+
+    def first_picks(self, pick: Pick) -> tuple[Choices, Pick]:
+        """The choices that `pick` returns for the pending decisions, and how to pick the others.
+
+        Returns a function that looks choices up if `pick` returns their text. Raises TypeError or
+        NotOfferedError for a choice that is not valid.
+        """
+        if not callable(pick):
+            raise TypeError(f"pick must be a function that takes a decision, not {pick!r}")
+        given: Any = tuple([self.answered.get(each.seat) or pick(each) for each in self.decisions])
+        if all(isinstance(picked, Choice) for picked in given):
+            return given, pick
+        asked = zip(self.decisions, given, strict=True)
+        return tuple([each.offered(picked) for each, picked in asked]), _by_text(pick)
+
+    def play_out(self, given: Choices, pick: Pick) -> int:
+        """Play to the end without events and legality checks; return the number of answers.
+
+        `given` are the answers to the pending decisions, `pick` returns all others: the result of
+        `first_picks`. Raises BadGameError if the rules never ask again.
+        """
+        g, segment, decisions = self.live, self.game.segment, self.decisions
+        g.events = None
+        number = -len(self.answered)
+        self.answered = {}
+        while decisions:
+            number += len(decisions)
+            after = advance(self._running, given)
+            silent = 0
+            while after is None and g.outcome is None:
+                self._running = segment(g)
+                after = advance(self._running, None)
+                silent += 1
+                if silent > MAX_SILENT_SEGMENTS:
+                    raise never_asks(self.game.slug)
+            decisions = after or ()
+            given = tuple([pick(each) for each in decisions])  # type: ignore[misc]  # all choices
+        self.decisions, self.position = (), Position(g)
+        return number
+
+    def _is_offered(self, answer: Answer) -> bool:
+        """Is this answer's seat asked, and is the choice on offer?"""
+        offers = (decision.choices for decision in self.pending if decision.seat == answer.seat)
+        return any(answer.choice in choices for choices in offers)
+
+    def _give(self, answer: Answer) -> None:
+        """Record one answer; play on when all seats that were asked have answered."""
+        self.position = Position(self.position.state, (*self.position.since, answer))
+        if len(self.decisions) == 1:
+            self._play_on((answer.choice,))
+            return
+        self.answered[answer.seat] = answer.choice
+        if len(self.answered) == len(self.decisions):
+            given = tuple(self.answered[decision.seat] for decision in self.decisions)
+            self.answered = {}
+            self._play_on(given)
+
+    def _play_on(self, given: Choices) -> None:
+        """Run to the next asking, over as many segments as it takes, or to the end."""
+        decisions = advance(self._running, given)
+        if decisions is None:
+            self.position = self._arrived()
+            self._start()
+        else:
+            self.decisions = decisions
+
+    def _start(self) -> None:
+        """Start segments until one asks, or the match is over."""
+        g = self.live
+        self.decisions = ()
+        for _ in range(MAX_SILENT_SEGMENTS):
+            if g.outcome is not None:
+                return
+            self._running = self.game.segment(g)
+            decisions = advance(self._running, None)
+            if decisions is not None:
+                self.decisions = decisions
+                return
+            self.moments.append(self.position.state)
+            self.position = self._arrived()
+        raise never_asks(self.game.slug)
+
+    def _arrived(self) -> Position[S]:
+        """The position at the end of a segment."""
+        try:
+            return Position(clone(self.live))
+        except BadGameError as error:
+            raise cannot_copy(self.game.slug, error) from error
+
+
+def _by_text(pick: Pick) -> Pick:
+    """The picks of `pick`, each looked up among the choices, so that it may be a string."""
+    return lambda decision: decision.offered(pick(decision))
