@@ -61,7 +61,7 @@ def _teams(report: Report) -> Iterator[str]:
         words = f"{share:.1%} with draws as halves, error {error:.1%}"
         yield f"{team} wins {won / report.games:.1%} of the games ({words})"
     yield f"draws {drawn / report.games:.1%}; a draw is half a win in the shares below"
-    yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions a game"
+    yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):
         told = _by_number(report.records[fact], report.games)
         yield f"{fact}: {', '.join(told)}"
