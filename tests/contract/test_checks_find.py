@@ -146,7 +146,7 @@ def test_what_is_revealed_is_said_of_a_question_to_several_seats() -> None:
     assert "asked together" in finding(asking(lambda g: tuple(asked)))
 
 
-# Whose eyes are the same
+# Seats with the same view
 
 
 def open_view(g: HighCard, seat: int | None) -> View:
