@@ -138,10 +138,11 @@ def renumbered(block: Block, old: str, new: str) -> Block:
 
 
 def count_one_more(rules: Path, words: str) -> None:
-    """Raise the number that follows the words in RULES.md."""
+    """Raise the number that follows the words in RULES.md, wherever its lines are broken."""
+    anywhere = r"\s+".join(re.escape(word) for word in words.split())
     text = rules.read_text("utf-8")
-    (number,) = re.findall(re.escape(words) + r"(\d+)", text)
-    replace(rules, f"{words}{number}", f"{words}{int(number) + 1}")
+    (found,) = re.finditer(rf"({anywhere}\s+)(\d+)", text)
+    replace(rules, found[0], f"{found[1]}{int(found[2]) + 1}")
 
 
 def copy_of_the_rules(folder: Path) -> Path:

@@ -1,4 +1,4 @@
-"""The guides have one form: an empty line after each heading, and lines that fit an editor."""
+"""All pages have one form: an empty line after each heading, and lines that fit an editor."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.pages import ROOT
 from tests.docs.test_paths import PAGES
 
-REPORTS = ("CHANGELOG.md", "balance.md", "benchmarks.md")
-"""Pages that are continued entry by entry, and not read from beginning to end."""
-GUIDES = [page for page in PAGES if page.name not in REPORTS]
+RULEBOOKS = sorted(ROOT.glob("engine/games/*/RULES.md"))
 LONGEST = 120
 _FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 
@@ -33,7 +32,7 @@ def complaints(page: str) -> list[str]:
     return crowded + wide
 
 
-@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*PAGES, *RULEBOOKS], ids=lambda page: str(page.relative_to(ROOT)))
 def test_a_page_has_the_form_of_the_others(page: Path) -> None:
     assert complaints(page.read_text("utf-8")) == []
 
