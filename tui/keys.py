@@ -68,6 +68,7 @@ KEYS: tuple[Key, ...] = (
     Key("home", ("q",), "leave without creating it", "new_match"),
     Key("yes", ("y",), "yes", "question"),
     Key("no", ("n",), "no", "question"),
+    Key("decline", ("d",), "decline the reserved seat", "terms"),
     Key("resume", ("g",), "continue the last match", "home"),
     Key("new_game", ("n",), "new game", "home"),
     Key("continue", ("c",), "unfinished matches", "home"),
@@ -174,7 +175,16 @@ KEYS: tuple[Key, ...] = (
 )
 
 MENU_SCOPES = frozenset(
-    {"home", "question", "game_over", "local_game_over", "table_menu", "seat_menu", "seat_choice"}
+    {
+        "home",
+        "question",
+        "terms",
+        "game_over",
+        "local_game_over",
+        "table_menu",
+        "seat_menu",
+        "seat_choice",
+    }
 )
 """Scopes of menus. Their letters can only be changed with the menu's name, as in `"home.rules":
 "R"`.
@@ -186,6 +196,7 @@ BASES: Mapping[str, tuple[str, ...]] = {
     "online_map": ("online_table", "map", "pieces"),
     "replay_map": ("replay", "map"),
     "local_game_over": ("game_over",),
+    "terms": ("question",),
     "new_match": ("form",),
 }
 """Scopes that include all keys of others: `map` is for boards larger than a pane, `pieces` for

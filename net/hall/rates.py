@@ -13,7 +13,7 @@ ACTIONS_PER_MINUTE = 60
 """Sitting down, standing up, making requests: each is stored and sent to all."""
 TABLES_PER_MINUTE = 12
 """New tables: each is stored, shown in all lobbies, and opens a page or two."""
-REQUESTS_PER_MINUTE = 6
+REQUESTS_PER_MINUTE = 3
 """Requests for an undo or an early end: each asks all other players."""
 HINTS_PER_MINUTE = 20
 """A hint can take a good part of a second of CPU time."""

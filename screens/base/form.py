@@ -18,6 +18,9 @@ from tui.widgets.cells import width_of
 from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
 
+_MOVES = frozenset({"up", "down", "left", "right"})
+"""The actions of a form that keep their letters, as in vi, where a line can be typed."""
+
 
 @frozen(kw_only=True)
 class Field:
@@ -122,14 +125,26 @@ class FormPage(ListingPage):
         elif field.values:
             await self._turn(1)
         else:
-            self._type_in(field)
+            self._type_in(field, str(field.value or ""))
 
-    def _type_in(self, field: Field) -> None:
+    def handle_key_first(self, key: str) -> bool:
+        """Begin to type with a letter or digit. True if the field under the cursor is typed."""
+        field = self.field
+        is_typed = not field.button and not field.values
+        moves = self.host.keymap.action(key, self.scope) in _MOVES
+        if not is_typed or moves or len(key) > 1 or not key.isalnum():
+            return False
+        self._type_in(field, key)
+        return True
+
+    def _type_in(self, field: Field, text: str) -> None:
+        """Let the player type into the field, beginning with `text`."""
+
         def on_typed(text: str | None) -> None:
             if text is not None:
                 self.run_worker(self.guarded(self._set, field, text))
 
-        self.open(TypePage(field.label, field.help, str(field.value or "")), on_typed)
+        self.open(TypePage(field.label, field.help, text), on_typed)
 
     async def _set(self, field: Field, value: Any) -> None:
         result = field.change(value) if field.change is not None else None

@@ -101,6 +101,9 @@ class OnlineTablePage(TablePage):
 
     def start(self) -> None:
         """Follow the table and its players, and catch up on earlier events."""
+        if not self.chair.is_open:  # the visitor hung up or was sent away while the page opened
+            self.call_later(self._on_dismissed, f"You are no longer at table {self.chair.code}")
+            return
         super().start()
         self.chair.on_dismissed = in_own_context(self._on_dismissed)
         self.chair.watch_table(in_own_context(self._on_table_changed))

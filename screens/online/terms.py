@@ -74,12 +74,14 @@ def _clock_text(chair: Chair) -> str:
 
 
 class TermsPage(ChoosePage):
-    """Shows the terms and asks whether to sit down. It leaves with "yes", "no" or None."""
+    """The terms, and whether to sit down. It leaves with "yes", "no", "decline" or None."""
 
     def __init__(self, chair: Chair) -> None:
         """Create the page; the visitor would take the last free seat at the table of `chair`."""
-        items = (Item("no", "Not now"), Item("yes", "Sit down, and begin"))
-        super().__init__(f"Table {chair.code}", items, scope="question")
+        items = [Item("no", "Not now"), Item("yes", "Sit down, and begin")]
+        if chair.reserved_seat is not None:
+            items.append(Item("decline", "Decline: the seat is open to all then"))
+        super().__init__(f"Table {chair.code}", tuple(items), scope="terms")
         lines = (wrapped(each, _WIDTH, "  ") for each in terms(chair))
         self._lines = [line for each in lines for line in each]
 

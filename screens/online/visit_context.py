@@ -82,16 +82,26 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
     """Show the terms; open the table if the visitor sits down."""
     from screens.online.terms import TermsPage
 
-    def on_answered(yes: str | None) -> None:
-        if yes == "yes":
+    def on_answered(answer: str | None) -> None:
+        if answer == "yes":
             opening = page.guarded(
                 lambda: _open_table(page, visit_context, chair, lambda: chair.sit(seat))
             )
             page.run_worker(opening)
+        elif answer == "decline":
+            page.run_worker(page.guarded(_decline, chair))
         else:
             chair.close()
 
     page.open(TermsPage(chair), on_answered)
+
+
+async def _decline(chair: Chair) -> None:
+    """Release the seats reserved for the visitor, and leave."""
+    try:
+        await chair.decline()
+    finally:
+        chair.close()
 
 
 async def _open_table(

@@ -421,7 +421,7 @@ class TableModel:
         if self.update.outcome is not None:
             return f"The match is over. {self.keymap.shown('choose')} shows the result."
         names = listed([self.names.person(seat) for seat in self.update.waiting_for])
-        return f"{names} will answer next."
+        return f"Waiting for {names}."
 
     def refused(self) -> tuple[Refused, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""

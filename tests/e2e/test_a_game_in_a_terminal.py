@@ -63,7 +63,8 @@ def test_the_plug_is_pulled_and_nothing_is_lost(starts: Starts) -> None:
     person = starts(*DUEL)
     # Not one turn alone: a busy machine may show it only between two looks.
     plays_on(person, *(f"Phase 1, turn {number}" for number in (2, 3)))
-    before = person.wait(lambda screen: bool(offered(screen)), "something to choose")
+    person.wait(lambda screen: bool(offered(screen)), "something to choose")
+    before = person.settle()  # the list may have been half painted
     person.kill()
     again = starts()
     again.see("Continue")

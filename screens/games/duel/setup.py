@@ -113,7 +113,7 @@ def _paint_plain_card(
     name = f"  {sign} {company.name:<13}"
     runs: list[Run] = [(name, pen.ink(role, bold=open_ or taken is not None))]
     pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
-    words = f"taken by {pen.person(taken.seat)}" if taken else company.goal
+    words = f"taken by {pen.taker(taken.seat)}" if taken else company.goal
     goal = pen.ink("text" if open_ or taken else "muted")
     pen.canvas.wrap(area.x + 4, area.y + 1, area.width - 4, area.height - 1, words, goal)
     pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))

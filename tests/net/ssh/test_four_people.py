@@ -170,7 +170,7 @@ async def four_people(
             site.people(NAMES, hosted.code, sizes=SIZES) as players,
             calling(site.port, EVE, key=new_key(), size=LARGE, command=watch) as eve,
         ):
-            await eve.see("will answer next")
+            await eve.see("Waiting for")
             yield Four(hosted, players, eve)
 
 

@@ -11,6 +11,7 @@ from screens.base.dialogs import TypePage
 from screens.home.new_game import NewGamePage
 from screens.table.page import TablePage
 from tests.screens.driving import QUICK, opened
+from tui.settings import Settings
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -66,6 +67,25 @@ async def test_a_seed_must_be_a_number_and_a_name_is_taken(tmp_path: Path) -> No
         await driver.press("ctrl+u", *"Ann", "enter")
         await driver.come_to(NewGamePage)
         await driver.see("Ann")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_letter_begins_to_type_even_one_that_is_a_command(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("n", "home", "down", "down", *"Quinn", "enter")
+        await driver.come_to(NewGamePage)
+        await driver.see("Quinn")
+        await driver.press("end", "up", *"12", "enter", "up", "Q")
+        assert "12" in driver.screen
+        assert isinstance(driver.page, NewGamePage), "a field with values has nothing to type"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_letters_that_move_still_move_where_a_line_can_be_typed(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=Settings(vi_keys=True)) as driver:
+        await driver.press("n", "end", "k", "k")
+        page = await driver.come_to(NewGamePage)
+        assert page.cursor == page.length - 3
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

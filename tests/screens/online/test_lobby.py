@@ -101,6 +101,33 @@ async def test_the_terms_are_shown_before_the_last_seat_is_taken(
         assert bob.spectators == []
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_reserved_last_seat_can_be_declined(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bob = await sets_table(hall, BOB, OPEN, SeatPlan("reserved", "ada"))
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await ada.see("Decline: the seat is open to all then")
+        await ada.press("d")
+        await ada.until(lambda: bob.seats[1].kind == "open")
+        await ada.come_to(LobbyPage)
+        assert bob.spectators == []
+
+
+async def test_only_a_reserved_seat_can_be_declined(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await ada.press("d")
+        assert isinstance(ada.page, TermsPage)
+        assert "Decline" not in ada.screen
+
+
 async def test_a_seat_that_is_taken_meanwhile_is_not_taken_twice(
     hall: Hall, tmp_path: Path
 ) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from textual.app import ComposeResult
 from textual.events import Paste
 
 from net.hall.chair import Chair
@@ -31,6 +32,7 @@ from tests.screens.online.visitors import (
     BOB,
     CID,
     OPEN,
+    ROBOT,
     answers,
     open_hall,
     sets_table,
@@ -62,6 +64,14 @@ async def ada(hall: Hall, tmp_path: Path, bob: Chair) -> AsyncIterator[Driver]:
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
         await sits_down(driver)
         yield driver
+
+
+class PageOfAStayThatEnds(OnlineTablePage):
+    """A table whose visitor hangs up when the page has its sheets, but has not opened."""
+
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        self.chair.close()
 
 
 def shown(card: str) -> str:
@@ -243,6 +253,19 @@ async def test_a_table_that_is_put_away_sends_its_guests_to_the_lobby(
         await bob.leave()
         await ada.come_to(LobbyPage)
         await ada.see("All players left")
+
+
+async def test_a_stay_that_ends_while_the_page_opens_leads_to_the_lobby(
+    hall: Hall, tmp_path: Path
+) -> None:
+    bob = await sets_table(hall, BOB, OPEN, ROBOT)
+    async with visiting(hall, tmp_path) as ada:
+        lobby = await ada.come_to(LobbyPage)
+        assert lobby.visit_context is not None
+        chair = await lobby.visit_context.visit.come_to(bob.code)
+        lobby.open(PageOfAStayThatEnds(lobby.visit_context, chair))
+        await ada.see("You are no longer at table")
+        await ada.come_to(LobbyPage)
 
 
 async def test_clocks_are_in_the_title(hall: Hall, tmp_path: Path) -> None:

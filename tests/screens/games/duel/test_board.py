@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -324,6 +325,18 @@ def test_an_inventor_that_is_taken_says_by_whom() -> None:
         for viewer, taker in ((owner, "You"), (1 - owner, "Ann")):
             shown = paint(view_of(chosen, viewer), *size, look("dark"), offer)
             assert f"✓ {taker}" in text(shown)
+
+
+def test_a_small_board_says_in_a_sentence_who_has_an_inventor() -> None:
+    chosen = next(
+        state
+        for state, _ in moments(1)
+        if state.step.value == "inventors" and any(side.company for side in state.sides)
+    )
+    owner = next(seat for seat in (0, 1) if chosen.sides[seat].company)
+    for viewer, taker in ((owner, "you"), (1 - owner, "Ann")):
+        shown = paint(view_of(chosen, viewer), 80, 14, look("dark"), Offer(players=("Ann", "Ann")))
+        assert re.search(rf"taken by {taker}\s", text(shown))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
