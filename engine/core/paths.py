@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Container, Iterable, Mapping, Sequence
-from heapq import heappop, heappush
+from typing import TypeAlias
 
+Arrivals: TypeAlias = Sequence[Sequence[tuple[int, int]]]
+"""For each place, pairs of a place one step before it and the cost of that step."""
 UNREACHABLE = 1 << 30
 """The distance of a place that cannot be reached."""
 
@@ -58,36 +60,43 @@ def reach(
     return costs
 
 
+def arrivals(steps: Sequence[Sequence[tuple[int, int]]]) -> Arrivals:
+    """The steps that lead to each place: pairs of the place before it and the cost."""
+    found: list[list[tuple[int, int]]] = [[] for _ in steps]
+    for here, leaving in enumerate(steps):
+        for there, price in leaving:
+            found[there].append((here, price))
+    return tuple(map(tuple, found))
+
+
 def way(
-    steps: Sequence[Sequence[tuple[int, int]]],
-    costs: Mapping[int, int],
-    goal: int,
-    stops: Container[int] = (),
+    before: Arrivals, costs: Mapping[int, int], goal: int, stops: Container[int] = ()
 ) -> tuple[int, ...]:
     """The cheapest route from the start to a goal, both included.
 
-    `steps` and `stops` are the arguments of a call of `reach`, `costs` its result. Ties are broken
-    by the fewest steps, then by the lowest place numbers. Raises KeyError if the goal is out of
-    reach.
+    `costs` is the result of a call of `reach`, `stops` an argument of it, and `before` are the
+    `arrivals` of its steps. Ties are broken by the fewest steps, then by the lowest place numbers.
+    Raises KeyError if the goal is out of reach.
+
+    The search goes back from the goal, so that it only looks at places on cheapest routes to it.
     """
-    start, dearest = next(place for place, cost in costs.items() if cost == 0), costs[goal]
-    best: dict[int, tuple[int, tuple[int, ...]]] = {start: (0, (start,))}
-    queue: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (start,))]
-    while queue:
-        cost, length, path = heappop(queue)
-        here = path[-1]
-        if best[here] != (cost, path):
-            continue
-        if here == goal:
-            return path
-        if here in stops and here != start:
-            continue
-        for there, price in steps[here]:
-            if cost + price > dearest or cost + price != costs.get(there):
-                continue
-            longer = (*path, there)
-            known = best.get(there)
-            if known is None or (length + 1, longer) < (len(known[1]), known[1]):
-                best[there] = (cost + price, longer)
-                heappush(queue, (cost + price, length + 1, longer))
-    raise KeyError(goal)
+    start = next(iter(costs))
+    following = {goal: goal}
+    ring: Iterable[int] = (goal,)
+    while start not in following:
+        found: dict[int, int] = {}
+        for here in ring:
+            cost = costs[here]
+            for previous, price in before[here]:
+                if costs.get(previous, UNREACHABLE) + price != cost or previous in following:
+                    continue
+                if previous == start or previous not in stops:
+                    found[previous] = min(here, found.get(previous, here))
+        if not found:
+            raise KeyError(goal)
+        following |= found
+        ring = found
+    path = [start]
+    while path[-1] != goal:
+        path.append(following[path[-1]])
+    return tuple(path)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from attrs import frozen
 
-from engine.core.paths import reach, way
+from engine.core.paths import Arrivals, arrivals, reach, way
 from engine.games.ages.chart import COSTS, PROHIBITED, Chart, Edge
 from engine.games.ages.layout import TERRAINS
 from engine.games.ages.rows.treasures import TREASURES
@@ -31,6 +31,11 @@ class Network:
 
     steps: Steps
     """For each space, its possible next spaces with their costs."""
+
+    @cached_property
+    def arrivals(self) -> Arrivals:
+        """For each space, the possible spaces before it with the costs of the steps."""
+        return arrivals(self.steps)
 
 
 KEPT_REACHES = 1024
@@ -123,18 +128,17 @@ def way_to(table: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int,
     """
     chart = table.map
     network, stops = step_costs(table, unit), stops_of(table, unit)
-    steps = network.steps
     count, costs = len(chart.spaces), _reached(network, unit.space, points, stops)
     nodes = [node for node in (goal, goal + count) if node in costs]
     if nodes:
         best = min(nodes, key=lambda node: costs[node])
-        return tuple(node % count for node in way(steps, costs, best, stops)[1:])
+        return tuple(node % count for node in way(network.arrivals, costs, best, stops)[1:])
     if more := clear_speed(table, unit):
         clear = _clear_steps(*ground_of(table, unit))
         costs = _reached(clear, unit.space, points + more, stops)
         if goal in costs:
-            return way(clear.steps, costs, goal, stops)[1:]
-    if not unit.spent and any(node % count == goal for node, _ in steps[unit.space]):
+            return way(clear.arrivals, costs, goal, stops)[1:]
+    if not unit.spent and any(node % count == goal for node, _ in network.steps[unit.space]):
         return (goal,)
     raise KeyError(goal)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
@@ -36,25 +36,31 @@ class WalkFire:
 
 def fire_along(view: View, walker: UnitView, way: Sequence[int]) -> list[WalkFire]:
     """The enemies that may shoot at a unit in the spaces that it enters, with those spaces."""
-    found = []
-    for unit in view.units:
-        if unit.team == walker.team or not unit.is_on_map:
-            continue
-        spaces = [space for space in dict.fromkeys(way) if space != unit.space]
-        weapons = known_ranged(view, unit)
-        known = tuple(
-            space
-            for space in spaces
-            if any(is_in_range(view, unit, walker, each, "opfire", space) for each in weapons)
-        )
-        unknown = tuple(
-            space
-            for space in spaces
-            if space not in known and might_reach(view, unit, walker, space)
-        )
-        if known or unknown:
-            found.append(WalkFire(unit, known, unknown))
-    return found
+    entered = dict.fromkeys(way)
+    enemies = (u for u in view.units if u.team != walker.team and u.is_on_map)
+    found = (fire_of(view, unit, walker, entered) for unit in enemies)
+    return [fire for fire in found if fire.known or fire.unknown]
+
+
+def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) -> WalkFire:
+    """The spaces of a walk in which a unit may shoot at the walker."""
+    spaces = [space for space in way if space != unit.space]
+    weapons, farthest = known_ranged(view, unit), farthest_unknown(unit)
+    known = tuple(
+        space
+        for space in spaces
+        if any(is_in_range(view, unit, walker, each, "opfire", space) for each in weapons)
+    )
+    if not farthest:
+        return WalkFire(unit, known, ())
+    unknown = tuple(
+        space
+        for space in spaces
+        if space not in known
+        and range_between(view.map, unit.space, space) <= farthest
+        and is_in_any_sight(view, unit, walker, space)
+    )
+    return WalkFire(unit, known, unknown)
 
 
 def known_ranged(view: View, unit: UnitView) -> list[str]:
@@ -67,12 +73,19 @@ def known_ranged(view: View, unit: UnitView) -> list[str]:
     return ([""] if row(unit).ability.shot else []) + cards
 
 
-def might_reach(view: View, unit: UnitView, walker: UnitView, space: int) -> bool:
-    """Might a card that the viewer does not know reach a space, if it were a ranged weapon?"""
+def farthest_unknown(unit: UnitView) -> int:
+    """The farthest range of a card that the viewer does not know, if it were a ranged weapon.
+
+    It is 0 if no such card can be one.
+    """
     decks = {card.slug for card in unit.cards if not card.known}
+    if decks.isdisjoint(WEAPON_DECKS):
+        return 0
     has_glass = SPYGLASS in unit.known_cards or TREASURES[SPYGLASS].deck in decks
-    farthest = FARTHEST + (SPYGLASS_RANGE if has_glass else 0)
-    if not decks & WEAPON_DECKS or range_between(view.map, unit.space, space) > farthest:
-        return False
+    return FARTHEST + (SPYGLASS_RANGE if has_glass else 0)
+
+
+def is_in_any_sight(view: View, unit: UnitView, walker: UnitView, space: int) -> bool:
+    """Could a unit shoot at a walker in a space, straight or over buildings?"""
     straight = cover_of(view, unit, walker, "", "opfire", space) is not None
     return straight or line_of_sight(view.map, unit.space, space, lobbed=True) is not None
