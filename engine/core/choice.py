@@ -6,12 +6,12 @@ answer with one of them; there is no other input.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
 from inspect import iscoroutine
 from itertools import islice
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.errors import NotOfferedError
 from engine.core.text import closest, count
@@ -151,17 +151,34 @@ class Refusal:
     clause: str
 
 
-@frozen
+def _told(words: str | Callable[[], str]) -> str:
+    """The text, or the result of the function that creates it."""
+    return words if isinstance(words, str) else words()
+
+
+@frozen(repr=False)
 class Description:
     """The text of a choice, for a person about to take it.
 
     `group` names the action ("Electrify a City"), `label` its object ("Albany"), and `consequence`
     the result as far as the seat can know it ("New York 5 to 3, you lead"). `place` is the spot on
     the board that the choice points to, for cursor and mouse; several choices may share one place.
+
+    If the consequence takes long to work out, give a function that returns it: of a long list, a
+    screen reads only the one under the cursor.
     """
 
     group: str
     label: str
-    consequence: str = ""
+    _consequence: str | Callable[[], str] = field(default="", eq=_told)
     clause: str = ""
     place: str = ""
+
+    @cached_property
+    def consequence(self) -> str:
+        """The result of the choice, as far as the seat can know it."""
+        return _told(self._consequence)
+
+    def __repr__(self) -> str:
+        names = ("group", "label", "consequence", "clause", "place")
+        return f"Description({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"

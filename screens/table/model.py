@@ -369,7 +369,7 @@ class TableModel:
         pointed = self._pointed(self.menu, place)
         return ChoiceList(
             title=self._menu_title(self.menu),
-            rows=tuple(self._explained(row) for row in self.menu.rows(self._in_sight(height))),
+            rows=self._rows(self.menu, self._in_sight(height)),
             cursor=self.menu.cursor,
             pointed=self._explained(pointed) if pointed else None,
             in_use=in_use,
@@ -378,6 +378,13 @@ class TableModel:
             advice=self.advice,
             hint=self.hint,
             refused=self.refused() if self.settings.refusals and not self.menu.is_in_group else (),
+        )
+
+    def _rows(self, menu: ChoiceMenu, in_sight: range | None) -> tuple[ChoiceRow, ...]:
+        """The rows of the list; only visible ones have names and explanations."""
+        return tuple(
+            self._explained(row) if in_sight is None or number in in_sight else row
+            for number, row in enumerate(menu.rows(in_sight))
         )
 
     @staticmethod

@@ -62,10 +62,11 @@ class ChoiceMenu(Protocol):
         """The places on the board of a set that is being built."""
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The rows of the list; only visible rows say whether a choice is final.
+        """The rows of the list; those out of sight may be empty.
 
-        `in_sight` are the numbers of the visible rows, by default all: determining whether a choice
-        is final can take a while.
+        `in_sight` are the numbers of the visible rows. A single choice among them has its
+        consequence only if the cursor is on it, because working it out can take a while. By default
+        all rows are complete.
         """
 
     def row_at(self, place: str) -> ChoiceRow | None:

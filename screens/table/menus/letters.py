@@ -36,6 +36,8 @@ ENDING = frozenset(
     }
 )
 """The verbs, without a noun, of choices that end or decline a decision."""
+NO_LABEL = 3
+"""Sorts a row without a label after all labels, which have one or two letters."""
 
 
 def ending_letter(letters: tuple[str, ...]) -> str:
@@ -67,9 +69,12 @@ def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
     return found + ("",) * (count - len(found))
 
 
-def _order(label: str, letters: Sequence[str]) -> tuple[int, ...]:
-    """The sort key of a label: single letters first, as they are handed out; no label last."""
-    return (len(label) or len(letters), *(letters.index(each) for each in label))
+def _order(label: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
+    """The sort key of a label: single letters first, as they are handed out; no label last.
+
+    `numbers` are those of all letters.
+    """
+    return (len(label) or NO_LABEL, *map(numbers.__getitem__, label))
 
 
 @define
@@ -130,10 +135,9 @@ class Letters:
         others = tuple(each for each in letters if each != self._ending)
         labels = (dealt or DealtLetters()).deal(self._names(wanted), others)
         self._labels = dict(zip(wanted, labels, strict=True))
-        known = {held: at for at, held in enumerate(wanted)}
-        by_letter = sorted(
-            known, key=lambda held: (*_order(self._labels[held], others), known[held])
-        )
+        numbers = {each: number for number, each in enumerate(others)}
+        orders = [_order(label, numbers) for label in labels]
+        by_letter = [wanted[at] for at in sorted(range(len(wanted)), key=orders.__getitem__)]
         self._numbers = {held: number for number, held in enumerate(by_letter)}
 
     def of_row(self, held: Held, listed: Mapping[str, Held]) -> str:

@@ -6,17 +6,19 @@ member; or goes straight to a place on the board. The answer is always one of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice
 from screens.table.menus.choice_menu import DecisionList, choice_text
-from screens.table.menus.letters import DealtLetters, Letters, by_place
+from screens.table.menus.letters import DealtLetters, Letters, WordedRow, by_place
 from tui.widgets.choices import ChoiceRow
 
 MAX_MEMBERS_NAMED = 10
 """The maximum number of members of a closed group whose names are shown."""
+OUT_OF_SIGHT = ChoiceRow(words="")
+"""Stands for every row that the pane has no room for."""
 
 
 @frozen
@@ -62,9 +64,10 @@ class Menu(DecisionList):
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
         self._levels = [MenuLevel(tuple(self.decision.choices))]
-        rows = [held for _, held in self._grouped()]
-        self._lettering = Letters(rows, self._place_of, self._letters, self.unlettered, self.dealt)
-        self._lay_out()
+        rows = self._grouped()
+        held = [held for _, held in rows]
+        self._lettering = Letters(held, self._place_of, self._letters, self.unlettered, self.dealt)
+        self._lay_out(self._lettering.rows_in_order(rows))
 
     # Position
 
@@ -118,9 +121,11 @@ class Menu(DecisionList):
         return clauses.pop() if len(clauses) == 1 else ""
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The rows of the list; only visible rows say whether a choice is final."""
+        """The rows of the list; those out of sight are empty."""
+        if in_sight is None:
+            return tuple(self._row(entry) for entry in self.entries)
         return tuple(
-            self._row(entry, in_sight=in_sight is None or number in in_sight)
+            self._row(entry, here=number == self.cursor) if number in in_sight else OUT_OF_SIGHT
             for number, entry in enumerate(self.entries)
         )
 
@@ -134,7 +139,8 @@ class Menu(DecisionList):
             words = self._described[choices[0]].label
         return self._row(MenuRow(words, choices, self.places[place]))
 
-    def _row(self, entry: MenuRow, *, in_sight: bool = True) -> ChoiceRow:
+    def _row(self, entry: MenuRow, *, here: bool = True) -> ChoiceRow:
+        """The row of an entry; a single choice has its consequence only if the cursor is here."""
         first, count = self._described[entry.choices[0]], len(entry.choices)
         advised = self.advised in entry.choices
         if count > 1:
@@ -151,9 +157,9 @@ class Menu(DecisionList):
             words=entry.words,
             label=entry.label,
             group="" if entry.words.startswith(first.group) else first.group,
-            consequence=first.consequence,
+            consequence=first.consequence if here else "",
             clause=first.clause,
-            final=in_sight and entry.choices[0] in self.final,
+            final=entry.choices[0] in self.final,
             advised=advised,
         )
 
@@ -196,7 +202,7 @@ class Menu(DecisionList):
         if not self.is_in_group:
             return False
         closed = self._levels.pop()
-        self._lay_out()
+        self._lay_out(self._worded_rows())
         self.go_to(self._index_of(closed.choices[:1]))
         return True
 
@@ -292,29 +298,33 @@ class Menu(DecisionList):
 
     def _open(self, choices: tuple[Choice, ...], title: str) -> None:
         self._levels.append(MenuLevel(self._lettering.in_order(choices), title))
-        self._lay_out()
+        self._lay_out(self._worded_rows())
         if self.advised in choices:
             self.go_to(self._index_of((self.advised,)))
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, rows: Sequence[WordedRow]) -> None:
         """Create the rows and places of the current level, each with its letter."""
-        rows, lettering = self._grouped(), self._lettering
-        if not self.is_in_group:
-            rows = lettering.rows_in_order(rows)
+        lettering = self._lettering
         at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
         self.entries = tuple(
             MenuRow(words, held, lettering.of_row(held, at)) for words, held in rows
         )
-        self.places = {
-            place: lettering.of_place(held, at, hidden=not all(map(self._is_listed, held)))
-            for place, held in at.items()
-        }
+        self.places = {place: self._letter_at(held) for place, held in at.items()}
         self.go_to(self._first_row())
 
-    def _is_listed(self, choice: Choice) -> bool:
-        """Does the choice have its own row in the current level?"""
-        return len(self.entries[self._row_of[choice]].choices) == 1
+    def _worded_rows(self) -> list[WordedRow]:
+        """The rows of the current level; on the first level in the order of their letters."""
+        rows = self._grouped()
+        return rows if self.is_in_group else self._lettering.rows_in_order(rows)
+
+    def _letter_at(self, held: tuple[Choice, ...]) -> str:
+        """The letter of a place where the current level has these choices."""
+        entries = [self.entries[self._row_of[each]] for each in held]
+        if entries[0].choices == held:
+            return entries[0].label
+        hidden = any(len(entry.choices) > 1 for entry in entries)
+        return self._lettering.of_place(held, self._at_place, hidden=hidden)
 
     def _first_row(self) -> int:
         """The row where the cursor starts: the first that does not only give something up.
@@ -327,7 +337,7 @@ class Menu(DecisionList):
     def _place_of(self, choice: Choice) -> str:
         return self._described[choice].place
 
-    def _grouped(self) -> list[tuple[str, tuple[Choice, ...]]]:
+    def _grouped(self) -> list[WordedRow]:
         """The rows of the current level: groups of many choices, or each choice separately."""
         choices = self._levels[-1].choices
         groups: dict[str, list[Choice]] = {}

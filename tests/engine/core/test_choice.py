@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
-from engine.core.choice import Answer, Choice, Decision, choice
+from engine.core.choice import Answer, Choice, Decision, Description, choice
 
 
 def test_a_choice_prints_as_verb_and_noun() -> None:
@@ -44,3 +44,20 @@ def test_the_words_of_a_choice_are_strings(words: tuple[Any, ...]) -> None:
         choice(*words)
     with pytest.raises(TypeError, match="verb and noun of a choice must be strings"):
         Choice(*words)
+
+
+def test_a_consequence_may_be_worked_out_when_it_is_read_and_is_worked_out_once() -> None:
+    asked: list[str] = []
+
+    def consequence() -> str:
+        asked.append("asked")
+        return "3 points"
+
+    words = Description("Walk to", "U17", consequence, "10.1")
+    assert not asked
+    assert [words.consequence, words.consequence] == ["3 points", "3 points"]
+    assert len(asked) == 1
+    plain = Description("Walk to", "U17", "3 points", "10.1")
+    assert words == plain
+    assert repr(words) == repr(plain)
+    assert "consequence='3 points'" in repr(plain)

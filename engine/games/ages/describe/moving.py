@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
@@ -45,38 +46,61 @@ def ride(view: View, choice: Choice) -> Description:
 @describes("walk")
 def walk(view: View, choice: Choice) -> Description:
     """Describe walking to a space: its cost, and who is there."""
-    unit, chart = acting_unit(view), view.map
+    chart = view.map
     at = chart.by_noun[choice.noun]
     name = chart.names[at]
     place = hex_place(name)
-    cost = view.reach.get(at)
-    if cost is None:
+    if at not in view.reach:
         return Description("Walk to", name, chart.spaces[at].terrain, "10.1", place)
-    words = [f"{cost} of {count(view.points, 'point')}, {chart.spaces[at].terrain}"]
-    label = name
+    unit = acting_unit(view)
+    label = walk_label(view, unit, at)
+    return Description("Walk to", label, partial(walk_consequence, view, unit, at), "10.1", place)
+
+
+def walk_label(view: View, unit: UnitView, at: int) -> str:
+    """A space in reach by name, with who and what is there."""
+    name = view.map.names[at]
     enemies = enemies_in(view, unit, at)
-    if enemies:
-        names = listed(fitting_name(each.slug, name, ", ") for each in enemies)
-        words[0] += "; the move ends"
-        words.append(melee_text(view, unit, at))
-        label = f"{name}, {names}"
-    label += "".join(f", {site}" for site in sites_at(view, unit, at))
-    way = way_to(view, unit, view.points, at)
-    words += [ITEM_TAKEN] if takes_item(view, unit, way) else []
-    words.append(walk_fire_text(view, unit, way))
+    names = [listed(fitting_name(each.slug, name, ", ") for each in enemies)] if enemies else []
+    parts = [name, *names, *sites_at(view, unit, at)]
     if at in view.counters:
-        met = view.counters[at]
-        unseen = f"an unseen encounter: {unseen_text(view, unit)}"
-        words.append(unseen if met == HIDDEN else encounter_text(view, unit, met))
-        label += ", encounter"
-    elif chart.spaces[at].site and unit.kind == "character" and path_at(view, unit, at):
-        words.append(guardian_on_top(view, unit, at))
-        label += ", guardian"
+        parts.append("encounter")
+    elif is_guarded(view, unit, at):
+        parts.append("guardian")
     if at in view.ground:
-        label += ", cards"
-    return Description(
-        "Walk to", label, ". ".join(map(capital, filter(None, words))), "10.1", place
-    )
+        parts.append("cards")
+    return ", ".join(parts)
+
+
+def walk_consequence(view: View, unit: UnitView, at: int) -> str:
+    """Say what a walk costs, who may shoot at the unit, and its chances where the walk ends."""
+    enemies = enemies_in(view, unit, at)
+    way = way_to(view, unit, view.points, at)
+    words = [
+        f"{view.reach[at]} of {count(view.points, 'point')}, {view.map.spaces[at].terrain}"
+        + ("; the move ends" if enemies else ""),
+        melee_text(view, unit, at) if enemies else "",
+        ITEM_TAKEN if takes_item(view, unit, way) else "",
+        walk_fire_text(view, unit, way),
+        met_text(view, unit, at),
+    ]
+    return ". ".join(map(capital, filter(None, words)))
+
+
+def met_text(view: View, unit: UnitView, at: int) -> str:
+    """Describe the encounter or the guardian of a space for a unit; "" if there is none."""
+    met = view.counters.get(at)
+    if met == HIDDEN:
+        return f"an unseen encounter: {unseen_text(view, unit)}"
+    if met is not None:
+        return encounter_text(view, unit, met)
+    return guardian_on_top(view, unit, at) if is_guarded(view, unit, at) else ""
+
+
+def is_guarded(view: View, unit: UnitView, at: int) -> bool:
+    """Would a unit face a guardian in a space?"""
+    site = view.map.spaces[at].site
+    return bool(site) and unit.kind == "character" and path_at(view, unit, at) is not None
 
 
 def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
-from engine.games.ages.describe import describe
+from engine.games.ages.describe import describe, moving
 from engine.games.ages.describe.tribute_words import bearers_text, gift_text
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -92,6 +97,29 @@ def test_a_walk_through_the_headquarters_says_that_an_item_is_taken() -> None:
         walk = choice("walk", GROUND.noun(HOME["headquarters"]))
         told = describe(table.view("white"), walk).consequence
         assert ("Takes a tribute item: 3 points" in told) is not has_one
+
+
+def test_walks_are_listed_before_ways_and_shots_are_worked_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A list of two hundred walks would take long with them, and shows those of one row."""
+    table = standing(white("tomyris", HOME["vortex"]), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move tomyris")
+    view, asked = table.view("white"), list[str]()
+    for name in ("way_to", "walk_fire_text"):
+        counted = partial(_counted, getattr(moving, name), name, asked)
+        monkeypatch.setattr(moving, name, counted)
+    walks = [choice(*each.split(maxsplit=1)) for each in table.offered("white") if "walk" in each]
+    told = [describe(view, walk) for walk in walks]
+    assert len(told) > 5
+    assert not asked
+    assert told[3].consequence
+    assert asked == ["way_to", "walk_fire_text"]
+
+
+def _counted(work: Callable[..., Any], name: str, asked: list[str], *given: Any) -> Any:
+    asked.append(name)
+    return work(*given)
 
 
 def test_the_chamber_says_what_a_unit_could_give() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
 from screens.table.menus.choice_menu import ChoiceMenu, ConfirmPolicy, DecisionList, RowList
 from screens.table.menus.letters import DealtLetters, jump_labels
-from screens.table.menus.menu import Menu
+from screens.table.menus.menu import OUT_OF_SIGHT, Menu
 from screens.table.menus.set_picker import SetPicker
 
 ALBANY, BOSTON = Choice("electrify", "albany"), Choice("electrify", "boston")
@@ -521,6 +522,30 @@ def test_the_work_grows_with_the_number_of_choices_not_with_its_square() -> None
     words = {each: Description("Walk", each.noun, place=Place(f"hex:{each}")) for each in choices}
     Menu(Decision(0, "Where to?", choices), words.__getitem__, tuple("abc")).point_at("hex:s1")
     assert Place.compared < 10 * len(choices)
+
+
+def test_a_long_list_works_out_the_consequence_under_the_cursor_and_no_other() -> None:
+    choices, asked = tuple(choice("walk", f"s{number}") for number in range(300)), list[str]()
+
+    def consequence(noun: str) -> str:
+        asked.append(noun)
+        return f"to {noun}"
+
+    def described(each: Choice) -> Description:
+        return Description("Walk", each.noun, partial(consequence, each.noun))
+
+    menu = Menu(Decision(0, "Where to?", choices), described, tuple("abc"))
+    assert not asked
+    menu.go_to(7)
+    rows = menu.rows(range(20))
+    assert rows[7].consequence == "to s7"
+    assert rows[8].words == "s8"
+    assert asked == ["s7"]
+    menu.rows(range(20))
+    assert asked == ["s7"], "the text was kept"
+    assert len(rows) == len(choices)
+    assert set(rows[20:]) == {OUT_OF_SIGHT}
+    assert menu.rows()[299].consequence == "to s299"
 
 
 def test_a_few_choices_are_listed_without_groups() -> None:
