@@ -16,6 +16,7 @@ needs (`Painter`, `Canvas`) does.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
@@ -333,10 +334,10 @@ class History(Sequence[Match[Any]]):
     """The match after its last answer."""
     players: tuple[str, ...] = ()
     """The names of the players, in the order of their seats; empty for a match in this program."""
-    created: str = ""
-    """The date and time of its beginning, in ISO 8601 and UTC; empty if it was not stored."""
-    updated: str = ""
-    """The date and time of its last answer, in the same form."""
+    created: datetime | None = None
+    """The date and time of its beginning, in UTC; None for a match in this program."""
+    updated: datetime | None = None
+    """The date and time of its last answer, in UTC; None for a match in this program."""
 
     @property
     def charter(self) -> Charter:
@@ -411,7 +412,7 @@ def replay(
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
     names = tuple(player.name for player in record.players)
-    return History(end, names, record.created, record.updated)
+    return History(end, names, _date(source, record.created), _date(source, record.updated))
 
 
 def export(
@@ -497,6 +498,17 @@ def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> A
             raise TypeError(f"{name}={value!r}: the value of an option is a bool or a string")
     given = {name: _SWITCH.get(str(value), str(value)) for name, value in (chosen or {}).items()}
     return parse_options(game.options, given)
+
+
+def _date(source: str | Path, written: str) -> datetime:
+    """The date and time of a record; raises BadExportError for a text that is no date."""
+    from saves.errors import BadExportError
+
+    try:
+        moment = datetime.fromisoformat(written)
+    except ValueError as error:
+        raise BadExportError(f"{source} has an invalid date: {written!r:.60}") from error
+    return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def _record(source: str, data: str | None) -> Record:

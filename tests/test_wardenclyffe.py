@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from engine.core.errors import BadOptionError, UnknownBotError, UnknownGameError
 from engine.core.match import start_match
 from engine.sim.report import game_seed
 from engine.testing.contract import BrokenContractError
+from saves.export import write_export
 from saves.loading import from_record, record_of
 from saves.sqlite import SqliteStore
 from screens.testing import check_board
@@ -325,12 +326,21 @@ def test_an_export_is_stepped_through(tmp_path: Path) -> None:
     assert str(positions[-1]) == str(history[-1]) == str(match)
     assert (history.players, history.outcome) == (("Ada", "Seat 2"), match.outcome)
     assert history.charter == match.charter
+    assert history.created is not None
     assert history.created == history.updated
-    assert datetime.fromisoformat(history.created).tzinfo is UTC
-    assert (w.replay(match).players, w.replay(match).created) == ((), "")
+    assert history.created.tzinfo is UTC
+    assert datetime.now(UTC) - history.created < timedelta(hours=1)
+    assert (w.replay(match).players, w.replay(match).created) == ((), None)
     with pytest.raises(IndexError):
         history[len(history)]
     assert main(["verify", str(tmp_path / "match.json")]) == 0
+
+
+def test_an_export_without_a_readable_date_is_refused(tmp_path: Path) -> None:
+    record = evolve(record_of(played(answers=3)), created="yesterday")
+    write_export(tmp_path / "match.json", record)
+    with pytest.raises(w.BadExportError, match=r"match.json has an invalid date: 'yesterday'"):
+        w.replay(tmp_path / "match.json")
 
 
 def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> None:
