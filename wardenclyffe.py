@@ -254,28 +254,28 @@ def simulate(
     game: str | Game[Any, Any],
     *,
     bots: Sequence[BotSpec],
-    games: int = 100,
+    matches: int = 100,
     seed: int = 0,
     options: Mapping[str, bool | str] | None = None,
     swap: bool = False,
     workers: int = 1,
 ) -> Report:
-    """Play a series of games between bots; return the results, which print as a table.
+    """Play a series of matches between bots; return the results, which print as a table.
 
     `bots` has one entry for each seat: the name of a bot, your own bot, or a class or function that
-    makes a new bot for each game from a `Chance`. With `swap` each bot moves on by one seat from
-    game to game. `workers` is the number of processes; your own bots always play in this process.
+    makes a new bot for each match from a `Chance`. With `swap` each bot moves on by one seat from
+    match to match. `workers` is the number of processes; your own bots always play in this process.
     The report has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
-    BadSeatCountError, UnknownBotError or BadOptionError, ValueError for less than one game or
+    BadSeatCountError, UnknownBotError or BadOptionError, ValueError for less than one match or
     worker, and any exception that a bot raises.
     """
-    _check_whole_numbers(games=games, seed=seed, workers=workers)
+    _check_whole_numbers(matches=matches, seed=seed, workers=workers)
     _check_bots(bots)
-    _check_range(games=games, workers=workers)
+    _check_range(matches=matches, workers=workers)
     played = _game(game)
     chosen = _options(played, options)
     return simulate_series(
-        played, games=games, bots=bots, seed=seed, options=chosen, swap=swap, workers=workers
+        played, matches=matches, bots=bots, seed=seed, options=chosen, swap=swap, workers=workers
     )
 
 
@@ -501,7 +501,7 @@ def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> A
 
 
 def _date(source: str | Path, written: str) -> datetime:
-    """The date and time of a record; raises BadExportError for a text that is no date."""
+    """The date and time of a record; raises BadExportError for any other text."""
     from saves.errors import BadExportError
 
     try:

@@ -56,14 +56,14 @@ def _teams(report: Report) -> Iterator[str]:
     drawn = winners.get("draw", 0)
     for team in TEAMS:
         won = winners.get(team, 0)
-        lost = report.games - drawn - won
+        lost = report.matches - drawn - won
         _, share, error = share_of({"won": won, "draw": drawn, "lost": lost})
         words = f"{share:.1%} with draws as halves, error {error:.1%}"
-        yield f"{team} wins {won / report.games:.1%} of the games ({words})"
-    yield f"draws {drawn / report.games:.1%}; a draw is half a win in the shares below"
+        yield f"{team} wins {won / report.matches:.1%} of the games ({words})"
+    yield f"draws {drawn / report.matches:.1%}; a draw is half a win in the shares below"
     yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):
-        told = _by_number(report.records[fact], report.games)
+        told = _by_number(report.records[fact], report.matches)
         yield f"{fact}: {', '.join(told)}"
 
 
@@ -109,7 +109,7 @@ def _shares(report: Report, title: str, kind: str, names: Mapping[str, str]) -> 
     }
     seen = {name: count for name, count in counts.items() if count}
     order = sorted(seen, key=lambda name: -seen[name])
-    told = (f"{name} {seen[name] / report.games:.1%}" for name in order)
+    told = (f"{name} {seen[name] / report.matches:.1%}" for name in order)
     yield ""
     yield f"{title}, share of games: {', '.join(told)}"
     yield f"never: {', '.join(name for name in counts if name not in seen) or 'none'}"
@@ -127,7 +127,7 @@ def main() -> None:
     try:
         report = simulate(
             game,
-            games=asked.games,
+            matches=asked.games,
             bots=["greedy", "greedy"],
             seed=asked.seed,
             options=game.options(mission=asked.mission),
@@ -135,7 +135,7 @@ def main() -> None:
         )
     except SeriesInterrupted as stopped:
         report = stopped.report
-    print(f"{asked.mission}: {report.games} games, seed {asked.seed}")
+    print(f"{asked.mission}: {report.matches} games, seed {asked.seed}")
     print("\n".join(lines(report, MISSIONS[asked.mission])))
 
 

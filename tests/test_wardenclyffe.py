@@ -191,8 +191,8 @@ def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
 
 
 def test_a_series_gives_what_the_command_line_gives(capsys: pytest.CaptureFixture[str]) -> None:
-    report = w.simulate("duel", games=4, bots=["greedy", "random"], seed=1).to_dict()
-    words = "sim duel --games 4 --seats greedy,random --seed 1 --workers 1 --json"
+    report = w.simulate("duel", matches=4, bots=["greedy", "random"], seed=1).to_dict()
+    words = "sim duel --matches 4 --bots greedy,random --seed 1 --workers 1 --json"
     assert main(words.split()) == 0
     printed = json.loads(capsys.readouterr().out)
     for timed in ("seconds", "decisions_per_second"):
@@ -202,9 +202,9 @@ def test_a_series_gives_what_the_command_line_gives(capsys: pytest.CaptureFixtur
 
 def test_a_bot_of_your_own_plays_in_all_games() -> None:
     bot = LastBot()
-    report = w.simulate(tiny.GAME, games=10, bots=[bot, "random"], seed=1)
+    report = w.simulate(tiny.GAME, matches=10, bots=[bot, "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["LastBot", "random"]
-    assert report.games == 10
+    assert report.matches == 10
     assert bot.asked >= 30
 
 
@@ -215,14 +215,14 @@ def test_a_class_makes_a_new_bot_for_each_game() -> None:
         made.append(LastBot(chance))
         return made[-1]
 
-    report = w.simulate(tiny.GAME, games=3, bots=[maker, LastBot, LastBot], seed=1, workers=2)
+    report = w.simulate(tiny.GAME, matches=3, bots=[maker, LastBot, LastBot], seed=1, workers=2)
     assert [seat.bot for seat in report.seats] == ["maker", "LastBot", "LastBot"]
     assert len(made) == 3
     assert all(bot.asked for bot in made)
 
 
 def test_different_bots_of_one_name_are_told_apart() -> None:
-    report = w.simulate(tiny.GAME, games=2, bots=[LastBot(), LastBot(), "random"], seed=1)
+    report = w.simulate(tiny.GAME, matches=2, bots=[LastBot(), LastBot(), "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["LastBot", "LastBot 2", "random"]
 
 
@@ -230,12 +230,12 @@ def test_a_bot_of_your_own_cannot_pass_for_another() -> None:
     class random(LastBot):  # noqa: N801
         pass
 
-    report = w.simulate(tiny.GAME, games=1, bots=[random(), "random"], seed=1)
+    report = w.simulate(tiny.GAME, matches=1, bots=[random(), "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["random 1", "random"]
 
 
 def test_a_series_with_own_bots_is_its_games() -> None:
-    report = w.simulate(tiny.GAME, games=6, bots=[LastBot(), LastBot()], seed=4)
+    report = w.simulate(tiny.GAME, matches=6, bots=[LastBot(), LastBot()], seed=4)
     wins = 0
     for number in range(6):
         match = w.new_match(tiny.GAME, seed=game_seed(4, number))
@@ -295,7 +295,7 @@ def test_a_report_has_the_seed_of_each_game() -> None:
         return tiny.GAME.setup(options, seats, chance)
 
     noting: w.Game[Any, Any] = evolve(tiny.GAME, slug="noting", setup=noted)
-    report = w.simulate(noting, games=3, bots=["random"] * 2, seed=8)
+    report = w.simulate(noting, matches=3, bots=["random"] * 2, seed=8)
     first = seen.copy()
     assert len(set(report.seeds)) == 3
     for seed in report.seeds:
@@ -538,7 +538,7 @@ def test_a_bot_that_answers_in_words_gives_a_hint_as_well() -> None:
 
 
 def test_a_report_is_a_table_in_a_notebook() -> None:
-    report = w.simulate(tiny.GAME, games=1, bots=["random", "random"], seed=1)
+    report = w.simulate(tiny.GAME, matches=1, bots=["random", "random"], seed=1)
     assert report._repr_html_() == f"<pre>{report}</pre>"
 
 
@@ -563,7 +563,10 @@ WRONG: Any = w
         (lambda: WRONG.new_match(None, seed=1), "a game is given by its slug or as a Game"),
         (lambda: WRONG.bot("duel", None), "the name of a bot must be a string, not None"),
         (lambda: WRONG.simulate("duel", bots="greedy,random"), "one bot for each seat"),
-        (lambda: WRONG.simulate("duel", bots=["random"] * 2, games=1.5), "games must be a whole"),
+        (
+            lambda: WRONG.simulate("duel", bots=["random"] * 2, matches=1.5),
+            "matches must be a whole",
+        ),
         (
             lambda: WRONG.show(w.new_match("duel", seed=1), width="a"),
             "width must be a whole number",
@@ -643,10 +646,10 @@ def test_a_failing_bot_is_told_with_its_game_and_seat(
     bot: type[w.Bot], kind: type[Exception], said: str
 ) -> None:
     with pytest.raises(kind, match=said) as caught:
-        w.simulate(tiny.GAME, games=1, bots=["random", bot], seed=1)
+        w.simulate(tiny.GAME, matches=1, bots=["random", bot], seed=1)
     assert caught.value.__notes__ == [
         f"when the bot {bot.__name__!r} was asked, at seat=1",
-        f"in game 0 (seed {game_seed(1, 0)}) of the series",
+        f"in match 0 (seed {game_seed(1, 0)}) of the series",
     ]
 
 
@@ -655,8 +658,8 @@ def test_a_class_without_a_constructor_makes_bots() -> None:
         def choose(self, sight: w.Sight) -> w.Choice:
             return sight.decision.choices[0]
 
-    report = w.simulate(tiny.GAME, games=1, bots=[First, "random"], seed=1)
-    assert repr(report).startswith("<Report of 1 game of tiny: First won ")
+    report = w.simulate(tiny.GAME, matches=1, bots=[First, "random"], seed=1)
+    assert repr(report).startswith("<Report of 1 match of tiny: First won ")
 
 
 def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
@@ -671,7 +674,7 @@ def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
         w.simulate("duel", bots=["random"] * 5)
 
 
-@pytest.mark.parametrize("number", ["games", "workers"])
+@pytest.mark.parametrize("number", ["matches", "workers"])
 def test_a_series_has_at_least_one_game_and_worker(number: str) -> None:
     with pytest.raises(ValueError, match=f"{number}=0 is too small; at least 1 is needed"):
         WRONG.simulate("duel", bots=["random", "random"], **{number: 0})

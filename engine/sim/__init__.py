@@ -1,1 +1,1 @@
-"""Many games between bots without a screen: the series, its tally and its report."""
+"""Many matches between bots without a screen: the series, its tally and its report."""

@@ -1,4 +1,4 @@
-"""The results of a series of games, as a value, as JSON, and as a table for a person."""
+"""The results of a series of matches, as a value, as JSON, and as a table for a person."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.core.chance import Chance
 
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a series, which `play --seed` accepts to deal the same cards."""
+    """The seed of one match of a series, which `play --seed` accepts to deal the same cards."""
     return Chance(seed, number).below(1 << 32)
 
 
@@ -36,7 +36,7 @@ class Report:
     """
 
     game: str
-    games: int
+    matches: int
     seed: int
     options: Mapping[str, Any]
     swap: bool
@@ -52,12 +52,12 @@ class Report:
 
     def __repr__(self) -> str:
         wins = ", ".join(f"{seat.bot} won {seat.wins}" for seat in self.seats)
-        return f"<Report of {_games(self.games)} of {self.game}: {wins}>"
+        return f"<Report of {_matches(self.matches)} of {self.game}: {wins}>"
 
     @property
     def seeds(self) -> tuple[int, ...]:
-        """The seed of each game, in order; a new match with it deals the same cards."""
-        return tuple(game_seed(self.seed, number) for number in range(self.games))
+        """The seed of each match, in order; a new match with it deals the same cards."""
+        return tuple(game_seed(self.seed, number) for number in range(self.matches))
 
     def to_dict(self) -> dict[str, Any]:
         """The report as dicts, lists and numbers, ready for JSON."""
@@ -76,26 +76,26 @@ class Report:
 
 
 def _lines(report: Report, title: str) -> Iterator[str]:
-    yield f"{title}: {_games(report.games)}, seed {report.seed}"
+    yield f"{title}: {_matches(report.matches)}, seed {report.seed}"
     heading = "bot" if report.swap else "seat"
     yield f"  {heading:18}{'wins':>8}{'':18}{'draws':>6}  mean score"
     for number, seat in enumerate(report.seats, 1):
-        share = _share(seat.wins, report.games)
+        share = _share(seat.wins, report.matches)
         yield (
             f"  {number:<4}  {seat.bot:12}{seat.wins:8,}  {share:16}{seat.draws:6,}"
             f"  {seat.mean_score:10.2f}"
         )
-    yield f"  the first seat wins {_share(report.first_seat_wins, report.games)}"
+    yield f"  the first seat wins {_share(report.first_seat_wins, report.matches)}"
     for fact, counts in report.records.items():
         often = sorted(counts.items(), key=lambda pair: -pair[1])
-        told = ", ".join(f"{value} {_percent(n, report.games)}" for value, n in often)
+        told = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in often)
         yield fill(f"{fact}: {told}", 96, initial_indent="  ", subsequent_indent="    ")
-    yield f"  {report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per game"
+    yield f"  {report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per match"
     yield f"  {report.decisions_per_second:,.0f} decisions per second, {report.seconds:.1f} s"
 
 
-def _games(count: int) -> str:
-    return "1 game" if count == 1 else f"{count:,} games"
+def _matches(count: int) -> str:
+    return "1 match" if count == 1 else f"{count:,} matches"
 
 
 def _share(part: int, whole: int) -> str:

@@ -1,7 +1,7 @@
-"""Many games between bots without a screen, to measure bots, balance and speed.
+"""Many matches between bots without a screen, to measure bots, balance and speed.
 
 Game number i of a series has its own seed, and each bot in it its own stream of chance, both
-derived only from the seed of the series and i. So the results do not depend on how the games are
+derived only from the seed of the series and i. So the results do not depend on how the matches are
 distributed over processes.
 """
 
@@ -32,10 +32,10 @@ from engine.sim.tally import Tally
 from engine.sim.workers import run_in_order
 
 Progress: TypeAlias = Callable[[int], None]
-"""Called with the number of finished games."""
+"""Called with the number of finished matches."""
 
 BotSpec: TypeAlias = str | Bot | BotMaker
-"""The bot of a seat: its name, a bot, or a function that makes a new one for each game."""
+"""The bot of a seat: its name, a bot, or a function that makes a new one for each match."""
 
 _MAX_CHUNK = 50
 
@@ -46,27 +46,27 @@ class Series:
 
     home: str
     """The import path of the game for a new process, as "module:name"; empty if it has none."""
-    games: int
+    matches: int
     bots: tuple[str, ...]
     """The bots in seat order."""
     seed: int
     options: Mapping[str, Any]
     swap: bool
-    """True if each bot moves on by one seat from game to game."""
+    """True if each bot moves on by one seat from match to match."""
 
 
 class SeriesInterrupted(KeyboardInterrupt):
-    """The player has interrupted a series; `report` covers the finished games."""
+    """The player has interrupted a series; `report` covers the finished matches."""
 
     def __init__(self, report: Report) -> None:
-        super().__init__(f"interrupted after {report.games} games")
+        super().__init__(f"interrupted after {report.matches} matches")
         self.report = report
 
 
 def simulate(
     game: Game[Any, Any],
     *,
-    games: int,
+    matches: int,
     bots: Sequence[BotSpec],
     seed: int,
     options: Any = None,
@@ -74,7 +74,7 @@ def simulate(
     swap: bool = False,
     progress: Progress | None = None,
 ) -> Report:
-    """Play a series of games between bots; the same seed gives the same results anywhere.
+    """Play a series of matches between bots; the same seed gives the same results anywhere.
 
     `bots` has one entry for each seat. `workers` is the number of processes. Bots that are not
     given by name, and games that no module holds, only play in this process. Raises
@@ -84,16 +84,16 @@ def simulate(
     check_seats(game, names)
     chosen = to_plain(options if options is not None else game.options())
     home = _home_of(game) if workers > 1 else ""
-    series = Series(home=home, games=games, bots=names, seed=seed, options=chosen, swap=swap)
+    series = Series(home=home, matches=matches, bots=names, seed=seed, options=chosen, swap=swap)
     begun = perf_counter()
     results = (
         run_in_order(
             _play_chunk_here,
-            ((series, chunk) for chunk in _chunks(games, workers)),
+            ((series, chunk) for chunk in _chunks(matches, workers)),
             workers=workers,
         )
         if home
-        else (play_chunk(game, series, range(number, number + 1)) for number in range(games))
+        else (play_chunk(game, series, range(number, number + 1)) for number in range(matches))
     )
     total = Tally.of(len(bots))
     try:
@@ -101,7 +101,7 @@ def simulate(
             for tally in tallies:
                 total.add(tally)
                 if progress is not None:
-                    progress(total.games)
+                    progress(total.matches)
     except KeyboardInterrupt as interrupt:
         done = _report(game, series, total=total, seconds=perf_counter() - begun)
         raise SeriesInterrupted(done) from interrupt
@@ -127,7 +127,7 @@ def _with_own_bots(
 
 
 def _maker(given: Bot | BotMaker) -> BotMaker:
-    """The factory that makes a bot for each game; an existing bot plays in all of them.
+    """The factory that makes a bot for each match; an existing bot plays in all of them.
 
     Raises UnknownBotError for a value that is neither a bot nor a factory.
     """
@@ -143,11 +143,11 @@ def _maker(given: Bot | BotMaker) -> BotMaker:
 
 
 def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: float) -> Report:
-    count = max(total.games, 1)
+    count = max(total.matches, 1)
     seats = zip(series.bots, total.wins, total.draws, total.scores, strict=True)
     return Report(
         game=game.slug,
-        games=total.games,
+        matches=total.matches,
         seed=series.seed,
         options=series.options,
         swap=series.swap,
@@ -167,11 +167,11 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
     )
 
 
-# One game
+# One match
 
 
 def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
-    """Play the games whose numbers are in `chunk` and count their results."""
+    """Play the matches whose numbers are in `chunk` and count their results."""
     tally = Tally.of(len(series.bots))
     options = from_plain(dict(series.options), game.options)
     for number in chunk:
@@ -181,16 +181,16 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
             match = start_match(game, seed=seed, seats=len(series.bots), options=options)
             decisions = _play(match, series, number=number, shift=shift)
         except WardenclyffeError as error:
-            raise type(error)(f"game {number} (seed {seed}): {error}") from error
+            raise type(error)(f"match {number} (seed {seed}): {error}") from error
         except Exception as error:
-            error.add_note(f"in game {number} (seed {seed}) of the series")
+            error.add_note(f"in match {number} (seed {seed}) of the series")
             raise
         tally.count(match, decisions, shift=shift)
     return tally
 
 
 def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
-    """Play one game to its end and return the number of decisions."""
+    """Play one match to its end and return the number of decisions."""
     count = len(series.bots)
     chances = [Chance(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
@@ -242,10 +242,10 @@ def _random_choices_of(chances: list[Chance]) -> Callable[[Decision], Choice]:
 # Many processes
 
 
-def _chunks(games: int, workers: int) -> Iterator[range]:
-    """The numbers of the games, split into chunks that keep all workers busy until the end."""
-    size = max(1, min(_MAX_CHUNK, games // (workers * 8)))
-    return (range(first, min(first + size, games)) for first in range(0, games, size))
+def _chunks(matches: int, workers: int) -> Iterator[range]:
+    """The numbers of the matches, split into chunks that keep all workers busy until the end."""
+    size = max(1, min(_MAX_CHUNK, matches // (workers * 8)))
+    return (range(first, min(first + size, matches)) for first in range(0, matches, size))
 
 
 def _home_of(game: Game[Any, Any]) -> str:

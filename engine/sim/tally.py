@@ -1,4 +1,4 @@
-"""Counts of the results of many games. Tallies are integers, so adding them is exact."""
+"""Counts of the results of many matches. Tallies are integers, so adding them is exact."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.core.state import Outcome
 
 @define(kw_only=True)
 class Tally:
-    """The results of some games. The lists are in the order of the bots."""
+    """The results of some matches. The lists are in the order of the bots."""
 
-    games: int = 0
+    matches: int = 0
     decisions: int = 0
     rounds: int = 0
     first_seat_wins: int = 0
@@ -34,7 +34,7 @@ class Tally:
         """Add a finished match of `decisions` answers; bot number b sat at seat b + shift."""
         outcome = match.outcome
         assert outcome is not None, "only finished matches are counted"
-        self.games += 1
+        self.matches += 1
         self.decisions += decisions
         self.rounds += match.where.round
         self._count_outcome(outcome, shift)
@@ -51,8 +51,8 @@ class Tally:
         self.first_seat_wins += 0 in winners and not outcome.is_draw
 
     def add(self, other: Tally) -> None:
-        """Add the games of another tally."""
-        self.games += other.games
+        """Add the matches of another tally."""
+        self.matches += other.matches
         self.decisions += other.decisions
         self.rounds += other.rounds
         self.first_seat_wins += other.first_seat_wins

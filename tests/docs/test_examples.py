@@ -89,4 +89,4 @@ def test_the_bot_of_the_readme_plays(
 def test_the_bot_of_the_guide_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     names = run_all(ROOT / "docs/bots.md")
-    assert names["report"].games == 20
+    assert names["report"].matches == 20

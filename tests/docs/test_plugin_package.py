@@ -27,9 +27,9 @@ from engine.testing import check_game
 from screens.testing import check_board
 
 print(engine.__file__)
-report = w.simulate("marbles", games=4, bots=["clever", "hasty"], seed=1)
+report = w.simulate("marbles", matches=4, bots=["clever", "hasty"], seed=1)
 print(report.seats[0].wins)
-print(w.simulate("duel", games=1, bots=["hasty", "random"], seed=1).seats[0].bot)
+print(w.simulate("duel", matches=1, bots=["hasty", "random"], seed=1).seats[0].bot)
 print(w.show(w.new_match("marbles", seed=1), ascii_only=True))
 check_game(w.games()["marbles"])
 check_board(w.games()["marbles"])
@@ -96,7 +96,7 @@ def test_a_package_of_ones_own_brings_a_game_a_board_and_bots(tmp_path: Path) ->
     assert games["marbles"]["bots"] == ["random", "hasty", "clever"]
     assert games["duel"]["bots"] == ["random", "modest", "hasty", "greedy"]
 
-    words = "sim marbles --games 6 --seats clever,hasty --seed 1 --workers 2 --json"
+    words = "sim marbles --matches 6 --bots clever,hasty --seed 1 --workers 2 --json"
     report = json.loads(run(wardenclyffe, *words.split(), folder=tmp_path).stdout)
     assert [seat["wins"] for seat in report["seats"]] == [6, 0]
 

@@ -15,7 +15,7 @@ A_GAME = 800
 A_LOOK = 0.06
 """Seconds without a change of the screen before the next key."""
 
-DUEL = ("play", "duel", "--seats", "human,greedy", "--seed", "3")
+DUEL = ("play", "duel", "--players", "human,greedy", "--seed", "3")
 
 
 def plays_on(person: Person, *until: str) -> str:
@@ -80,7 +80,7 @@ def offered(screen: str) -> list[str]:
 
 
 def test_hotseat_hides_one_hand_from_the_other(starts: Starts) -> None:
-    person = starts("play", "duel", "--seats", "human,human", "--seed", "5")
+    person = starts("play", "duel", "--players", "human,human", "--seed", "5")
     plays_on(person, "Keep one Assistant")
     hand = {name for name in NAMES if name in person.screen}
     assert len(hand) >= 3
@@ -125,7 +125,7 @@ def test_war_of_currents_alone_against_automata_is_played_by_hints(
     starts: Starts, width: int, height: int
 ) -> None:
     person = starts(
-        "play", "currents", "--seats", "human", "--seed", "3",
+        "play", "currents", "--players", "human", "--seed", "3",
         "--set", "automaton_1=hopper", "--set", "automaton_2=babbage",
         width=width, height=height,
     )  # fmt: skip

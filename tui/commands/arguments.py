@@ -46,8 +46,8 @@ def _whole(word: str) -> int | None:
     return int(word) if word.isascii() and word.isdigit() and len(word) <= MAX_SEED_DIGITS else None
 
 
-def seats(word: str) -> list[str]:
-    """Players separated by commas."""
+def bots(word: str) -> list[str]:
+    """The names of bots, or other kinds of players, separated by commas."""
     players = [player.strip().lower() for player in word.split(",")]
     if not all(players):
         raise ArgumentTypeError(f"{word!r} leaves a seat empty; write it as human,greedy")
@@ -57,7 +57,7 @@ def seats(word: str) -> list[str]:
 def players(word: str) -> list[tuple[str, str]]:
     """Players separated by commas, each with the name after a colon, or an empty name."""
     given = [player.partition(":") for player in word.split(",")]
-    kinds = seats(",".join(kind for kind, _, _ in given))
+    kinds = bots(",".join(kind for kind, _, _ in given))
     names = [name.strip() for _, _, name in given]
     wrong = next((n for n in names if len(n) > MAX_NAME_LENGTH or not n.isprintable()), None)
     if wrong is not None:

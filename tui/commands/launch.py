@@ -35,7 +35,7 @@ def app(args: Namespace) -> int:
 def play(args: Namespace) -> int:
     """Open the app at a new game."""
     game = registry.find(args.game)
-    players = args.seats or [(kind, "") for kind in _usual_seats(game)]
+    players = args.players or [(kind, "") for kind in _usual_seats(game)]
     seats, names = zip(*players, strict=True)
     bots.check_seats(game, seats, people=True)
     shared = seats.count("human") > 1

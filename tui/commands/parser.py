@@ -22,6 +22,11 @@ class Parser(argparse.ArgumentParser):
         self.flags += [name for name in names if name.startswith("--")]
         return super().add_argument(*names, **settings)
 
+    def understand(self, former: str, *, instead_of: str, **settings: Any) -> None:
+        """Accept the former name of a flag, which no help and no suggestion mentions."""
+        dest, hidden = instead_of.removeprefix("--"), argparse.SUPPRESS
+        super().add_argument(former, dest=dest, default=hidden, help=hidden, **settings)
+
     def error(self, message: str) -> NoReturn:
         """Print the error as one line and exit with status 2."""
         from engine.core.text import one_line
@@ -129,13 +134,14 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
     play = command("play", "launch:play", "start a new game")
     _add_game(play)
     play.add_argument(
-        "--seats",
+        "--players",
         metavar="A,B",
         type=words.players,
         help="players in seat order: human, human:NAME, or a bot's name",
     )
+    play.understand("--seats", instead_of="--players", type=words.players)
     _add_setting(play)
-    _add_sim(command("sim", "sim:sim", "play many games between bots, without a screen"))
+    _add_sim(command("sim", "sim:sim", "play many matches between bots, without a screen"))
     replay = command("replay", "launch:replay", "watch a match again")
     replay.add_argument(
         "source", metavar="FILE-or-ID", help="an exported file, or the id of a saved match"
@@ -149,9 +155,15 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
 def _add_sim(sim: Parser) -> None:
     _add_game(sim)
     sim.add_argument(
-        "--games", metavar="N", type=words.count, default=100, help="number of games; default: 100"
+        "--matches",
+        metavar="N",
+        type=words.count,
+        default=100,
+        help="number of matches; default: 100",
     )
-    sim.add_argument("--seats", metavar="A,B", type=words.seats, help="the bots in seat order")
+    sim.add_argument("--bots", metavar="A,B", type=words.bots, help="the bots in seat order")
+    sim.understand("--games", instead_of="--matches", type=words.count)
+    sim.understand("--seats", instead_of="--bots", type=words.bots)
     _add_setting(sim)
     sim.add_argument(
         "--swap", action="store_true", help="move the bots by one seat after each game"

@@ -1,4 +1,4 @@
-"""The command `sim`: many games between bots, without a screen."""
+"""The command `sim`: many matches between bots, without a screen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tui.commands.progress import Bar
 
 INTERRUPTED = 130
 """The exit status after an interrupt."""
-_GAMES_WORTH_A_WORKER = 100
+_MATCHES_WORTH_A_WORKER = 100
 
 
 def sim(args: Namespace) -> int:
@@ -35,9 +35,9 @@ def sim(args: Namespace) -> int:
     except SeriesInterrupted as interrupted:
         warnings.simplefilter("ignore", RuntimeWarning)  # a segment was created but not started
         report, status = interrupted.report, INTERRUPTED
-        words = f"stopped after {report.games:,} of {args.games:,} games"
+        words = f"stopped after {report.matches:,} of {args.matches:,} matches"
         print(f"{args.prog}: {words}", file=sys.stderr)
-    if report.games or not status:
+    if report.matches or not status:
         print(json.dumps(report.to_dict()) if args.json else report.text(game.title))
     return status
 
@@ -56,20 +56,20 @@ def _stopped_by_term() -> Iterator[None]:
 
 
 def _played(args: Namespace, game: Game[Any, Any]) -> Report:
-    with Bar(args.games) as progress:
+    with Bar(args.matches) as progress:
         return simulate(
             game,
-            games=args.games,
-            bots=args.seats or ["random"] * game.seat_counts[0],
+            matches=args.matches,
+            bots=args.bots or ["random"] * game.seat_counts[0],
             seed=args.seed if args.seed is not None else new_seed(),
             options=parse_options(game.options, dict(args.options)),
-            workers=args.workers or _workers(args.games),
+            workers=args.workers or _workers(args.matches),
             swap=args.swap,
             progress=progress,
         )
 
 
-def _workers(games: int) -> int:
-    """One worker for each available core, if there are enough games."""
+def _workers(matches: int) -> int:
+    """One worker for each available core, if there are enough matches."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return max(1, min(cores or 1, games // _GAMES_WORTH_A_WORKER))
+    return max(1, min(cores or 1, matches // _MATCHES_WORTH_A_WORKER))

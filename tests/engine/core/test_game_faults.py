@@ -217,7 +217,7 @@ def test_an_outcome_that_leaves_a_seat_out(
     playing: tuple[Callable[[], object], ...] = (
         lambda: start_match(game, seed=1).answer(0, LEFT),
         lambda: start_match(game, seed=1).play_out(lambda _: LEFT),
-        lambda: simulate(game, games=1, bots=["random", "random"], seed=1),
+        lambda: simulate(game, matches=1, bots=["random", "random"], seed=1),
     )
     for play in playing:
         with pytest.raises(BadGameError) as caught:

@@ -68,29 +68,29 @@ def results(report: Report) -> dict[str, Any]:
 @pytest.mark.parametrize("swap", [False, True])
 def test_any_number_of_workers_gives_the_same_results(bots: list[str], swap: bool) -> None:
     one, three = (
-        simulate(GAME, games=45, bots=bots, seed=8, workers=workers, swap=swap)
+        simulate(GAME, matches=45, bots=bots, seed=8, workers=workers, swap=swap)
         for workers in (1, 3)
     )
     assert results(one) == results(three)
 
 
 def test_another_seed_gives_other_results() -> None:
-    one, two = (simulate(GAME, games=30, bots=["random"] * 2, seed=seed) for seed in (1, 2))
+    one, two = (simulate(GAME, matches=30, bots=["random"] * 2, seed=seed) for seed in (1, 2))
     assert results(one) != results(two)
 
 
 def test_the_fast_path_plays_what_random_bots_would_play() -> None:
     """The careful bot is the random one under a name that the fast path does not know."""
-    fast = simulate(GAME, games=40, bots=["random"] * 4, seed=3).to_dict()
-    slow = simulate(GAME, games=40, bots=["careful"] * 4, seed=3).to_dict()
+    fast = simulate(GAME, matches=40, bots=["random"] * 4, seed=3).to_dict()
+    slow = simulate(GAME, matches=40, bots=["careful"] * 4, seed=3).to_dict()
     for key in ("decisions", "first_seat_wins", "mean_rounds", "records"):
         assert fast[key] == slow[key]
     assert [seat["wins"] for seat in fast["seats"]] == [seat["wins"] for seat in slow["seats"]]
 
 
 def test_the_report_adds_up() -> None:
-    report = simulate(GAME, games=50, bots=["highest", "random"], seed=1)
-    assert report.games == 50
+    report = simulate(GAME, matches=50, bots=["highest", "random"], seed=1)
+    assert report.matches == 50
     assert [seat.bot for seat in report.seats] == ["highest", "random"]
     assert sum(seat.wins for seat in report.seats) + report.seats[0].draws == 50
     assert report.seats[0].draws == report.seats[1].draws
@@ -102,15 +102,15 @@ def test_the_report_adds_up() -> None:
 
 
 def test_the_report_prints_as_a_table() -> None:
-    lines = str(simulate(GAME, games=50, bots=["highest", "random"], seed=1)).splitlines()
-    assert lines[0] == "tiny: 50 games, seed 1"
+    lines = str(simulate(GAME, matches=50, bots=["highest", "random"], seed=1)).splitlines()
+    assert lines[0] == "tiny: 50 matches, seed 1"
     assert [line.split()[1] for line in lines[2:4]] == ["highest", "random"]
     assert any("rounds of the first seat:" in line for line in lines)
 
 
 def test_a_series_is_its_games() -> None:
     """Each game of a series can be opened by itself from its own seed."""
-    report = simulate(GAME, games=20, bots=["highest", "highest"], seed=6)
+    report = simulate(GAME, matches=20, bots=["highest", "highest"], seed=6)
     wins = 0
     for number in range(20):
         match = start_match(GAME, seed=game_seed(6, number), seats=2)
@@ -129,8 +129,8 @@ def test_swapping_bots_are_reported_by_bot() -> None:
             g.outcome = evolve(g.outcome, ranking=((1,), (0,)), scores=(0, 5))
 
     game = evolve(GAME, segment=segment)
-    fixed = simulate(game, games=9, bots=["highest", "random"], seed=1)
-    swapped = simulate(game, games=9, bots=["highest", "random"], seed=1, swap=True)
+    fixed = simulate(game, matches=9, bots=["highest", "random"], seed=1)
+    swapped = simulate(game, matches=9, bots=["highest", "random"], seed=1, swap=True)
     assert [seat.wins for seat in fixed.seats] == [0, 9]
     assert [(seat.bot, seat.wins) for seat in swapped.seats] == [("highest", 4), ("random", 5)]
     assert [seat.mean_score for seat in swapped.seats] == [20 / 9, 25 / 9]
@@ -138,7 +138,7 @@ def test_swapping_bots_are_reported_by_bot() -> None:
 
 
 def test_options_are_played_with() -> None:
-    report = simulate(GAME, games=5, bots=["random"] * 2, seed=1, options=Options(cards="4"))
+    report = simulate(GAME, matches=5, bots=["random"] * 2, seed=1, options=Options(cards="4"))
     assert report.options == {"swap": True, "cards": "4"}
     assert report.mean_rounds == 5
 
@@ -147,25 +147,25 @@ def test_options_are_played_with() -> None:
 def test_a_wrong_number_of_seats_is_refused(count: int) -> None:
     said = f"High Card is played by 2 to 4 players, not by {count}"
     with pytest.raises(BadSeatCountError, match=said):
-        simulate(GAME, games=5, bots=["random"] * count, seed=1)
+        simulate(GAME, matches=5, bots=["random"] * count, seed=1)
 
 
 def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
     with pytest.raises(UnknownBotError, match="did you mean 'highest'"):
-        simulate(GAME, games=5, bots=["random", "higest"], seed=1)
+        simulate(GAME, matches=5, bots=["random", "higest"], seed=1)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_bot_that_cheats_is_named_with_its_game(workers: int) -> None:
     seed = game_seed(4, 0)
-    with pytest.raises(NotOfferedError, match=rf"game 0 \(seed {seed}\): 'lay card-99' is not"):
-        simulate(GAME, games=5, bots=["cheating", "random"], seed=4, workers=workers)
+    with pytest.raises(NotOfferedError, match=rf"match 0 \(seed {seed}\): 'lay card-99' is not"):
+        simulate(GAME, matches=5, bots=["cheating", "random"], seed=4, workers=workers)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_progress_is_told_up_to_the_end(workers: int) -> None:
     told: list[int] = []
-    simulate(GAME, games=60, bots=["random"] * 2, seed=1, workers=workers, progress=told.append)
+    simulate(GAME, matches=60, bots=["random"] * 2, seed=1, workers=workers, progress=told.append)
     assert told == sorted(told)
     assert told[-1] == 60
     assert len(told) > 5
@@ -181,7 +181,7 @@ def tell(done):
 
 if __name__ == "__main__":
     try:
-        simulate(GAME, games=10**7, bots=["highest", "random"], seed=1, workers=2, progress=tell)
+        simulate(GAME, matches=10**7, bots=["highest", "random"], seed=1, workers=2, progress=tell)
     except KeyboardInterrupt:
         sys.exit(130)
 """

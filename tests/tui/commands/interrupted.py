@@ -23,4 +23,4 @@ class Loud(Bar):
 
 if __name__ == "__main__":
     with patch("tui.commands.sim.Bar", Loud):
-        sys.exit(main(["sim", "duel", "--games", "1000000", "--seed", "1", *sys.argv[1:]]))
+        sys.exit(main(["sim", "duel", "--matches", "1000000", "--seed", "1", *sys.argv[1:]]))

@@ -18,11 +18,11 @@ SLIPS = [
     ("sim dule", "no game is called 'dule'; did you mean 'duel'?"),
     ("rules dule", "no game is called 'dule'; did you mean 'duel'?"),
     ("play dule", "no game is called 'dule'; did you mean 'duel'?"),
-    ("sim duel --gmaes 3", "no '--gmaes'; did you mean '--games'?"),
+    ("sim duel --mathces 3", "no '--mathces'; did you mean '--matches'?"),
     ("sim duel more", "unexpected argument 'more' (see"),
-    ("sim duel --games", "--games: expected one argument"),
-    ("sim duel --games 0", "--games: '0' is not a count; use a whole number, 1 or more"),
-    ("sim duel --games 1_0", "--games: '1_0' is not a count"),
+    ("sim duel --matches", "--matches: expected one argument"),
+    ("sim duel --matches 0", "--matches: '0' is not a count; use a whole number, 1 or more"),
+    ("sim duel --matches 1_0", "--matches: '1_0' is not a count"),
     ("sim duel --workers many", "--workers: 'many' is not a count"),
     (
         "sim duel --seed x",
@@ -30,13 +30,13 @@ SLIPS = [
     ),
     ("sim duel --seed -1", "--seed: '-1' is not a seed"),
     ("sim duel --seed 18446744073709551616", "is not a seed"),
-    ("sim duel --seats greedy", "is played by 2 players, not by 1"),
-    ("sim duel --seats random,random,random", "is played by 2 players, not by 3"),
-    ("sim duel --seats gredy,random", "has no bot 'gredy'; did you mean 'greedy'?"),
-    ("sim duel --seats human,random", "has no bot 'human'; "),
-    ("sim duel --seats random,", "'random,' leaves a seat empty"),
-    ("play duel --seats humn,random", "has no bot 'humn'; did you mean 'human'?"),
-    ("play duel --seats human", "is played by 2 players, not by 1"),
+    ("sim duel --bots greedy", "is played by 2 players, not by 1"),
+    ("sim duel --bots random,random,random", "is played by 2 players, not by 3"),
+    ("sim duel --bots gredy,random", "has no bot 'gredy'; did you mean 'greedy'?"),
+    ("sim duel --bots human,random", "has no bot 'human'; "),
+    ("sim duel --bots random,", "'random,' leaves a seat empty"),
+    ("play duel --players humn,random", "has no bot 'humn'; did you mean 'human'?"),
+    ("play duel --players human", "is played by 2 players, not by 1"),
     ("sim duel --set draf=on", "no option 'draf'; did you mean 'draft'?"),
     ("sim duel --set draft=maybe", "draft='maybe' is neither on nor off"),
     ("sim duel --set first=me", "first='me' is not one of lot, seat 1, seat 2"),
@@ -147,7 +147,7 @@ def test_streams_that_the_shell_has_closed_are_no_terminals(
     monkeypatch.setattr("sys.stdout", None)
     monkeypatch.setattr("sys.stderr", None)
     assert main(["games"]) == 0
-    assert main(["sim", "duel", "--games", "1", "--workers", "1"]) == 0
+    assert main(["sim", "duel", "--matches", "1", "--workers", "1"]) == 0
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")

@@ -20,7 +20,7 @@ from tui.__main__ import main
 from tui.commands import arguments
 
 SIM_KEYS = {
-    *("game", "games", "seed", "decisions", "seconds", "decisions_per_second", "seats"),
+    *("game", "matches", "seed", "decisions", "seconds", "decisions_per_second", "seats"),
     *("first_seat_wins", "mean_decisions", "mean_rounds", "records"),
 }
 
@@ -36,10 +36,10 @@ def run_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
 def test_sim_prints_one_object_with_the_promised_keys(capsys: pytest.CaptureFixture[str]) -> None:
     report = run_json(
         capsys,
-        *["sim", "duel", "--games", "5", "--seed", "3", "--seats", "greedy,random", "--json"],
+        *["sim", "duel", "--matches", "5", "--seed", "3", "--bots", "greedy,random", "--json"],
     )
     assert report.keys() >= SIM_KEYS
-    assert (report["game"], report["games"], report["seed"]) == ("duel", 5, 3)
+    assert (report["game"], report["matches"], report["seed"]) == ("duel", 5, 3)
     assert [seat["bot"] for seat in report["seats"]] == ["greedy", "random"]
     assert all({"bot", "wins", "draws", "mean_score"} <= seat.keys() for seat in report["seats"])
     assert sum(seat["wins"] for seat in report["seats"]) == 5
@@ -50,15 +50,26 @@ def test_sim_gives_the_same_results_with_any_number_of_workers(
 ) -> None:
     reports = []
     for workers in "12":
-        words = f"sim duel --games 12 --seed 3 --workers {workers} --json"
+        words = f"sim duel --matches 12 --seed 3 --workers {workers} --json"
         report = run_json(capsys, *words.split())
         del report["seconds"], report["decisions_per_second"]
         reports.append(report)
     assert reports[0] == reports[1]
 
 
+def test_sim_understands_the_former_names_of_its_flags(capsys: pytest.CaptureFixture[str]) -> None:
+    former = ["sim", "duel", "--games", "2", "--seats", "greedy,random"]
+    report = run_json(capsys, *former, "--json")
+    assert (report["matches"], report["seats"][0]["bot"]) == (2, "greedy")
+    with pytest.raises(SystemExit):
+        main(["sim", "--help"])
+    told = capsys.readouterr().out
+    assert "--bots" in told
+    assert "--seats" not in told
+
+
 def test_sim_without_a_seed_draws_one_and_says_which(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["sim", "duel", "--games", "2", "--workers", "1", "--json"]
+    words = ["sim", "duel", "--matches", "2", "--workers", "1", "--json"]
     first = run_json(capsys, *words)
     again = run_json(capsys, *words, "--seed", str(first["seed"]))
     assert first["decisions"] == again["decisions"]
@@ -66,7 +77,7 @@ def test_sim_without_a_seed_draws_one_and_says_which(capsys: pytest.CaptureFixtu
 
 
 def test_sim_plays_with_options(capsys: pytest.CaptureFixture[str]) -> None:
-    words = "sim duel --games 2 --seed 1 --set draft=off --set inventors=lot --json"
+    words = "sim duel --matches 2 --seed 1 --set draft=off --set inventors=lot --json"
     report = run_json(capsys, *words.split())
     assert report["options"]["draft"] is False
     assert report["options"]["inventors"] == "lot"
@@ -74,11 +85,11 @@ def test_sim_plays_with_options(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_sim_tells_a_person_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     assert (
-        main(["sim", "duel", "--games", "8", "--seed", "3", "--seats", "greedy,random", "--swap"])
+        main(["sim", "duel", "--matches", "8", "--seed", "3", "--bots", "greedy,random", "--swap"])
         == 0
     )
     said = capsys.readouterr()
-    assert "8 games, seed 3" in said.out
+    assert "8 matches, seed 3" in said.out
     assert "greedy" in said.out
     assert "won by:" in said.out
     assert "\r" not in said.out
@@ -86,8 +97,8 @@ def test_sim_tells_a_person_the_same(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_sim_counts_a_single_game_as_one(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["sim", "duel", "--games", "1", "--seed", "3"]) == 0
-    assert "1 game, seed 3" in capsys.readouterr().out
+    assert main(["sim", "duel", "--matches", "1", "--seed", "3"]) == 0
+    assert "1 match, seed 3" in capsys.readouterr().out
 
 
 def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
@@ -161,8 +172,8 @@ def modules_after(*words: str) -> set[str]:
 @pytest.mark.parametrize(
     "words",
     [
-        "sim duel --games 2 --workers 1 --json",
-        "sim duel --games 2 --seats greedy,random",
+        "sim duel --matches 2 --workers 1 --json",
+        "sim duel --matches 2 --bots greedy,random",
         "games",
         "rules duel",
         "saves",
@@ -216,11 +227,11 @@ def test_an_interrupt_ends_a_series_with_what_was_played(workers: str, terminate
     ended = interrupted(command, after="playing\n", terminate=terminate)
     assert ended.status == 130
     stopped = re.fullmatch(
-        r"wardenclyffe sim: stopped after ([\d,]+) of 1,000,000 games\n", ended.complaints
+        r"wardenclyffe sim: stopped after ([\d,]+) of 1,000,000 matches\n", ended.complaints
     )
     assert stopped, ended.complaints
     played = stopped[1]
-    assert f": {played} game" in ended.out.splitlines()[0]
+    assert f": {played} match" in ended.out.splitlines()[0]
     assert "wins" in ended.out
 
 
@@ -229,8 +240,8 @@ def test_an_interrupted_series_is_one_json_object_as_well() -> None:
     ended = interrupted(command, after="playing\n")
     told = json.loads(ended.out)
     assert ended.status == 130
-    assert 0 < told["games"] < 1_000_000
-    assert sum(seat["wins"] + seat["draws"] for seat in told["seats"]) >= told["games"]
+    assert 0 < told["matches"] < 1_000_000
+    assert sum(seat["wins"] + seat["draws"] for seat in told["seats"]) >= told["matches"]
 
 
 def test_the_command_line_takes_the_seeds_that_matches_get() -> None:
@@ -238,5 +249,5 @@ def test_the_command_line_takes_the_seeds_that_matches_get() -> None:
 
 
 def test_the_largest_seed_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["sim", "duel", "--games", "1", "--workers", "1", "--json", "--seed"]
+    words = ["sim", "duel", "--matches", "1", "--workers", "1", "--json", "--seed"]
     assert run_json(capsys, *words, str(2**64 - 1))["seed"] == 2**64 - 1

@@ -43,7 +43,7 @@ def test_settings_may_stand_before_or_after_the_command(opened: list[dict[str, A
 
 
 def test_play_sets_the_table(opened: list[dict[str, Any]]) -> None:
-    words = "play duel --seats Human,random --seed 5 --set draft=off --set first=lot"
+    words = "play duel --players Human,random --seed 5 --set draft=off --set first=lot"
     assert main(words.split()) == 0
     options = {"draft": False, "inventors": "choose", "first": "lot"}
     assert opened[0]["start"] == NewGame("duel", ("human", "random"), 5, options, ("", ""))
@@ -58,9 +58,9 @@ def test_play_alone_is_you_against_the_best_bot(opened: list[dict[str, Any]]) ->
 @pytest.mark.parametrize(
     ("words", "cards"),
     [
-        ("--seats human,human", "open"),
-        ("--seats human,greedy", "hidden"),
-        ("--seats human,human --set cards=hidden", "hidden"),
+        ("--players human,human", "open"),
+        ("--players human,greedy", "hidden"),
+        ("--players human,human --set cards=hidden", "hidden"),
     ],
 )
 def test_people_at_one_keyboard_have_defaults_of_their_own(
@@ -100,14 +100,19 @@ def test_a_dumb_terminal_is_told_politely(
 
 
 def test_players_can_be_named(opened: list[dict[str, Any]]) -> None:
-    assert main(["play", "duel", "--seats", "human:Ann Lee,greedy"]) == 0
+    assert main(["play", "duel", "--players", "human:Ann Lee,greedy"]) == 0
     start = opened[0]["start"]
     assert (start.seats, start.names) == (("human", "greedy"), ("Ann Lee", ""))
 
 
+def test_the_former_name_of_the_flag_is_understood(opened: list[dict[str, Any]]) -> None:
+    assert main(["play", "duel", "--seats", "human,random"]) == 0
+    assert opened[0]["start"].seats == ("human", "random")
+
+
 def test_a_name_must_fit(opened: list[dict[str, Any]]) -> None:
     with pytest.raises(SystemExit) as left:
-        main(["play", "duel", "--seats", f"human:{'x' * 41},greedy"])
+        main(["play", "duel", "--players", f"human:{'x' * 41},greedy"])
     assert left.value.code == 2
     assert not opened
 

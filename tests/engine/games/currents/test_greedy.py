@@ -42,7 +42,7 @@ def outlook(table: CurrentsTable) -> Outlook:
 def test_greedy_beats_three_randoms() -> None:
     """It wins nearly all games of four seats."""
     report = simulate(
-        GAME, games=12, bots=("greedy", "random", "random", "random"), seed=4, options=ALONE,
+        GAME, matches=12, bots=("greedy", "random", "random", "random"), seed=4, options=ALONE,
         swap=True,
     )  # fmt: skip
     assert report.seats[0].wins >= 11
@@ -50,7 +50,7 @@ def test_greedy_beats_three_randoms() -> None:
 
 def test_greedy_uses_every_action() -> None:
     """No action is more than about half of all, and none is forgotten."""
-    report = simulate(GAME, games=6, bots=("greedy",) * 4, seed=5, options=ALONE)
+    report = simulate(GAME, matches=6, bots=("greedy",) * 4, seed=5, options=ALONE)
     done = Counter[str]()
     for fact, counts in report.records.items():
         kind, _, verb = fact.partition(": ")

@@ -13,7 +13,7 @@ from tests.engine.games.duel.table import DuelTable, duel, has
 
 def test_greedy_beats_random_in_95_of_100_games_from_either_seat() -> None:
     """Seats are swapped game by game; each game draws its inventors again."""
-    report = simulate(GAME, games=100, bots=["greedy", "random"], seed=95, swap=True)
+    report = simulate(GAME, matches=100, bots=["greedy", "random"], seed=95, swap=True)
     greedy, chance = report.to_dict()["seats"]
     assert (greedy["bot"], chance["bot"]) == ("greedy", "random")
     assert greedy["wins"] >= 95

@@ -241,7 +241,7 @@ def test_it_plays_whole_games(seats: int) -> None:
 def test_it_beats_three_players_who_choose_by_lot() -> None:
     """10.4: one in four would be chance; it wins nearly always."""
     report = simulate(
-        GAME, games=24, bots=("greedy", "random", "random", "random"), seed=5, swap=True
+        GAME, matches=24, bots=("greedy", "random", "random", "random"), seed=5, swap=True
     )
     assert report.seats[0].wins >= 17
 

@@ -26,13 +26,13 @@ def chosen(table: TaidianTable, name: str, *, seed: int = 1) -> str:
 
 def test_greedy_beats_random() -> None:
     """1.1: one against one, in at least 90 of 100 games."""
-    report = simulate(GAME, games=40, bots=("greedy", "random"), seed=5, swap=True)
+    report = simulate(GAME, matches=40, bots=("greedy", "random"), seed=5, swap=True)
     assert report.seats[0].wins >= 36
 
 
 def test_greedy_games_end_before_the_storm_as_a_rule() -> None:
     """14.7: the storm is for the rare game that would not end."""
-    report = simulate(GAME, games=8, bots=("greedy",) * 3, seed=5)
+    report = simulate(GAME, matches=8, bots=("greedy",) * 3, seed=5)
     assert report.mean_rounds < 40
 
 
