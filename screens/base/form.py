@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from attrs import frozen
@@ -14,7 +14,7 @@ from screens.base.listing import ListingPage
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import width_of
+from tui.widgets.cells import width_of, wrapped
 from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
 
@@ -222,6 +222,12 @@ def paint_side_box(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> i
     for words in paragraphs:
         y += canvas.wrap(3, y, width - 7, canvas.height - y - 2, words, look.style("text")) + 1
     return y
+
+
+def is_room_beside(canvas: Canvas, paragraphs: Iterable[str]) -> bool:
+    """Do all paragraphs fit into the box that `paint_side_box` paints?"""
+    rows = [len(wrapped(words, canvas.width - 7)) + 1 for words in paragraphs]
+    return 3 + sum(rows) - 1 <= canvas.height - 2
 
 
 def paint_tower_below(canvas: Canvas, y: int, *, spark: int) -> None:

@@ -14,7 +14,7 @@ from engine.core.game import Game
 from engine.core.options import help_words, shared_defaults, value_words
 from engine.core.text import capital
 from saves.record import MAX_SEED
-from screens.base.form import Field, paint_side_box, paint_tower_below
+from screens.base.form import Field, is_room_beside, paint_side_box, paint_tower_below
 from screens.base.seat_names import seat_text
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
@@ -168,7 +168,9 @@ class GameForm:
         canvas = Canvas(width, height, look)
         goal = " ".join(self.game.goal)
         about = self.game.blurb if field.name != "game" and not goal else ""
-        words = tuple(each for each in (goal, about, field.help) if each)
-        y = paint_side_box(canvas, self.game.title, (*notes, *words))
+        shown = tuple(each for each in (*notes, goal, about, field.help) if each)
+        if not is_room_beside(canvas, shown):
+            shown = tuple(each for each in (*notes, field.help) if each)
+        y = paint_side_box(canvas, self.game.title, shown)
         paint_tower_below(canvas, y, spark=spark)
         return canvas.picture()

@@ -142,6 +142,20 @@ async def test_a_seat_that_is_taken_meanwhile_is_not_taken_twice(
         assert isinstance(ada.page, LobbyPage)
 
 
+@pytest.mark.parametrize("slug", ["duel", "lightning", "taidian", "currents", "ages"])
+async def test_no_explanation_of_a_field_is_cut(hall: Hall, tmp_path: Path, slug: str) -> None:
+    async with visiting(hall, tmp_path, size=(80, 24)) as ada:
+        lobby = await ada.come_to(LobbyPage)
+        assert lobby.visit_context is not None
+        page = NewTablePage(lobby.visit_context, slug)
+        lobby.open(page)
+        await ada.come_to(NewTablePage)
+        for field in page.fields():
+            beside = "".join(row[49:].strip("│ ") + " " for row in ada.screen.splitlines())
+            assert " ".join(field.help.split()) in " ".join(beside.split()), field.name
+            await ada.press("down")
+
+
 async def test_a_typed_seed_is_marked_in_lobby_terms_table_and_result(
     hall: Hall, tmp_path: Path
 ) -> None:
