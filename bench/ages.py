@@ -56,14 +56,14 @@ def ages_rows() -> Group:
     ]
     short, long = (answer_seconds(game, lines) for lines in (SHORT_LOG, LINES))
     rows.append(Row(f"answer and undo, {SHORT_LOG} lines of log", short))
-    words = f"answer and undo, {LINES:,} lines of log"
-    rows.append(Row(words, long, base=short, beside=f"with {SHORT_LOG} lines"))
+    text = f"answer and undo, {LINES:,} lines of log"
+    rows.append(Row(text, long, base=short, beside=f"with {SHORT_LOG} lines"))
     for match, name in ((walk, "Skirmish"), (large, "Standing Game")):
         for width, height in BOARDS:
             paint, step = board_seconds(match, width, height)
             rows.append(Row(f"{name}: paint the board, {width} x {height}", paint))
-            words = f"{name}: a step of the cursor, {width} x {height}"
-            rows.append(Row(words, step, base=paint, beside="painting the board"))
+            text = f"{name}: a step of the cursor, {width} x {height}"
+            rows.append(Row(text, step, base=paint, beside="painting the board"))
     return Group("Duel of Ages II: Skirmish at the Well, and The Standing Game", tuple(rows))
 
 

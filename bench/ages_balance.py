@@ -58,8 +58,8 @@ def _teams(report: Report) -> Iterator[str]:
         won = winners.get(team, 0)
         lost = report.matches - drawn - won
         _, share, error = share_of({"won": won, "draw": drawn, "lost": lost})
-        words = f"{share:.1%} with draws as halves, error {error:.1%}"
-        yield f"{team} wins {won / report.matches:.1%} of the games ({words})"
+        text = f"{share:.1%} with draws as halves, error {error:.1%}"
+        yield f"{team} wins {won / report.matches:.1%} of the games ({text})"
     yield f"draws {drawn / report.matches:.1%}; a draw is half a win in the shares below"
     yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):

@@ -71,8 +71,8 @@ def play_rows() -> tuple[Group, float]:
         duel = fast if game.slug == "duel" else duel
         rows.append(played_row(game, fewest, fast))
         rows += [played_row(game, seats, random_play(game, seats)) for seats in more_seats(game)]
-        words = f"{game.slug}, answered as at a table"
-        rows.append(Row(words, answering(game), "decisions", fast, "playing out"))
+        text = f"{game.slug}, answered as at a table"
+        rows.append(Row(text, answering(game), "decisions", fast, "playing out"))
     return Group("Random play, whole games", tuple(rows)), duel
 
 

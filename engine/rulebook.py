@@ -222,8 +222,8 @@ def _spans(inline: Token) -> Spans:
                 spans.append(Span(" "))
             case _ if token.content:
                 link = Link(0, target.rpartition("#")[2]) if "#" in target else None
-                code, words = token.type == "code_inline", without_controls(token.content)
-                spans.append(Span(words, bool(bold), bool(italic), code, link))
+                code, text = token.type == "code_inline", without_controls(token.content)
+                spans.append(Span(text, bool(bold), bool(italic), code, link))
     return tuple(spans)
 
 

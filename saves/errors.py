@@ -93,5 +93,5 @@ def explained(error: sqlite3.Error, path: Path | str) -> SaveError:
     """The SaveError that explains an SQLite error to a player; `path` names the file."""
     # The low byte is the kind of error; the rest of SQLite's code is more specific.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    kind, words = _KINDS.get(code, (SaveError, "{path} cannot be used ({error})"))
-    return kind(words.format(path=path, error=error))
+    kind, text = _KINDS.get(code, (SaveError, "{path} cannot be used ({error})"))
+    return kind(text.format(path=path, error=error))

@@ -216,11 +216,11 @@ def _check_shape(plain: dict[str, Any]) -> None:
     for key in plain:
         if key not in shape:
             raise BadExportError(f"unknown key {one_line(key)!r:.60}")
-    for key, (kind, words) in shape.items():
+    for key, (kind, text) in shape.items():
         if key not in plain:
             raise BadExportError(f"{key!r} is missing")
         if type(plain[key]) is not kind:
-            raise BadExportError(f"{key!r} should be {words}")
+            raise BadExportError(f"{key!r} should be {text}")
 
 
 def _each(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:

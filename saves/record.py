@@ -95,8 +95,8 @@ def outcome_text(outcome: Outcome | None, players: Sequence[Player]) -> str:
     """The result with the players' names and the reason; empty while the match is running."""
     if outcome is None:
         return ""
-    words = verdict(outcome, [player.name for player in players])
-    return f"{words}: {outcome.reason}" if outcome.reason else words
+    text = verdict(outcome, [player.name for player in players])
+    return f"{text}: {outcome.reason}" if outcome.reason else text
 
 
 def verdict(outcome: Outcome, names: Sequence[str]) -> str:

@@ -60,10 +60,10 @@ class LoadedTable:
 
 @frozen
 class Ended:
-    """A match that its table ended before the rules did; `words` describe its result."""
+    """A match that its table ended before the rules did; `text` describe its result."""
 
     match_id: str
-    words: str
+    text: str
 
 
 class TableStore(Protocol):
@@ -127,7 +127,7 @@ class SqliteTables:
             _save(db, row, lines)
             if ended is not None:
                 sql = "UPDATE matches SET finished = 1, outcome = ? WHERE id = ?"
-                db.execute(sql, (ended.words, ended.match_id))
+                db.execute(sql, (ended.text, ended.match_id))
 
         await self._store.write(write)
 

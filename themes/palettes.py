@@ -30,7 +30,7 @@ class Palette:
     """A named set of colours, one for each role."""
 
     name: str
-    words: str
+    label: str
     """The name shown in the settings."""
     dark: bool
     colours: Mapping[str, str] = field(eq=False, repr=False)
@@ -43,14 +43,14 @@ class Palette:
             raise BadGameError(f"no colour has the role {role!r}; {suggest(role, ROLES)}") from None
 
 
-def _palette(name: str, words: str, *, dark: bool = True, **colours: str) -> Palette:
+def _palette(name: str, label: str, *, dark: bool = True, **colours: str) -> Palette:
     """A palette of hex colours without "#"; seats 1 and 2 have the first two hues."""
     colours = {role: f"#{colour}" for role, colour in colours.items()}
     colours |= {"seat1": colours["hue1"], "seat2": colours["hue2"]}
     missing = [role for role in ROLES if role not in colours]
     if missing:
         raise ValueError(f"the palette {name} lacks {', '.join(missing)}")
-    return Palette(name, words, dark, colours)
+    return Palette(name, label, dark, colours)
 
 
 DARK = _palette(
@@ -197,8 +197,8 @@ PALETTES: Mapping[str, Palette] = {each.name: each for each in (DARK, LIGHT, CON
 
 def palette_named(name: str) -> Palette | None:
     """The palette with this name or this label in the settings ("Daylight"), or None."""
-    by_words = {each.words.lower(): each for each in PALETTES.values()}
-    return PALETTES.get(name) or by_words.get(name.lower())
+    by_label = {each.label.lower(): each for each in PALETTES.values()}
+    return PALETTES.get(name) or by_label.get(name.lower())
 
 
 def palette(name: str) -> Palette:

@@ -152,12 +152,12 @@ class WardenclyffeApp(App[None]):
         A notice that has just been shown is not repeated: holding a key down would lay out the page
         again each time.
         """
-        words, now = paintable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
-        if self._last_notice[0] == words and now - self._last_notice[1] < REPEATED_NOTICE_SECONDS:
+        text, now = paintable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
+        if self._last_notice[0] == text and now - self._last_notice[1] < REPEATED_NOTICE_SECONDS:
             return
-        self._last_notice = words, now
-        self.withdraw_notices((words,), most=MAX_NOTICES - 1)
-        super().notify(words, **settings)
+        self._last_notice = text, now
+        self.withdraw_notices((text,), most=MAX_NOTICES - 1)
+        super().notify(text, **settings)
 
     def withdraw_notices(self, messages: Collection[str], *, most: int = MAX_NOTICES) -> None:
         """Remove the notices with these texts, and of the others all but the newest `most`."""
@@ -231,8 +231,8 @@ class WardenclyffeApp(App[None]):
         where = self.folder / TROUBLE_LOG
         said = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
         if not self.return_code:  # one fault often causes a second; one line is enough
-            words = f"{said}. All matches are saved; details are in {where}"
-            self.exit(return_code=1, message=words)
+            text = f"{said}. All matches are saved; details are in {where}"
+            self.exit(return_code=1, message=text)
 
 
 def _theme_name(palette: Palette) -> str:

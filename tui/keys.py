@@ -35,7 +35,7 @@ class Key:
 
     action: str
     keys: tuple[str, ...]
-    words: str
+    text: str
     scope: str = EVERYWHERE
     fixed: bool = False
     """Must it keep its keys? Players cannot assign others."""
@@ -232,7 +232,7 @@ EDIT_KEYS: Mapping[str, tuple[str, ...]] = {
 }
 """The keys that edit a line, the same as in shells and forms."""
 
-EDIT_WORDS: Mapping[tuple[str, ...], str] = {
+EDIT_TEXTS: Mapping[tuple[str, ...], str] = {
     ("word_left", "word_right"): "one word left or right",
     ("start", "end"): "to the start or the end of the line",
     ("erase_word",): "erase the word before",
@@ -368,7 +368,7 @@ def keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Key
     if vi:
         keys = _changed(keys, VI_KEYS)
     if changes:
-        keys = _changed(keys, {action: tuple(words.split()) for action, words in changes.items()})
+        keys = _changed(keys, {action: tuple(text.split()) for action, text in changes.items()})
     return Keymap(keys)
 
 
@@ -385,14 +385,14 @@ def _changed(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -> tup
 def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
     """A one-line description of an error in a player's changes; empty if there is none."""
     known = {name: key for key in KEYS for name in (key.action, f"{key.scope}.{key.action}")}
-    for action, words in changes.items():
+    for action, text in changes.items():
         if action not in known:
             return f"there is no action {action!r}"
         if known[action].fixed:
             return f"{action} cannot have other keys"
-        if not words.split():
+        if not text.split():
             return f"{action} has no key"
-        if known[action].scope == TYPING and all(len(key) == 1 for key in words.split()):
+        if known[action].scope == TYPING and all(len(key) == 1 for key in text.split()):
             return f"{action} needs a key that cannot be typed into a line"
     return _clash(keymap(vi=vi, changes=changes))
 

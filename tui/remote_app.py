@@ -67,7 +67,7 @@ class Arrival:
 
     visitor: Visitor
     command: Command = LOBBY
-    dismiss: Callable[[str], None] = field(default=lambda words: None, kw_only=True)
+    dismiss: Callable[[str], None] = field(default=lambda text: None, kw_only=True)
     """Ends the session, with a message for the visitor."""
     on_page_opened: Callable[[], None] = field(default=lambda: None, kw_only=True)
     """Called when a page is opened, the most expensive action of a visitor."""
@@ -144,9 +144,9 @@ class RemoteApp(WardenclyffeApp):
     async def _go_to(self, lobby: LobbyPage, command: Command) -> None:
         await come_to(lobby, lobby.visit_context, command.code, sit=command.purpose == "table")
 
-    def _tell(self, words: str) -> None:
+    def _tell(self, text: str) -> None:
         """Show a message from the server."""
-        self.notify(words, severity="warning", timeout=15, markup=False)
+        self.notify(text, severity="warning", timeout=15, markup=False)
 
     # Turns
 

@@ -35,8 +35,8 @@ def nothing_unseen(g: Any, seat: int | None, chance: Chance) -> None:
 
 def describe_plainly(view: Any, choice: Choice) -> Description:
     """The default description of a choice: its verb and noun."""
-    words = choice.noun.replace("-", " ")
-    return Description(choice.verb.capitalize(), words.capitalize(), place=choice.noun)
+    text = choice.noun.replace("-", " ")
+    return Description(choice.verb.capitalize(), text.capitalize(), place=choice.noun)
 
 
 def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:

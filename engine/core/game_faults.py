@@ -36,28 +36,28 @@ def check_fields(game: Any) -> None:
         raise _fault(game.slug, "options must be an attrs class; it may be empty")
     if not (isinstance(game.state, type) and issubclass(game.state, State)):
         raise _fault(game.slug, "state must be a class over engine.core.state.State")
-    _check_words(game)
+    _check_texts(game)
     for name in (each.name for each in fields(type(game)) if "Callable" in str(each.type)):
         if not callable(getattr(game, name)):
             raise _fault(game.slug, f"{name} must be a function, not {getattr(game, name)!r}")
 
 
-def _check_words(game: Any) -> None:
+def _check_texts(game: Any) -> None:
     """Raise BadGameError for a wrong field among the texts about a game and the names."""
     for name in ("title", "blurb"):
         if not isinstance(getattr(game, name), str):
             raise _fault(game.slug, f"{name} must be a string, not {getattr(game, name)!r}")
     if not isinstance(game.rules_version, int) or isinstance(game.rules_version, bool):
-        words = "rules_version must be a whole number, such as 1"
-        raise _fault(game.slug, f"{words}, not {game.rules_version!r}")
+        text = "rules_version must be a whole number, such as 1"
+        raise _fault(game.slug, f"{text}, not {game.rules_version!r}")
     if not isinstance(game.goal, tuple) or not all(isinstance(line, str) for line in game.goal):
         raise _fault(game.slug, f"goal must be a tuple of lines, not {game.goal!r}")
     if not isinstance(game.bots, Mapping):
         raise _fault(game.slug, f"bots must be a mapping of names to makers, not {game.bots!r}")
     for name, maker in game.bots.items():
         if not isinstance(name, str) or not callable(maker):
-            words = "bots must map names to classes or functions that make bots"
-            raise _fault(game.slug, f"{words}, not {name!r} to {maker!r}")
+            text = "bots must map names to classes or functions that make bots"
+            raise _fault(game.slug, f"{text}, not {name!r} to {maker!r}")
     _check_first_game(game)
 
 
@@ -71,11 +71,11 @@ def _check_first_game(game: Any) -> None:
     if not isinstance(first, FirstGame):
         raise _fault(game.slug, f"first_game must be a FirstGame or None, not {first!r}")
     if not isinstance(first.players, tuple):
-        words = "the players of first_game must be a tuple of names"
-        raise _fault(game.slug, f"{words}, not {first.players!r}")
+        text = "the players of first_game must be a tuple of names"
+        raise _fault(game.slug, f"{text}, not {first.players!r}")
     if len(first.players) not in game.seat_counts:
-        words = f"first_game has {count(len(first.players), 'player')}"
-        raise _fault(game.slug, f"{words}, but the game is for {game.players_text}")
+        text = f"first_game has {count(len(first.players), 'player')}"
+        raise _fault(game.slug, f"{text}, but the game is for {game.players_text}")
 
 
 def check_state(game: Any, state: object) -> None:
@@ -103,8 +103,8 @@ def check_decisions(slug: str, seats: int, asked: Decisions) -> None:
             if not sound:
                 raise _fault(slug, _what_is_wrong(decision, seats))
     except (AttributeError, RuntimeError, TypeError) as error:
-        words = "a segment may await only `choose` and `choose_together`, with decisions"
-        raise _fault(slug, f"{words}, but it has awaited something that gave {asked!r}") from error
+        text = "a segment may await only `choose` and `choose_together`, with decisions"
+        raise _fault(slug, f"{text}, but it has awaited something that gave {asked!r}") from error
     if len(asked) == 1:
         return
     if not asked:
@@ -151,9 +151,9 @@ def cannot_copy(slug: str, error: BadGameError) -> BadGameError:
 
 def never_asks(slug: str) -> BadGameError:
     """The error for a game that runs segment after segment without asking a seat or ending."""
-    words = f"{MAX_SILENT_SEGMENTS} segments have neither asked a seat nor ended the match"
-    return _fault(slug, f"{words}; is an `await` missing before `choose`?")
+    text = f"{MAX_SILENT_SEGMENTS} segments have neither asked a seat nor ended the match"
+    return _fault(slug, f"{text}; is an `await` missing before `choose`?")
 
 
-def _fault(slug: str, words: str) -> BadGameError:
-    return BadGameError(f"the game {slug!r}: {words}")
+def _fault(slug: str, text: str) -> BadGameError:
+    return BadGameError(f"the game {slug!r}: {text}")

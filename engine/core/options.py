@@ -17,7 +17,7 @@ from engine.core.text import suggest
 
 T = TypeVar("T")
 
-_WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+_SWITCH_VALUES = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
 def option(
@@ -59,14 +59,14 @@ def _check_values(default: Any, label: str, values: Any, shared: Any) -> None:
             )
 
 
-def value_words(field: attrs.Attribute[Any], value: bool | str) -> str:
+def value_text(field: attrs.Attribute[Any], value: bool | str) -> str:
     """The label of an option's value: "on", "lot", "Skirmish at the Well"."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(field.metadata["names"].get(value, value))
 
 
-def help_words(field: attrs.Attribute[Any], value: bool | str) -> str:
+def help_text(field: attrs.Attribute[Any], value: bool | str) -> str:
     """The help text of an option, followed by the help text of this value if there is one."""
     return " ".join(filter(None, (field.metadata["help"], field.metadata["helps"].get(value))))
 
@@ -98,6 +98,6 @@ def _parse(name: str, word: str, field: attrs.Attribute[Any]) -> bool | str:
         if word not in values:
             raise BadOptionError(f"{name}={word!r} is not one of {', '.join(values)}")
         return word
-    if word.lower() not in _WORDS:
+    if word.lower() not in _SWITCH_VALUES:
         raise BadOptionError(f"{name}={word!r} is neither on nor off")
-    return _WORDS[word.lower()]
+    return _SWITCH_VALUES[word.lower()]

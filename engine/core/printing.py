@@ -43,8 +43,8 @@ def _log_lines(match: Match[Any]) -> Iterator[str]:
     """One line for each event that the game has a log line for."""
     for happened in match.chronicle:
         for event in happened:
-            if words := _told(match, event):
-                yield f"  {words}"
+            if text := _told(match, event):
+                yield f"  {text}"
 
 
 def _told(match: Match[Any], event: Event) -> str:
@@ -52,5 +52,5 @@ def _told(match: Match[Any], event: Event) -> str:
     if event.audience is None:
         return match.game.tell(event, None)
     hearers = listed(f"seat={seat}" for seat in event.audience)
-    words = match.game.tell(event, next(iter(event.audience), None))
-    return words and f"(only for {hearers}) {words}"
+    text = match.game.tell(event, next(iter(event.audience), None))
+    return text and f"(only for {hearers}) {text}"

@@ -23,9 +23,9 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
-def capital(words: str) -> str:
+def capital(text: str) -> str:
     """The text with its first letter capitalised; other letters stay as they are."""
-    return f"{words[:1].upper()}{words[1:]}"
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def with_article(noun: str) -> str:

@@ -63,8 +63,8 @@ def _is_constant(statement: ast.stmt) -> bool:
 def cited_by_tests(folder: Path) -> dict[str, list[str]]:
     """The tests whose docstrings begin with a clause, by its number."""
     cited: dict[str, list[str]] = {}
-    for name, words in rules_tests(folder):
-        found = CITED.match(words)
+    for name, text in rules_tests(folder):
+        found = CITED.match(text)
         for number in found[1].split(", ") if found else ():
             cited.setdefault(number, []).append(name)
     return cited

@@ -248,14 +248,14 @@ def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> 
 
 
 def _told_line(match: Match[Any], event: Event, seat: int | None) -> str:
-    with _words_for(f"`tell` has no log line for the event {type(event).__name__}"):
+    with _complain_without_text(f"`tell` has no log line for the event {type(event).__name__}"):
         line = match.game.tell(event, seat)
     expect(is_line(line), f"the log line of {type(event).__name__} is not one line: {line!r}")
     return line
 
 
 @contextmanager
-def _words_for(complaint: str) -> Iterator[None]:
+def _complain_without_text(complaint: str) -> Iterator[None]:
     """Turn a crash in a game's text functions into a complaint that names the subject."""
     try:
         yield
@@ -266,11 +266,11 @@ def _words_for(complaint: str) -> Iterator[None]:
 def _describe_all(match: Match[Any], decision: Decision) -> None:
     """Check that every choice has a text, and no two choices have the same."""
     seen: dict[tuple[str, str], str] = {}
-    for choice, words in zip(decision.choices, _descriptions(match, decision), strict=True):
-        expect(is_line(words.group), f"{choice} has no group: {words}")
-        expect(f"{words.label}{words.consequence}".isprintable(), f"{choice} has odd words")
-        twin = seen.setdefault((words.group, words.label), str(choice))
-        expect(twin == str(choice), f"{choice} and {twin} read the same: {words}")
+    for choice, text in zip(decision.choices, _descriptions(match, decision), strict=True):
+        expect(is_line(text.group), f"{choice} has no group: {text}")
+        expect(f"{text.label}{text.consequence}".isprintable(), f"{choice} has odd words")
+        twin = seen.setdefault((text.group, text.label), str(choice))
+        expect(twin == str(choice), f"{choice} and {twin} read the same: {text}")
 
 
 def _descriptions(match: Match[Any], decision: Decision) -> list[Description]:
@@ -279,7 +279,7 @@ def _descriptions(match: Match[Any], decision: Decision) -> list[Description]:
 
 
 def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
-    with _words_for(f"`describe` has no text for the choice {str(choice)!r}"):
+    with _complain_without_text(f"`describe` has no text for the choice {str(choice)!r}"):
         return match.game.describe(view, choice)
 
 

@@ -76,9 +76,9 @@ def _check_choice(
     before = match.view(decision.seat)
     described = match.game.describe(before, choice)
     found = []
-    for words in (described.label, described.consequence):
-        here = [(each, at) for each in promises for at in re.finditer(each.pattern, words)]
-        _expect_all_measured(choice, words, [at.span() for _, at in here], plain)
+    for text in (described.label, described.consequence):
+        here = [(each, at) for each in promises for at in re.finditer(each.pattern, text)]
+        _expect_all_measured(choice, text, [at.span() for _, at in here], plain)
         found += here
     if not found:
         return []
@@ -94,10 +94,10 @@ def _check_choice(
 
 
 def _expect_all_measured(
-    choice: Choice, words: str, spans: list[tuple[int, int]], plain: Sequence[str]
+    choice: Choice, text: str, spans: list[tuple[int, int]], plain: Sequence[str]
 ) -> None:
     """Check that every number belongs to a promise or to a plain text."""
-    spans = [*spans, *(at.span() for each in plain for at in re.finditer(each, words))]
-    for number in NUMBER.finditer(words):
+    spans = [*spans, *(at.span() for each in plain for at in re.finditer(each, text))]
+    for number in NUMBER.finditer(text):
         covered = any(start <= number.start() < end for start, end in spans)
-        expect(covered, f"{choice} names {number.group()} in {words!r}, which no promise measures")
+        expect(covered, f"{choice} names {number.group()} in {text!r}, which no promise measures")

@@ -92,7 +92,7 @@ def refused(table: ScriptedTable[Any], line: str, *, clause: str, reason: str) -
     seat = table.seat(name)
     decision = table.match.decision(seat)
     refusals = table.match.game.why_not(table.match.view(seat), decision)
-    given = [refusal for refusal in refusals if _covers(refusal, _words(line))]
+    given = [refusal for refusal in refusals if _covers(refusal, _answer_of(line))]
     expect(given, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}")
     expected = [
         refusal for refusal in given if (refusal.reason, refusal.clause) == (reason, clause)
@@ -109,27 +109,27 @@ def not_offered(table: ScriptedTable[Any], *lines: str) -> None:
 
 def _find(table: ScriptedTable[Any], line: str) -> tuple[str, Choice | None]:
     """The seat's name, and the choice that prints as the rest of the line, if it is on offer."""
-    name, words = line.partition(": ")[0], _words(line)
+    name, text = line.partition(": ")[0], _answer_of(line)
     seat = table.seat(name)
     for decision in table.match.pending:
         if decision.seat == seat:
-            return name, next((c for c in decision.choices if str(c) == words), None)
+            return name, next((c for c in decision.choices if str(c) == text), None)
     return name, None
 
 
-def _words(line: str) -> str:
+def _answer_of(line: str) -> str:
     """The choice of a line, as it prints."""
-    _, colon, words = line.partition(": ")
+    _, colon, text = line.partition(": ")
     expect(colon, f"{line!r} should read 'seat: choice'")
-    return words
+    return text
 
 
-def _covers(refusal: Refusal, words: str) -> bool:
+def _covers(refusal: Refusal, text: str) -> bool:
     """Is the refusal about this choice? Without a noun it is about all choices of its verb."""
-    refused_words = str(refusal.choice)
-    plain = words.removeprefix("free ")
-    return plain == refused_words or (
-        not refusal.choice.noun and plain.startswith(refused_words + " ")
+    refused_text = str(refusal.choice)
+    plain = text.removeprefix("free ")
+    return plain == refused_text or (
+        not refusal.choice.noun and plain.startswith(refused_text + " ")
     )
 
 

@@ -108,7 +108,7 @@ class Accounts:
         """The reason why a visitor is banned by name, key or address; empty if there is no ban."""
         for ban in self._bans.values():
             if _matches(ban, name, fingerprint, address) and not self._is_past(ban):
-                return _words(ban)
+                return _ban_text(ban)
         return ""
 
     def bans(self) -> list[Ban]:
@@ -123,10 +123,10 @@ class Accounts:
         Raises BadBanError if the subject is not of that kind.
         """
         until = None if minutes is None else self._clock.now() + minutes * 60
-        subject, words = _checked(kind, subject), plain_text(reason, _MAX_REASON_LENGTH)
-        bans = [Ban(kind, subject, words, until)]
+        subject, text = _checked(kind, subject), plain_text(reason, _MAX_REASON_LENGTH)
+        bans = [Ban(kind, subject, text, until)]
         if kind == "name":
-            bans += [Ban("key", key, words, until) for key in sorted(self.owners(subject))]
+            bans += [Ban("key", key, text, until) for key in sorted(self.owners(subject))]
         await self._store.ban(*bans)
         self._bans.update({(ban.kind, ban.subject): ban for ban in bans})
 
@@ -204,7 +204,7 @@ def _is_in(address: str, network: str) -> bool:
     return (mapped or exact) in ip_network(network)
 
 
-def _words(ban: Ban) -> str:
+def _ban_text(ban: Ban) -> str:
     reason = ban.reason or "you are banned"
     if ban.until is None:
         return reason

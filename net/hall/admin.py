@@ -25,14 +25,14 @@ class Admin:
 
     async def announce(self, text: str) -> None:
         """Show a message to all visitors and add it to the chat of the lobby."""
-        words = plain_text(text, _MAX_MESSAGE_LENGTH)
-        await self._hall.lobby.announce(words)
-        self._tell_all(words)
+        message = plain_text(text, _MAX_MESSAGE_LENGTH)
+        await self._hall.lobby.announce(message)
+        self._tell_all(message)
         self._hall.notifier.notify()
 
-    def drain(self, words: str = DRAIN) -> None:
+    def drain(self, text: str = DRAIN) -> None:
         """Stop creating new tables, and inform all visitors, even later ones."""
-        self._hall.draining = plain_text(words, _MAX_MESSAGE_LENGTH)
+        self._hall.draining = plain_text(text, _MAX_MESSAGE_LENGTH)
         self._tell_all(self._hall.draining)
 
     @property
@@ -54,12 +54,12 @@ class Admin:
 
     async def close_table(self, code: str, reason: str = "") -> None:
         """Remove a table that is waiting for players, or end its match; raises NoSuchTableError."""
-        words = plain_text(reason, _MAX_MESSAGE_LENGTH)
+        text = plain_text(reason, _MAX_MESSAGE_LENGTH)
         wanted = code.strip().upper()
         hosted = next((each for each in self._hall.tables if each.code == wanted), None)
         if hosted is None:
             raise NoSuchTableError(f"no table is called {plain_text(code, 20)!r}")
-        why = f": {words}" if words else ""
+        why = f": {text}" if text else ""
         await hosted.close_by_order(f"closed by an administrator{why}")
 
     async def ban(
@@ -84,13 +84,13 @@ class Admin:
         return bool(ban) and not visitor.is_admin
 
     def _dismiss(self, is_meant: Callable[[Visitor], bool], reason: str) -> None:
-        words = plain_text(reason, _MAX_MESSAGE_LENGTH)
-        farewell = "An administrator ended your session" + (f": {words}" if words else ".")
+        text = plain_text(reason, _MAX_MESSAGE_LENGTH)
+        farewell = "An administrator ended your session" + (f": {text}" if text else ".")
         for visit in tuple(self._hall.visits):
             if is_meant(visit.visitor):
                 visit.leave()
                 visit.dismiss(farewell)
 
-    def _tell_all(self, words: str) -> None:
+    def _tell_all(self, text: str) -> None:
         for visit in tuple(self._hall.visits):
-            visit.tell(words)
+            visit.tell(text)

@@ -153,7 +153,7 @@ class TableBook:
         return Ended(state.match_id, result_text(state))
 
     def _notices(self, *notices: str) -> tuple[ChatLine, ...]:
-        return tuple(self.chat.notice(words) for words in notices if words)
+        return tuple(self.chat.notice(text) for text in notices if text)
 
     def _adopt(self, state: TableState, lines: Sequence[ChatLine] = ()) -> None:
         self.state = state

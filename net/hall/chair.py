@@ -47,7 +47,7 @@ class Chair:
     def __init__(self, hall: Hall, hosted: HostedTable, visitor: Visitor) -> None:
         """Create a chair; call `take` instead, which checks that the visitor may be there."""
         self.visitor = visitor
-        self.on_dismissed: Callable[[str], None] = lambda words: None
+        self.on_dismissed: Callable[[str], None] = lambda text: None
         """Called with the reason when the table sends the visitor away."""
         self._hall = hall
         self._hosted = hosted
@@ -155,10 +155,10 @@ class Chair:
         """Leave the table with this terminal. The seat is kept, and the player shown as away."""
         self._stay.end()
 
-    def dismiss(self, words: str) -> None:
-        """Leave because the visitor is no longer allowed here; `words` give the reason."""
+    def dismiss(self, text: str) -> None:
+        """Leave because the visitor is no longer allowed here; `text` give the reason."""
         self.close()
-        self.on_dismissed(words)
+        self.on_dismissed(text)
 
     # Coming back
 

@@ -45,21 +45,21 @@ class ChatRoom:
 
         Raises NothingSaidError if no text is left, or if it is longer than `length`.
         """
-        await self._store_line(self._line("chat", visitor.label, _words(text, length)))
+        await self._store_line(self._line("chat", visitor.label, _cleaned_text(text, length)))
 
     def say_to_team(self, visitor: Visitor, text: str, *, team: int, length: int) -> None:
         """Keep a visitor's message for the seats of a team, checked like `say` but not stored."""
         lines = self._team_lines.setdefault(team, [])
-        lines.append(self._line("team", visitor.label, _words(text, length)))
+        lines.append(self._line("team", visitor.label, _cleaned_text(text, length)))
         del lines[:-KEPT_CHAT_LINES]
 
-    async def announce(self, words: str) -> None:
+    async def announce(self, text: str) -> None:
         """Store an announcement from the server."""
-        await self._store_line(self._line("announcement", "", words))
+        await self._store_line(self._line("announcement", "", text))
 
-    def notice(self, words: str) -> ChatLine:
+    def notice(self, text: str) -> ChatLine:
         """A notice for this chat; the caller stores it and then calls `add`."""
-        return self._line("notice", "", words)
+        return self._line("notice", "", text)
 
     def add(self, *lines: ChatLine) -> None:
         """Show lines that are stored."""
@@ -76,11 +76,11 @@ class ChatRoom:
         return ChatLine(number, self._clock.now(), kind, who, text)
 
 
-def _words(text: str, length: int) -> str:
+def _cleaned_text(text: str, length: int) -> str:
     """The cleaned text of a message; raises NothingSaidError if it is empty or too long."""
-    words = plain_text(text, 2 * length)
-    if not words:
+    cleaned = plain_text(text, 2 * length)
+    if not cleaned:
         raise NothingSaidError("the message is empty")
-    if len(words) > length:
+    if len(cleaned) > length:
         raise NothingSaidError(f"nothing was sent: a message can have at most {length} characters")
-    return words
+    return cleaned

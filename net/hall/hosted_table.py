@@ -231,8 +231,8 @@ class HostedTable:
 
     def _after_change(self) -> None:
         if self.state.match_id:
-            words = f"Table {self.code} is closed to spectators"
-            self.attendance.dismiss(words, spare=self._may_watch)
+            text = f"Table {self.code} is closed to spectators"
+            self.attendance.dismiss(text, spare=self._may_watch)
         self.settle()
 
     def settle(self) -> None:
@@ -288,29 +288,29 @@ class HostedTable:
 
     # The end of a table
 
-    async def close_down(self, words: str, *, even_if_seated: bool = False) -> None:
+    async def close_down(self, text: str, *, even_if_seated: bool = False) -> None:
         """Remove a table whose match has not begun; if people sit there, only if `even_if_seated`.
 
-        `words` are shown to the visitors who are sent away.
+        `text` are shown to the visitors who are sent away.
         """
         if await self.book.remove(even_if_seated=even_if_seated):
             self.stop()
-            self.attendance.dismiss(words)
+            self.attendance.dismiss(text)
             self._on_gone(self)
 
-    async def close_by_order(self, words: str) -> None:
-        """End the match, or remove a table that has not begun; `words` give the person and the
+    async def close_by_order(self, text: str) -> None:
+        """End the match, or remove a table that has not begun; `text` give the person and the
         reason.
         """
 
         def closed(state: TableState) -> TableState:
             check_playing(state)
-            return ended(state, words)
+            return ended(state, text)
 
         if self.stage == "playing":
-            await self.change(closed, notice=words)
+            await self.change(closed, notice=text)
         else:
-            await self.close_down(words, even_if_seated=True)
+            await self.close_down(text, even_if_seated=True)
 
     def _close_unused(self) -> None:
         closing = self.close_down("No players came, so the table was removed", even_if_seated=True)

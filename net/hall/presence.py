@@ -14,7 +14,7 @@ class Attendee(Protocol):
 
     visitor: Visitor
 
-    def dismiss(self, words: str) -> None:
+    def dismiss(self, text: str) -> None:
         """Leave the table because the visitor is no longer allowed there."""
 
 
@@ -47,11 +47,11 @@ class Attendance:
         """The visitors who are present, each once."""
         return list({each.visitor.identity: each.visitor for each in self._attendees}.values())
 
-    def dismiss(self, words: str, *, spare: Callable[[str], bool] = lambda identity: False) -> None:
+    def dismiss(self, text: str, *, spare: Callable[[str], bool] = lambda identity: False) -> None:
         """Send all terminals away, except those whose identity `spare` accepts."""
         for each in tuple(self._attendees):
             if not spare(each.visitor.identity):
-                each.dismiss(words)
+                each.dismiss(text)
 
 
 class TableStay:

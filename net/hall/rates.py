@@ -81,7 +81,7 @@ class VisitorRates:
         """Count a code that no table has."""
         self._take(self._guesses, visitor, "too many wrong codes")
 
-    def _take(self, rate: Rate, visitor: Visitor, words: str) -> None:
+    def _take(self, rate: Rate, visitor: Visitor, text: str) -> None:
         if not rate.try_take(visitor):
             self._metrics.reject("too fast")
-            raise TooFastError(f"{words}; please wait a little")
+            raise TooFastError(f"{text}; please wait a little")

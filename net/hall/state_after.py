@@ -27,8 +27,6 @@ def after_rewind(state: TableState, snapshot: Snapshot) -> TableState:
 
 def _following(state: TableState, snapshot: Snapshot) -> TableState:
     if state.ending is not None:
-        raise MatchOverError(f"the match is over: {state.ending.words}")
+        raise MatchOverError(f"the match is over: {state.ending.text}")
     request = state.request and evolve(state.request, at=snapshot.answers)
-    return evolve(
-        state, finished=snapshot.finished, outcome_words=snapshot.outcome, request=request
-    )
+    return evolve(state, finished=snapshot.finished, outcome_text=snapshot.outcome, request=request)

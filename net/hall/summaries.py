@@ -150,7 +150,7 @@ def table_summary(
         seats=seats,
         spectators=spectators,
         public=plan.public,
-        clock=plan.clock.words,
+        clock=plan.clock.text,
         seeded=plan.seed is not None,
         where=where,
         result=result_text(state),

@@ -44,7 +44,7 @@ class ClockPlan:
     """A player whose time runs out is replaced by a bot, or loses."""
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """ "10 min + 5 s", for lists."""
         if self.kind == "none":
             return "no clock"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Literal, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from engine.core.codec import canonical, from_plain
 from engine.core.errors import MatchOverError
@@ -81,7 +81,7 @@ class Request:
 class Ending:
     """An end made by the table and not by the rules: the `last` seats have lost to the others."""
 
-    words: str
+    text: str = field(metadata={"saved_as": "words"})
     last: tuple[int, ...] = ()
 
 
@@ -101,7 +101,7 @@ class TableState:
     """Empty until the match begins."""
     finished: bool = False
     """Has the match ended by its own rules?"""
-    outcome_words: str = ""
+    outcome_text: str = field(default="", metadata={"saved_as": "outcome_words"})
     """The result of the match under its own rules."""
     ending: Ending | None = None
     request: Request | None = None
@@ -180,17 +180,17 @@ class TableState:
         first = tuple(seat for seat in seats if seat not in last)
         ranking = tuple(group for group in (first, last) if group)
         together = first in self.sides
-        return Outcome(ranking, (0,) * len(seats), self.ending.words, together=together)
+        return Outcome(ranking, (0,) * len(seats), self.ending.text, together=together)
 
 
 def result_text(state: TableState) -> str:
     """The winners, the reason, and the players who gave up; empty while the match is running."""
     outcome = state.outcome
     if outcome is None:
-        return "; ".join((state.outcome_words, *state.remarks)) if state.finished else ""
-    words = verdict(outcome, [seat.label for seat in state.seats])
+        return "; ".join((state.outcome_text, *state.remarks)) if state.finished else ""
+    text = verdict(outcome, [seat.label for seat in state.seats])
     remarks = (each for each in state.remarks if each not in outcome.reason)
-    return "; ".join((f"{words}: {outcome.reason}", *remarks))
+    return "; ".join((f"{text}: {outcome.reason}", *remarks))
 
 
 def check_playing(state: TableState) -> None:

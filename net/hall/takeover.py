@@ -76,7 +76,7 @@ def taken_back(state: TableState, identity: str) -> TableState:
     return state
 
 
-def ended(state: TableState, words: str, *, loser: int | None = None) -> TableState:
+def ended(state: TableState, text: str, *, loser: int | None = None) -> TableState:
     """The state after the table has ended the match.
 
     Sides whose people have all lost rank behind the others, and so does the side of the seat
@@ -86,7 +86,7 @@ def ended(state: TableState, words: str, *, loser: int | None = None) -> TableSt
     last = tuple(sorted(seat for side in behind for seat in side))
     if len(last) == len(state.seats):
         last = ()
-    return evolve(state, ending=Ending(words, last), request=None)
+    return evolve(state, ending=Ending(text, last), request=None)
 
 
 def _has_lost(state: TableState, side: tuple[int, ...]) -> bool:

@@ -17,8 +17,8 @@ def enter(
     hall: Hall,
     visitor: Visitor,
     *,
-    tell: Callable[[str], None] = lambda words: None,
-    dismiss: Callable[[str], None] = lambda words: None,
+    tell: Callable[[str], None] = lambda text: None,
+    dismiss: Callable[[str], None] = lambda text: None,
 ) -> Visit:
     """Begin a session. `tell` shows the visitor a message, `dismiss` ends the session with one."""
     visit = Visit(hall, visitor, tell=tell, dismiss=dismiss)

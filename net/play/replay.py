@@ -51,8 +51,8 @@ class Replay:
         """The replay of a record; a foreign record may name more players than there are seats."""
         players, seats = len(record.players), record.charter.seat_count
         if players != seats:
-            words = f"the match cannot be replayed: {players} players for {seats} seats"
-            raise UnplayableMatchError(words)
+            text = f"the match cannot be replayed: {players} players for {seats} seats"
+            raise UnplayableMatchError(text)
         return cls(record.charter, record.answers, own_seats=own_seats)
 
     @property

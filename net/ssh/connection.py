@@ -102,10 +102,10 @@ class Connection(asyncssh.SSHServer):
             rekeys=Bucket(REKEYS_PER_MINUTE, burst=REKEYS_AT_ONCE),
             patience=limits.stalled_seconds,
         )
-        reason, words = self._turned_away()
+        reason, text = self._turned_away()
         if reason:
             # The version line has to be sent first, right after this returns.
-            asyncio.get_running_loop().call_soon(self._turn_away, reason, words)
+            asyncio.get_running_loop().call_soon(self._turn_away, reason, text)
             return
         self._transport.on_congestion = self._transport_congestion
         self._transport.on_flood = self.drop
@@ -149,21 +149,21 @@ class Connection(asyncssh.SSHServer):
             if "keepalive" in str(exc):
                 self.server.refuse("no answer", name=self.name, address=self.address)
         elif isinstance(exc, asyncssh.DisconnectError):
-            self.server.refuse("protocol", address=self.address, words=exc)
+            self.server.refuse("protocol", address=self.address, text=exc)
 
     async def wait_closed(self) -> None:
         """Wait until the connection is closed."""
         await self._conn.wait_closed()
 
-    def _turn_away(self, reason: str, words: str) -> None:
-        self.hang_up(reason, words, code=asyncssh.DISC_TOO_MANY_CONNECTIONS)
+    def _turn_away(self, reason: str, text: str) -> None:
+        self.hang_up(reason, text, code=asyncssh.DISC_TOO_MANY_CONNECTIONS)
 
-    def hang_up(self, reason: str, words: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
-        """Send `words` and close; a `reason` is counted and logged as a refusal."""
+    def hang_up(self, reason: str, text: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
+        """Send `text` and close; a `reason` is counted and logged as a refusal."""
         if reason:
             self.server.refuse(reason, name=self.name, address=self.address)
         if self._transport is not None and self.server.farewells.try_take():
-            self._transport.hang_up(words, code=code)
+            self._transport.hang_up(text, code=code)
         else:
             self._conn.abort()
 
@@ -172,12 +172,12 @@ class Connection(asyncssh.SSHServer):
         self.server.refuse(reason, name=self.name, address=self.address)
         self._conn.abort()
 
-    def _expect(self, reason: str, words: str) -> None:
+    def _expect(self, reason: str, text: str) -> None:
         """Close the connection unless the client proceeds in time."""
         self._forget_deadline()
         wait = self.server.config.limits.login_seconds
         loop = asyncio.get_running_loop()
-        self._deadline = loop.call_later(wait, self.hang_up, reason, words)
+        self._deadline = loop.call_later(wait, self.hang_up, reason, text)
 
     def _forget_deadline(self) -> None:
         if self._deadline is not None:
@@ -261,15 +261,15 @@ class Connection(asyncssh.SSHServer):
     def _check_claim(self, fingerprint: str) -> bool:
         """Check that a key may claim this free name. If False, show the client the reason once."""
         is_admin = fingerprint in self.server.config.admins
-        words = ""
+        text = ""
         if self.name in RESERVED_NAMES and not is_admin:
-            words = RESERVED.format(name=self.name)
+            text = RESERVED.format(name=self.name)
         elif self.server.host.has_guest(self.name):
-            words = GUEST_PLAYS.format(name=self.name)
-        if words and not self._told_of_name:
+            text = GUEST_PLAYS.format(name=self.name)
+        if text and not self._told_of_name:
             self._told_of_name = True
-            self._refuse_login("name taken", words)
-        return not words
+            self._refuse_login("name taken", text)
+        return not text
 
     def kbdint_auth_supported(self) -> bool:
         """May guests log in without questions? Yes."""
@@ -286,8 +286,8 @@ class Connection(asyncssh.SSHServer):
                 self._refuse_login("name taken", RESERVED.format(name=self.name))
             return False
         if not self.server.config.guests:
-            words = "This server accepts no guests: please use an SSH key (ssh-keygen)."
-            self._refuse_login("guest", words)
+            text = "This server accepts no guests: please use an SSH key (ssh-keygen)."
+            self._refuse_login("guest", text)
             return False
         return self._check_ban("")
 
@@ -298,9 +298,9 @@ class Connection(asyncssh.SSHServer):
             self._refuse_login("banned", f"Access denied: {ban}")
         return not ban
 
-    def _refuse_login(self, reason: str, words: str) -> None:
+    def _refuse_login(self, reason: str, text: str) -> None:
         self.server.refuse(reason, name=self.name, address=self.address)
-        self._conn.send_auth_banner(words + "\r\n")
+        self._conn.send_auth_banner(text + "\r\n")
 
     def auth_completed(self) -> None:
         """Called when the key is proven. Sessions wait until the name is claimed."""
@@ -405,9 +405,9 @@ class Connection(asyncssh.SSHServer):
         self._count_refusal("forwarding")
         return False
 
-    def _prohibit(self, reason: str, words: str) -> bool:
+    def _prohibit(self, reason: str, text: str) -> bool:
         self._count_refusal(reason)
-        raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, words)
+        raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, text)
 
     def _count_refusal(self, reason: str) -> None:
         self.server.refuse(reason, name=self.name, address=self.address)

@@ -353,8 +353,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _say_goodbye(self) -> None:
         """Show the final output of an app to the visitor, not on our standard error."""
         left: list[object] = [] if self.app is None else list(self.app._exit_renderables)
-        words = "\n".join(text for text in left if isinstance(text, str))
-        self._farewell = self._farewell or words or (CRASHED if left else "")
+        output = "\n".join(text for text in left if isinstance(text, str))
+        self._farewell = self._farewell or output or (CRASHED if left else "")
 
     # Leaving
 

@@ -211,7 +211,7 @@ class Transport:
 
     # The end
 
-    def hang_up(self, words: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
+    def hang_up(self, text: str, *, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
         """Send the reason, close, and give the other side a moment to read it.
 
         asyncssh would close at once, and the client would only see a connection reset.
@@ -219,7 +219,7 @@ class Transport:
         conn, transport = self._conn, self._transport
         if conn._transport is None or transport.is_closing():
             return
-        conn._send_disconnect(code, words, "en")
+        conn._send_disconnect(code, text, "en")
         conn._transport = _ClosedTransport()
         conn.abort()
         transport.set_protocol(_Lingering(transport))

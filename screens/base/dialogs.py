@@ -28,7 +28,7 @@ class ChoosePage(Popup, ListingPage):
         self,
         title: str,
         items: tuple[Item, ...],
-        words: str = "",
+        text: str = "",
         *,
         scope: str = "menu",
     ) -> None:
@@ -40,7 +40,7 @@ class ChoosePage(Popup, ListingPage):
         self._scope = scope
         self._title = title
         self._items = items
-        self._words = words
+        self._text = text
 
     def compose(self) -> ComposeResult:
         """One sheet, as high as necessary."""
@@ -51,8 +51,8 @@ class ChoosePage(Popup, ListingPage):
     @property
     def rows_needed(self) -> int:
         """The rows of the dialog for its words and items, as far as they are not scrolled."""
-        words = len(wrapped(self._words, DIALOG_WIDTH)) + 1 if self._words else 0
-        return min(len(self._items), 12) + 4 + words
+        text = len(wrapped(self._text, DIALOG_WIDTH)) + 1 if self._text else 0
+        return min(len(self._items), 12) + 4 + text
 
     def point_at(self, action: str) -> None:
         """Put the cursor on the item of an action, before the page is shown."""
@@ -113,24 +113,24 @@ class ChoosePage(Popup, ListingPage):
         title = look.style("accent", bold=True)
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
         y = 2
-        if self._words:
-            y += canvas.wrap(3, 2, DIALOG_WIDTH, height, self._words, look.style("text")) + 1
+        if self._text:
+            y += canvas.wrap(3, 2, DIALOG_WIDTH, height, self._text, look.style("text")) + 1
         paint_items(canvas, self._labelled(), self.cursor, 2, y, width - 4, height - y - 1)
         return canvas.picture()
 
 
-def ask(title: str, words: str) -> ChoosePage:
+def ask(title: str, text: str) -> ChoosePage:
     """A yes-or-no question. It leaves with "yes", "no" or None."""
-    return ChoosePage(title, NO_OR_YES, words, scope="question")
+    return ChoosePage(title, NO_OR_YES, text, scope="question")
 
 
 class TypePage(Popup):
     """A line to type. It leaves with the text, or with None if it was cancelled."""
 
-    def __init__(self, title: str, words: str, text: str = "", *, longest: int = 40) -> None:
+    def __init__(self, title: str, prompt: str, text: str = "", *, longest: int = 40) -> None:
         super().__init__(classes="popup small")
         self._title = title
-        self._words = words
+        self._prompt = prompt
         self.entry = Entry(text, longest)
         self._shown = self.entry
 
@@ -152,7 +152,7 @@ class TypePage(Popup):
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title = look.style("accent", bold=True)
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
-        y = 2 + canvas.wrap(3, 2, width - 6, 2, self._words, look.style("muted"))
+        y = 2 + canvas.wrap(3, 2, width - 6, 2, self._prompt, look.style("muted"))
         self._shown.paint(canvas, 3, y + 1, width - 6)
         canvas.text(3, height - 2, self._keys_text(), look.style("muted"))
         return canvas.picture()
@@ -183,8 +183,8 @@ class ErrorPage(Popup):
         canvas.box(
             0, 0, width, height, look.style("warn"), title="Something went wrong", title_style=title
         )
-        words = "This is an error in the program. Your matches are saved up to the last answer."
-        y = 2 + canvas.wrap(3, 2, width - 6, 2, words, look.style("bright"))
+        prompt = "This is an error in the program. Your matches are saved up to the last answer."
+        y = 2 + canvas.wrap(3, 2, width - 6, 2, prompt, look.style("bright"))
         y += canvas.wrap(3, y, width - 6, 2, self._details, look.style("muted"))
         back = f"{self.shown_key('choose')}: back to the start"
         canvas.text(3, height - 2, back, look.style("accent", bold=True))

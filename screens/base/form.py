@@ -28,7 +28,7 @@ class Field:
 
     name: str
     label: str
-    words: str = ""
+    text: str = ""
     """The label of the current value."""
     help: str = ""
     values: tuple[Any, ...] = ()
@@ -206,10 +206,10 @@ def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, he
     arrows = look.style("focus" if here else "border", bold=True)
     if field.values:
         canvas.put(x - 2, y, glyphs.cursor_end, arrows)
-        end = canvas.text(x, y, field.words, value, width=max(1, width - x - 2))
+        end = canvas.text(x, y, field.text, value, width=max(1, width - x - 2))
         canvas.put(end + 1, y, glyphs.cursor, arrows)
     else:
-        canvas.text(x, y, field.words, value, width=max(1, width - x - 2))
+        canvas.text(x, y, field.text, value, width=max(1, width - x - 2))
 
 
 def paint_side_box(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> int:
@@ -219,8 +219,8 @@ def paint_side_box(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> i
     canvas.box(0, 1, width - 1, canvas.height - 2, look.style("border"), title=title,
                title_style=style, fill=look.style("text", on="surface"))  # fmt: skip
     y = 3
-    for words in paragraphs:
-        y += canvas.wrap(3, y, width - 7, canvas.height - y - 2, words, look.style("text")) + 1
+    for text in paragraphs:
+        y += canvas.wrap(3, y, width - 7, canvas.height - y - 2, text, look.style("text")) + 1
     return y
 
 

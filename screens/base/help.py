@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from textual.app import ComposeResult
 
 from screens.base.page import Popup
-from tui.keys import EDIT_KEYS, EDIT_WORDS, TYPING, Key, shown, with_bases, without
+from tui.keys import EDIT_KEYS, EDIT_TEXTS, TYPING, Key, shown, with_bases, without
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
@@ -41,7 +41,7 @@ class HelpPage(Popup):
     def __init__(
         self,
         scopes: tuple[str, ...],
-        words: tuple[str, ...],
+        lines: tuple[str, ...],
         signs: tuple[tuple[str, str], ...] = (),
         goal: tuple[str, ...] = (),
         *,
@@ -58,7 +58,7 @@ class HelpPage(Popup):
         """
         super().__init__(classes="popup")
         self._scopes = scopes
-        self._words = words
+        self._lines = lines
         self._signs = signs
         self._goal = goal
         self._menus = menus or {}
@@ -70,7 +70,7 @@ class HelpPage(Popup):
         """One sheet in front of the page."""
         dialog = Sheet(self._paint, id="dialog")
         signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
-        said = 2 * len(self._words) + len(self._goal) + 1
+        said = 2 * len(self._lines) + len(self._goal) + 1
         dialog.styles.height = len(list(self._keys())) + said + 5 + signs + 2 * len(self._terms)
         yield dialog
 
@@ -148,15 +148,15 @@ class HelpPage(Popup):
         """
         canvas = Canvas(width, MAX_ROWS, self.look, "panel")
         y = 0
-        for number, words in enumerate(self._words):
+        for number, text in enumerate(self._lines):
             style = self.look.style("text" if number else "bright", bold=not number)
-            y += canvas.wrap(0, y, width, MAX_ROWS, words, style)
-        y += 1 if self._words else 0
+            y += canvas.wrap(0, y, width, MAX_ROWS, text, style)
+        y += 1 if self._lines else 0
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
         y += self._paint_terms(canvas, y)
         keys = list(self._keys())
-        halves = max(width_of(words) for _, words in keys) <= width // 2 - KEY_COLUMN
+        halves = max(width_of(text) for _, text in keys) <= width // 2 - KEY_COLUMN
         columns = 2 if y + len(keys) > room and halves else 1
         y += self._paint_keys(canvas, keys, y, columns)
         picture = canvas.picture()
@@ -165,19 +165,19 @@ class HelpPage(Popup):
     def _paint_goal(self, canvas: Canvas, y: int) -> int:
         """Paint the goal of the game and return the number of lines used."""
         used = 0
-        for words in self._goal:
+        for text in self._goal:
             style = canvas.look.style("gold")
-            used += canvas.wrap(0, y + used, canvas.width, MAX_ROWS, words, style)
+            used += canvas.wrap(0, y + used, canvas.width, MAX_ROWS, text, style)
         return used + 1 if used else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
         """Paint the signs of the board in columns, in order, and return the lines used."""
         rows, each = -(-len(self._signs) // SIGN_COLUMNS), width // SIGN_COLUMNS
-        for number, (sign, words) in enumerate(self._signs):
+        for number, (sign, text) in enumerate(self._signs):
             column, row = divmod(number, rows)
             left = x + column * each
             end = canvas.text(left, y + row, f"{sign} ", canvas.look.style("gold", bold=True))
-            canvas.text(end, y + row, words, canvas.look.style("text"), width=left + each - end - 1)
+            canvas.text(end, y + row, text, canvas.look.style("text"), width=left + each - end - 1)
         return rows + 1 if rows else 0
 
     def _paint_terms(self, canvas: Canvas, y: int) -> int:
@@ -193,12 +193,12 @@ class HelpPage(Popup):
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
         """Paint the keys in columns and return the number of lines used."""
         look, each, rows = canvas.look, canvas.width // columns, -(-len(keys) // columns)
-        for number, (names, words) in enumerate(keys):
+        for number, (names, text) in enumerate(keys):
             column, row = divmod(number, rows)
             left = column * each
             canvas.text(left, y + row, names, look.style("accent", bold=True), width=KEY_COLUMN - 2)
             canvas.text(
-                left + KEY_COLUMN - 1, y + row, words, look.style("text"), width=each - KEY_COLUMN
+                left + KEY_COLUMN - 1, y + row, text, look.style("text"), width=each - KEY_COLUMN
             )
         return rows
 
@@ -212,7 +212,7 @@ class HelpPage(Popup):
             together = _together(key, keys)
             if action == together[0]:
                 names = self._names(*(keys[each] for each in together))
-                yield names, KEY_GROUPS.get(together, key.words)
+                yield names, KEY_GROUPS.get(together, key.text)
         yield from self._menu_keys()
         if TYPING in self._scopes:
             yield from self._edit_keys()
@@ -232,14 +232,14 @@ class HelpPage(Popup):
         for menu, opener in self._menus.items():
             first = keymap.shown(opener, self._scopes[0], ascii_only=plain)
             keys = (key for key in keymap.own(menu) if key.action not in self._idle)
-            yield from ((f"{first} {self._names(key)}", key.words) for key in keys)
+            yield from ((f"{first} {self._names(key)}", key.text) for key in keys)
 
     def _edit_keys(self) -> Iterator[tuple[str, str]]:
         """The keys that edit a line, those with Ctrl first."""
         plain = self.look.glyphs.ascii_only
-        for edits, words in EDIT_WORDS.items():
+        for edits, text in EDIT_TEXTS.items():
             names = (sorted(EDIT_KEYS[each], key=lambda key: "ctrl" not in key) for each in edits)
-            yield " ".join(shown(name[0], ascii_only=plain) for name in names), words
+            yield " ".join(shown(name[0], ascii_only=plain) for name in names), text
 
     def _names(self, *keys: Key) -> str:
         """All keys of an action, or the first key of each of several actions."""

@@ -126,9 +126,9 @@ class Page(Screen[Any], inherit_bindings=False):
         """The keys to show in the footer, followed by that of the palette if there is room."""
         return (self.footer_key("back", "back"), self.footer_key("help", "help"))
 
-    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
+    def footer_key(self, action: str, text: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""
-        return FooterKey(self.shown_key(action), words, action, ready)
+        return FooterKey(self.shown_key(action), text, action, ready)
 
     def shown_key(self, action: str, scope: str = "") -> str:
         """The readable key of an action in a scope, or on this page."""
@@ -220,8 +220,8 @@ class Page(Screen[Any], inherit_bindings=False):
         doer = self.doer(action)
         if doer is not None and doer is not self and not doer.can_do(action):
             rows = self.host.keymap.in_scope(self.scope)
-            words = next(row.words for row in rows if row.action == action)
-            self.say(f"Not possible here now: {words}")
+            text = next(row.text for row in rows if row.action == action)
+            self.say(f"Not possible here now: {text}")
         elif doer is not None:
             await self.guarded(getattr(doer, f"do_{action}"))
 
@@ -262,9 +262,9 @@ class Page(Screen[Any], inherit_bindings=False):
         else:
             self.host.show_trouble(error)
 
-    def say(self, words: str, *, severity: str = "information") -> None:
+    def say(self, text: str, *, severity: str = "information") -> None:
         """Show a short notice that disappears by itself."""
-        self.notify(capital(words), severity=cast("Any", severity), markup=False, timeout=5)
+        self.notify(capital(text), severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
         """Do the action of a key in the footer; pass other targets to `on_touched`."""

@@ -36,7 +36,7 @@ MOVES = ("up", "down", "left", "right", "first", "last", "page_up", "page_down")
 class PaletteEntry:
     """One entry of the palette."""
 
-    words: str
+    text: str
     note: str
     """Its key, or the kind of entry."""
     run: Callable[[], Awaitable[None] | None]
@@ -45,7 +45,7 @@ class PaletteEntry:
 
     def found(self, query: str) -> Found | None:
         """The match of a query in the text, or else in the second name."""
-        found = find_letters(query, self.words)
+        found = find_letters(query, self.text)
         named = find_letters(query, self.also)
         if named is not None and (found is None or named.score > found.score):
             return Found(named.score)
@@ -91,7 +91,7 @@ def _action(page: Page, key: Key) -> PaletteEntry:
     plain = page.look.glyphs.ascii_only
     in_menu = key.scope in page.MENUS
     note = "" if in_menu else " ".join(shown(name, ascii_only=plain) for name in key.keys)
-    return PaletteEntry(capital(key.words), note, lambda: page.act(key.action), _name(key.action))
+    return PaletteEntry(capital(key.text), note, lambda: page.act(key.action), _name(key.action))
 
 
 def _elsewhere(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
@@ -100,7 +100,7 @@ def _elsewhere(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
             leaves = key.action in first.LEADS_TO
             run = _from_first(page, first, key.action) if leaves else _act(first, key.action)
-            yield PaletteEntry(capital(key.words), "page", run, _name(key.action))
+            yield PaletteEntry(capital(key.text), "page", run, _name(key.action))
 
 
 def _act(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
@@ -129,9 +129,9 @@ def _settings(page: Page) -> Iterator[PaletteEntry]:
     """Every value of every setting except the current ones."""
     for each in attrs.fields(Settings):
         if "label" in each.metadata:
-            for value, words in setting_values(each).items():
+            for value, text in setting_values(each).items():
                 if value != getattr(page.host.settings, each.name):
-                    label = f"{each.metadata['label']}: {words}"
+                    label = f"{each.metadata['label']}: {text}"
                     yield PaletteEntry(label, "setting", _change(page, each.name, value), each.name)
 
 
@@ -215,9 +215,9 @@ class PalettePage(Popup, ListingPage):
             canvas.put(1, y, look.glyphs.edge, look.style("focus"))
         note = command.note
         room = width - width_of(note) - 8
-        canvas.text(3, y, command.words, look.style("bright" if here else "text"), width=room)
+        canvas.text(3, y, command.text, look.style("bright" if here else "text"), width=room)
         for spot in fit.spots:
-            before, letter = command.words[:spot], command.words[spot]
+            before, letter = command.text[:spot], command.text[spot]
             if width_of(f"{before}{letter}") < room:
                 canvas.text(3 + width_of(before), y, letter, look.style("focus", bold=True))
         canvas.text(width - width_of(note) - 3, y, note, look.style("muted"))

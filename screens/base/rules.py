@@ -182,8 +182,8 @@ def paint_contents(canvas: Canvas, reading: Reading, width: int) -> None:
             canvas.fill(0, y, width - 1, 1, look.style("bright", on="raised"))
             canvas.put(0, y, look.glyphs.edge, look.style("focus"))
         canvas.text(2, y, f"{chapter.number:>2}", look.style("gold", bold=True))
-        words = look.style("bright" if is_here else "text", bold=is_here)
-        canvas.text(5, y, chapter.title, words, width=width - 7)
+        text = look.style("bright" if is_here else "text", bold=is_here)
+        canvas.text(5, y, chapter.title, text, width=width - 7)
         canvas.target(f"{CHAPTER}{chapter.number}", 0, y, width - 1, 1)
 
 

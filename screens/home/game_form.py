@@ -11,7 +11,7 @@ import attrs
 from engine.core import registry
 from engine.core.errors import BadOptionError
 from engine.core.game import Game
-from engine.core.options import help_words, shared_defaults, value_words
+from engine.core.options import help_text, shared_defaults, value_text
 from engine.core.text import capital
 from saves.record import MAX_SEED
 from screens.base.form import Field, is_room_beside, paint_side_box, paint_tower_below
@@ -71,7 +71,7 @@ class GameForm:
         chosen = Field(
             name="game",
             label="Game",
-            words=self.game.title,
+            text=self.game.title,
             values=tuple(registry.names()),
             value=self.game.slug,
             help=self.game.blurb,
@@ -82,7 +82,7 @@ class GameForm:
         many = Field(
             name="seats",
             label="Seats",
-            words=str(count),
+            text=str(count),
             values=tuple(seats),
             value=count,
             help=f"{self.game.title} is for {seats[0]} to {seats[-1]} players.",
@@ -94,13 +94,13 @@ class GameForm:
         more = self._default_kinds(self.game, count)[len(self.kinds) :]
         self.kinds = (self.kinds + more)[:count]
 
-    def seat_field(self, seat: int, kinds: tuple[str, ...], words: str, about: str) -> Field:
-        """The player of a seat: one of `kinds`, with the label `words` and the help `about`."""
+    def seat_field(self, seat: int, kinds: tuple[str, ...], text: str, about: str) -> Field:
+        """The player of a seat: one of `kinds`, with the label `text` and the help `about`."""
         team = self.game.team_of(self.options, seat)
         return Field(
             name=f"kind {seat}",
             label=seat_text(seat, team),
-            words=words,
+            text=text,
             values=kinds,
             value=self.kinds[seat],
             help=about if team is None else f"{about} {_TEAM_HELP}",
@@ -113,17 +113,17 @@ class GameForm:
         fields, options = [], self.options
         for number, each in enumerate(attrs.fields(self.game.options)):
             value = getattr(options, each.name)
-            words = capital(value_words(each, value))
+            text = capital(value_text(each, value))
             if each.name in self._shared() and each.name not in self._changed:
-                words += SHARED_KEYBOARD
+                text += SHARED_KEYBOARD
             fields.append(
                 Field(
                     name=f"option {each.name}",
                     label=each.metadata["label"],
-                    words=words,
+                    text=text,
                     values=each.metadata["values"] or (True, False),
                     value=value,
-                    help=help_words(each, value),
+                    help=help_text(each, value),
                     section="" if number else "Options",
                     change=partial(self._change_option, each.name),
                 )
@@ -138,7 +138,7 @@ class GameForm:
         return Field(
             name="seed",
             label="Seed",
-            words=self._seed or "random",
+            text=self._seed or "random",
             value=self._seed,
             help="A whole number. The same seed deals the same cards. Empty: a random seed.",
             section="" if attrs.fields(self.game.options) else "Chance",

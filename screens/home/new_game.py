@@ -57,8 +57,8 @@ class NewGamePage(FormPage):
         about = "A person at this keyboard, or a bot. Several people share the keyboard."
         fields: list[Field] = []
         for seat, kind in enumerate(self.form.kinds):
-            words = "A person" if kind == HUMAN else f"Bot: {kind}"
-            fields.append(self.form.seat_field(seat, kinds, words, about))
+            text = "A person" if kind == HUMAN else f"Bot: {kind}"
+            fields.append(self.form.seat_field(seat, kinds, text, about))
             if kind == HUMAN:
                 fields.append(self._name_field(seat))
         return tuple(fields)
@@ -69,7 +69,7 @@ class NewGamePage(FormPage):
             name=f"name {seat}",
             label="Name",
             indent=2,
-            words=name,
+            text=name,
             value=name,
             help="The name of the player in this seat.",
             change=partial(self._take_name, seat),

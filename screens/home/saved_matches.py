@@ -114,8 +114,8 @@ class SavesPage(ListingPage):
 
         names = listed([player.name for player in match.players])
         what = ", ".join(part for part in (title_of(match.game), names) if part)
-        words = f"{what}. It will be deleted for good."
-        self.open(ask("Delete this match?", words), on_answered)
+        text = f"{what}. It will be deleted for good."
+        self.open(ask("Delete this match?", text), on_answered)
 
     async def _delete(self, match_id: str) -> None:
         await self.host.store.delete(match_id)
@@ -133,9 +133,9 @@ class SavesPage(ListingPage):
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
         if not self._matches:
-            words = "No finished matches yet." if self._finished else "No unfinished matches."
+            text = "No finished matches yet." if self._finished else "No unfinished matches."
             middle = height // 2 - 1
-            canvas.text(0, middle, words, look.style("muted"), width=width, align="center")
+            canvas.text(0, middle, text, look.style("muted"), width=width, align="center")
             return canvas.picture()
         column = min(width - 4, 110)
         x, now, room = (width - column) // 2, datetime.now(UTC), max(1, (height - 1) // 3)

@@ -80,8 +80,8 @@ class AccountPage(ListingPage):
             if text:
                 self.run_worker(self.guarded(self._add_key, text))
 
-        words = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
-        self.open(TypePage("Add a key", words, longest=1000), on_typed)
+        prompt = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
+        self.open(TypePage("Add a key", prompt, longest=1000), on_typed)
 
     async def _add_key(self, text: str) -> None:
         visitor = self._visit_context.visit.visitor
@@ -106,9 +106,9 @@ class AccountPage(ListingPage):
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
-        words = GUEST if self._visit_context.visit.visitor.is_guest else OWNER
+        text = GUEST if self._visit_context.visit.visitor.is_guest else OWNER
         column = min(width - 8, 84)
-        y = 3 + canvas.wrap(4, 2, column, 6, words, look.style("text"))
+        y = 3 + canvas.wrap(4, 2, column, 6, text, look.style("text"))
         if self._items:
             paint_items(
                 canvas, self.lettered(self._items), self.cursor, 3, y, column, height - y - 1

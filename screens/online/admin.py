@@ -146,17 +146,17 @@ class AdminPage(ListingPage):
                 self.safely(self._admin.drain)
                 self.repaint()
 
-        words = (
+        text = (
             "No new tables can be created, and all players online are notified. Matches continue."
         )
-        self.open(ask("Drain before a restart?", words), on_answered)
+        self.open(ask("Drain before a restart?", text), on_answered)
 
-    def _ask(self, title: str, words: str, then: Callable[[str], object], text: str = "") -> None:
+    def _ask(self, title: str, prompt: str, then: Callable[[str], object], text: str = "") -> None:
         def on_typed(given: str | None) -> None:
             if given is not None:
                 self.run_worker(self.guarded(then, given))  # type: ignore[arg-type]
 
-        self.open(TypePage(title, words, text, longest=200), on_typed)
+        self.open(TypePage(title, prompt, text, longest=200), on_typed)
 
     # Painting
 

@@ -66,14 +66,14 @@ class ChatView:
             await self.say(text)
         return ""
 
-    async def _obey(self, action: str, words: str) -> str:
+    async def _obey(self, action: str, text: str) -> str:
         if action == "team_talk":
             if self.say_to_team is None:
                 raise NoTeamError("nothing was sent: there are no teams here")
-            await self.say_to_team(words)
+            await self.say_to_team(text)
             return ""
-        await self.mutes.mute(words, muted=action == "mute")
-        return f"{words} is {'muted' if action == 'mute' else 'no longer muted'}"
+        await self.mutes.mute(text, muted=action == "mute")
+        return f"{text} is {'muted' if action == 'mute' else 'no longer muted'}"
 
 
 def full_text(entry: Entry) -> str:
@@ -91,7 +91,7 @@ def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
 @frozen
 class _Row:
     who: str
-    words: str
+    text: str
     role: str
 
 
@@ -101,8 +101,8 @@ def _rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
     for line in lines:
         who = speaker(line)
         said = f"{who}: {line.text}" if who else line.text
-        words = paintable(said, ascii_only=look.glyphs.ascii_only)
-        for number, part in enumerate(wrapped(words, max(8, width), "  ")):
+        text = paintable(said, ascii_only=look.glyphs.ascii_only)
+        for number, part in enumerate(wrapped(text, max(8, width), "  ")):
             rows.append(_Row(who if not number else "", part, _ROLES[line.kind]))
     return rows
 
@@ -116,7 +116,7 @@ def paint_chat(
     if not rows:
         canvas.text(x, y, "No messages yet.", look.style("muted"), width=width)
     for number, row in enumerate(rows):
-        canvas.text(x, y + number, row.words, look.style(row.role), width=width)
+        canvas.text(x, y + number, row.text, look.style(row.role), width=width)
         if row.who:
             name = canvas.clip(row.who, width)
             canvas.text(x, y + number, name, look.style("accent", bold=True))
@@ -136,9 +136,9 @@ def paint_chat_pane(
         if entry.is_full:
             canvas.text(2, height - 1, f" {full_text(entry)} ", look.style("warn"))
     else:
-        words = f" {key} to chat "
-        if width > width_of(words) + width_of(chat.title) + 8:
-            canvas.text(width - width_of(words) - 2, height - 1, words, look.style("muted"))
+        text = f" {key} to chat "
+        if width > width_of(text) + width_of(chat.title) + 8:
+            canvas.text(width - width_of(text) - 2, height - 1, text, look.style("muted"))
     return canvas.picture()
 
 
@@ -230,8 +230,8 @@ class ChatPopup(Popup, ChatPage):
         paint_chat(canvas, self.chat.lines(), 3, 2, width - 6, height - 6)
         if self.entry is not None:
             self.entry.paint(canvas, 3, height - 3, width - 6)
-        words, role = self._keys_text(), "muted"
+        text, role = self._keys_text(), "muted"
         if self.entry is not None and self.entry.is_full:
-            words, role = full_text(self.entry), "warn"
-        canvas.text(3, height - 2, words, look.style(role), width=width - 6)
+            text, role = full_text(self.entry), "warn"
+        canvas.text(3, height - 2, text, look.style(role), width=width - 6)
         return canvas.picture()

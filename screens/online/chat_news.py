@@ -17,7 +17,7 @@ from screens.online.chat import speaker
 class Notice:
     """A chat line to show for some seconds in front of the table."""
 
-    words: str
+    text: str
     seconds: int
     severity: Literal["information", "warning"] = "information"
 
@@ -53,8 +53,8 @@ class ChatNews:
                 ends = " A bot plays on for you." if self._chair.stage == "playing" else ""
                 yield Notice(f"Your time ran out.{ends}", seconds=15, severity="warning")
             elif not self._is_own(line):
-                words = f"{speaker(line)}: {line.text}" if line.who else line.text
-                yield Notice(words, seconds=6)
+                text = f"{speaker(line)}: {line.text}" if line.who else line.text
+                yield Notice(text, seconds=6)
 
     def _is_own(self, line: ChatLine) -> bool:
         """Did the visitor say it, or is it a notice about the visitor?"""

@@ -59,7 +59,7 @@ def gathering_at(chair: Chair, invitation: str) -> Gathering:
 def _facts(chair: Chair) -> list[str]:
     """The settings of the table, in a few words each."""
     plan = chair.plan
-    facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.words]
+    facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.text]
     if not plan.spectators:
         facts.append("no spectators")
     if plan.seed is not None:
@@ -91,8 +91,8 @@ def paint_gathering(
         canvas.text(MARGIN, y, line, look.style("text"))
         y += 1
     if gathering.watching:
-        words = f"Watching: {', '.join(gathering.watching)}"
-        canvas.text(MARGIN, y, words, look.style("muted"), width=width - 2 * MARGIN)
+        text = f"Watching: {', '.join(gathering.watching)}"
+        canvas.text(MARGIN, y, text, look.style("muted"), width=width - 2 * MARGIN)
     if height - y > TOWER_HEIGHT + 2:
         top = height - TOWER_HEIGHT
         paint_tower(canvas, (width - TOWER_WIDTH) // 2, top, spark=len(gathering.code))

@@ -172,8 +172,8 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             if code:
                 self.run_worker(self.guarded(come_to, self, self.visit_context, code))
 
-        words = "The player who created the table can tell you its code."
-        self.open(TypePage("Table code", words, longest=8), on_typed)
+        text = "The player who created the table can tell you its code."
+        self.open(TypePage("Table code", text, longest=8), on_typed)
 
     def do_filter(self) -> None:
         """List all tables, only those with a free seat, or only those with people present."""
@@ -224,8 +224,8 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         x = canvas.text(x + 1, 0, "Wardenclyffe", look.style("bright", bold=True))
         canvas.text(x + 2, 0, "the lobby", look.style("accent"))
         online, label = len(self._people), self.visit_context.label
-        words = f"{label}, {online} online" if online > 1 else label
-        canvas.text(0, 0, words, look.style("muted"), width=width - 2, align="right")
+        text = f"{label}, {online} online" if online > 1 else label
+        canvas.text(0, 0, text, look.style("muted"), width=width - 2, align="right")
         return canvas.picture()
 
     def _paint_message(self, width: int, height: int) -> Picture:
@@ -237,14 +237,14 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def _paint_tables(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "background"), self.look
         title = look.style("accent", bold=True)
-        words = "Tables" if self._filter == "all" else f"Tables {self._filter}"
-        canvas.box(0, 0, width, height, look.style("border"), title=words, title_style=title)
+        text = "Tables" if self._filter == "all" else f"Tables {self._filter}"
+        canvas.box(0, 0, width, height, look.style("border"), title=text, title_style=title)
         if self._tables:
             paint_tables(canvas, self._tables, self.cursor, width=width, height=height - 2)
         elif self._hidden:
             key = self.host.keymap.shown("filter", self.SCOPE)
-            words = f"{self._hidden} other tables; {key} shows them"
-            canvas.text(0, height // 2, words, look.style("muted"), width=width, align="center")
+            text = f"{self._hidden} other tables; {key} shows them"
+            canvas.text(0, height // 2, text, look.style("muted"), width=width, align="center")
         else:
             paint_no_tables(canvas, self.host.keymap.shown("new_table", self.SCOPE))
         return canvas.picture()

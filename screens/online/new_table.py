@@ -78,7 +78,7 @@ class NewTablePage(FormPage):
         seed = self.form.seed
         return evolve(
             self.form.seed_field(),
-            words="drawn by the server" if seed is None else f"{seed} ({SEED_KNOWN})",
+            text="drawn by the server" if seed is None else f"{seed} ({SEED_KNOWN})",
             help="Empty: the server draws it, and no player knows it. Whoever knows the seed can "
             f'work out every hidden card, so a table with a typed one is marked "{SEED_KNOWN}".',
         )
@@ -91,8 +91,8 @@ class NewTablePage(FormPage):
         )
         fields: list[Field] = []
         for seat, kind in enumerate(self.form.kinds):
-            words = {OPEN: "Open to all", RESERVED: "Reserved for"}.get(kind, f"Bot: {kind}")
-            fields.append(self.form.seat_field(seat, kinds, words, about))
+            text = {OPEN: "Open to all", RESERVED: "Reserved for"}.get(kind, f"Bot: {kind}")
+            fields.append(self.form.seat_field(seat, kinds, text, about))
             if kind == RESERVED:
                 fields.append(self._name_field(seat))
         return tuple(fields)
@@ -103,7 +103,7 @@ class NewTablePage(FormPage):
             name=f"name {seat}",
             label="Name",
             indent=2,
-            words=name or "type a name",
+            text=name or "type a name",
             value=name,
             help="The name of the account that the seat is reserved for.",
             change=partial(self._reserve, seat),
@@ -114,7 +114,7 @@ class NewTablePage(FormPage):
             Field(
                 name="public",
                 label="In the lobby",
-                words=LISTED[self._public],
+                text=LISTED[self._public],
                 values=(True, False),
                 value=self._public,
                 change=partial(setattr, self, "_public"),
@@ -124,7 +124,7 @@ class NewTablePage(FormPage):
             Field(
                 name="spectators",
                 label="Spectators",
-                words=_YES[self._spectators],
+                text=_YES[self._spectators],
                 values=(True, False),
                 value=self._spectators,
                 change=partial(setattr, self, "_spectators"),
@@ -138,7 +138,7 @@ class NewTablePage(FormPage):
             Field(
                 name="clock",
                 label="Clock",
-                words=_capital(CLOCKS[self._clock].words),
+                text=_capital(CLOCKS[self._clock].text),
                 values=tuple(CLOCKS),
                 value=self._clock,
                 change=partial(setattr, self, "_clock"),
@@ -149,7 +149,7 @@ class NewTablePage(FormPage):
             Field(
                 name="stand-in",
                 label="Bot if away",
-                words=_capital(waits),
+                text=_capital(waits),
                 values=STAND_INS,
                 value=self._stand_in,
                 change=partial(setattr, self, "_stand_in"),
@@ -200,6 +200,6 @@ class NewTablePage(FormPage):
         self.app.switch_screen(table_page(self._visit_context, chair))  # type: ignore[unused-awaitable]
 
 
-def _capital(words: str) -> str:
+def _capital(text: str) -> str:
     """The words with a capital letter at the beginning."""
-    return words[:1].upper() + words[1:]
+    return text[:1].upper() + text[1:]

@@ -57,7 +57,7 @@ class Requests:
         elif request is not None and self._dialog is None:
             label = self._chair.seats[request.seat].label
             self._shown = request
-            self._dialog = ask(f"{label} asks", self._words(request, label))
+            self._dialog = ask(f"{label} asks", self._request_text(request, label))
             self._page.open(self._dialog, self._on_answered)
 
     def _request_to_visitor(self) -> Request | None:
@@ -73,7 +73,7 @@ class Requests:
         if self._chair.is_open and request is not None and self._chair.request == request:
             self._page.run_worker(self._page.guarded(self._chair.consent, yes == "yes"))
 
-    def _words(self, request: Request, label: str) -> str:
+    def _request_text(self, request: Request, label: str) -> str:
         if request.kind == "end":
             return f"{label} asks to end the match now. Do you agree?"
         own = self._chair.own_answers_after(request.answers)

@@ -12,7 +12,13 @@ from tui.widgets.bars import shortened
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, width_of
 
-_WORDS = {"here": "", "away": "away", "bot": "bot", "standing in": "bot took over", "empty": "free"}
+_PRESENCE_TEXTS = {
+    "here": "",
+    "away": "away",
+    "bot": "bot",
+    "standing in": "bot took over",
+    "empty": "free",
+}
 CACHE_SIZE = 64
 """The number of painted title bars that are cached for other visitors at the same table."""
 WHOLE_MINUTES_FROM_SECONDS = 120
@@ -36,7 +42,7 @@ def next_tick(seconds: float) -> float:
 
 def presence_text(seat: SeatSummary) -> str:
     """The presence of a player as text; empty if the player is connected."""
-    return _WORDS[seat.presence]
+    return _PRESENCE_TEXTS[seat.presence]
 
 
 @frozen(kw_only=True)
@@ -77,7 +83,7 @@ class ShownSeat:
         notes = (presence_text(self.summary), clock_text(self.summary.clock))
         return ", ".join(note for note in notes if note)
 
-    def words(self, size: BarSize) -> str:
+    def text(self, size: BarSize) -> str:
         """The text for the seat at a size."""
         whole = paintable(self.summary.label)
         label = whole if width_of(whole) <= size.letters else shortened(whole, size.letters)
@@ -120,7 +126,7 @@ def _size(seats: tuple[ShownSeat, ...], room: int) -> BarSize:
 
 
 def _width(seats: tuple[ShownSeat, ...], size: BarSize) -> int:
-    return sum(width_of(seat.words(size)) + 4 for seat in seats)
+    return sum(width_of(seat.text(size)) + 4 for seat in seats)
 
 
 def _paint_seat(canvas: Canvas, seat: ShownSeat, size: BarSize, x: int) -> int:
@@ -130,4 +136,4 @@ def _paint_seat(canvas: Canvas, seat: ShownSeat, size: BarSize, x: int) -> int:
     gone = seat.summary.presence in ("away", "standing in")
     role = seat.role if asked else "muted"
     style = look.style(role, bold=asked, italic=gone)
-    return canvas.text(x, 0, seat.words(size), style)
+    return canvas.text(x, 0, seat.text(size), style)

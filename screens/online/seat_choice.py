@@ -22,8 +22,8 @@ class SeatChoicePage(ChoosePage):
 
     def __init__(self, chair: Chair) -> None:
         """`chair` is at a table with several seats that the visitor may take."""
-        words = " ".join(brief_terms(chair))
-        super().__init__(f"Table {chair.code}", seat_items(chair), words, scope="seat_choice")
+        text = " ".join(brief_terms(chair))
+        super().__init__(f"Table {chair.code}", seat_items(chair), text, scope="seat_choice")
         self._chair = chair
         self._unwatch: Callable[[], None] = lambda: None
 
@@ -53,7 +53,7 @@ class SeatChoicePage(ChoosePage):
         """Offer the seats that are free now; the cursor stays with its seat."""
         action = self._items[self.cursor].action
         self._items = seat_items(self._chair)
-        self._words = " ".join(brief_terms(self._chair))
+        self._text = " ".join(brief_terms(self._chair))
         self.point_at(action)
 
 

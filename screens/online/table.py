@@ -57,7 +57,7 @@ class OnlineTablePanes(Panes):
         page = self._page
         if page.has_waiting:
             return super().note()
-        if pace := page.reaction_clock.words():
+        if pace := page.reaction_clock.text():
             return pace
         if page.requests.note:
             return page.requests.note
@@ -135,9 +135,9 @@ class OnlineTablePage(TablePage):
             await self.chair.take_back_seat()
             self.say("You have your seat back")
 
-    def _on_dismissed(self, words: str) -> None:
+    def _on_dismissed(self, text: str) -> None:
         if self.is_attached:
-            self.app.notify(words, markup=False)
+            self.app.notify(text, markup=False)
             self.host.go_home()
 
     def do_home(self) -> None:
@@ -256,9 +256,7 @@ class OnlineTablePage(TablePage):
             self.chat_news.mark_read()
             return
         for notice in self.chat_news.notices():
-            self.notify(
-                notice.words, severity=notice.severity, markup=False, timeout=notice.seconds
-            )
+            self.notify(notice.text, severity=notice.severity, markup=False, timeout=notice.seconds)
 
     def do_chat(self) -> None:
         """Open the chat of the table."""
@@ -312,12 +310,12 @@ class OnlineTablePage(TablePage):
             self.chair.ask_undo,
         )
 
-    def _confirm(self, title: str, words: str, then: Callable[..., object]) -> None:
+    def _confirm(self, title: str, text: str, then: Callable[..., object]) -> None:
         def on_answered(yes: str | None) -> None:
             if yes == "yes":
                 self.run_worker(self.guarded(then))  # type: ignore[arg-type]
 
-        self.open(ask(title, words), on_answered)
+        self.open(ask(title, text), on_answered)
 
     # The menu of the table
 
@@ -328,9 +326,9 @@ class OnlineTablePage(TablePage):
             if action:
                 self.run_worker(self.act(action))
 
-        words = self.visit_context.invitation(self.chair.code)
+        text = self.visit_context.invitation(self.chair.code)
         title = f"Table {self.chair.code}"
-        self.open(ChoosePage(title, self._menu_items(), words, scope="table_menu"), on_picked)
+        self.open(ChoosePage(title, self._menu_items(), text, scope="table_menu"), on_picked)
 
     def idle_actions(self) -> tuple[str, ...]:
         """The actions that mean nothing here; the talk of a team is one for who has no team."""
@@ -381,8 +379,8 @@ class OnlineTablePage(TablePage):
     def do_resign(self) -> None:
         """Resign, after a confirmation."""
         ends = self.chair.would_end_by_resigning
-        words = "That ends the match." if ends else "A bot plays on for you to the end."
-        self._confirm("Resign?", words, self.chair.resign)
+        text = "That ends the match." if ends else "A bot plays on for you to the end."
+        self._confirm("Resign?", text, self.chair.resign)
 
     async def do_rematch(self) -> None:
         """Go to the rematch table."""

@@ -33,7 +33,7 @@ def section_of(table: TableSummary) -> str:
 class _Line:
     """A heading (number -1) or a table."""
 
-    words: str
+    text: str
     number: int = -1
 
 
@@ -79,8 +79,8 @@ def paint_tables(
     start = 0 if here <= 1 else start
     for row, line in enumerate(lines[start : start + height], 1):
         if line.number < 0:
-            role = "gold" if line.words == "Your turn" else "accent"
-            canvas.text(2, row, line.words, canvas.look.style(role, bold=True))
+            role = "gold" if line.text == "Your turn" else "accent"
+            canvas.text(2, row, line.text, canvas.look.style(role, bold=True))
         else:
             table = tables[line.number]
             _paint_table(canvas, table, row, width, here=line.number == cursor)
@@ -145,8 +145,8 @@ def paint_no_tables(canvas: Canvas, key: str) -> None:
         y += TOWER_HEIGHT + 1
     bright, muted = look.style("bright", bold=True), look.style("muted")
     canvas.text(0, y, "No tables yet", bright, width=width, align="center")
-    words = f"{key} creates one; then invite friends with its code."
-    canvas.text(0, y + 1, words, muted, width=width, align="center")
+    text = f"{key} creates one; then invite friends with its code."
+    canvas.text(0, y + 1, text, muted, width=width, align="center")
 
 
 def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 from textual.app import ComposeResult
 
-from engine.core.options import value_words
+from engine.core.options import value_text
 from net.hall.chair import Chair
 from screens.base.dialogs import ChoosePage
 from screens.base.seat_names import seat_text
@@ -44,7 +44,7 @@ def options_text(chair: Chair) -> str:
     chosen = chair.plan.options
     fields = (each for each in attrs.fields(chair.match.game.options) if each.name in chosen)
     return ", ".join(
-        f"{each.metadata['label']}: {value_words(each, chosen[each.name])}" for each in fields
+        f"{each.metadata['label']}: {value_text(each, chosen[each.name])}" for each in fields
     )
 
 
@@ -70,7 +70,7 @@ def _clock_text(chair: Chair) -> str:
     if clock.kind == "none":
         return "No clock."
     loses = "you lose" if clock.on_zero == "end" else "a bot plays on for you"
-    return f"Clock: {clock.words}. When your time runs out, {loses}."
+    return f"Clock: {clock.text}. When your time runs out, {loses}."
 
 
 class TermsPage(ChoosePage):
@@ -98,7 +98,7 @@ class TermsPage(ChoosePage):
         for y, line in enumerate(self._lines, 2):
             canvas.text(3, y, line, look.style("text"), width=width - 6)
         y = len(self._lines) + 3
-        words = "The match begins as soon as you sit down."
-        canvas.text(3, y, words, look.style("muted"), width=width - 6)
+        text = "The match begins as soon as you sit down."
+        canvas.text(3, y, text, look.style("muted"), width=width - 6)
         paint_items(canvas, self._labelled(), self.cursor, 2, y + 1, width - 4, len(self._items))
         return canvas.picture()

@@ -88,9 +88,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
         while self.app.screen is not self:
             self.app.pop_screen()  # type: ignore[unused-awaitable]
 
-    def _on_dismissed(self, words: str) -> None:
+    def _on_dismissed(self, text: str) -> None:
         if self.is_attached:
-            self.app.notify(words, markup=False)
+            self.app.notify(text, markup=False)
             self.host.go_home()
 
     def on_size_changed(self, width: int, height: int) -> None:
@@ -196,8 +196,8 @@ class WaitingRoomPage(ListingPage, ChatPage):
                 plan = SeatPlan("reserved", name.strip().lower())
                 self.run_worker(self.guarded(self.chair.arrange, seat, plan))
 
-        words = "The name of the account that the seat is reserved for."
-        self.open(TypePage("Reserve the seat", words, longest=16), on_typed)
+        text = "The name of the account that the seat is reserved for."
+        self.open(TypePage("Reserve the seat", text, longest=16), on_typed)
 
     async def do_stand_up(self) -> None:
         """Give up the seat, or decline a reserved one; a table without players is removed."""

@@ -28,7 +28,7 @@ class Piece:
     """The text of one card that can be picked."""
 
     name: str
-    words: str = ""
+    text: str = ""
 
 
 Pieces: TypeAlias = Mapping[str, Piece]

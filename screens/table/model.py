@@ -251,8 +251,8 @@ class TableModel:
         """Show an automatic hint; the cursor stays where it is."""
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
-            words, reason = self._choice_text(advice.choice), self._news_in(advice)
-            self.hint = self.names.with_names(f"{words}. {capital(reason)}".strip())
+            text, reason = self._choice_text(advice.choice), self._news_in(advice)
+            self.hint = self.names.with_names(f"{text}. {capital(reason)}".strip())
 
     def _news_in(self, advice: Advice) -> str:
         """The reason of an advice; empty if the text of the choice already says it."""
@@ -273,14 +273,14 @@ class TableModel:
         if self.menu is None:
             return (self.idle_text(),)
         row = self.menu.row_at(place) or self._row_under_the_cursor(self.menu)
-        heading = f"{row.group}: {row.words}" if row.group else row.words
+        heading = f"{row.group}: {row.text}" if row.group else row.text
         final = "It cannot be taken back." if row.final else ""
         number = self.clause(place)
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
         consequence = capital(self.names.with_names(row.consequence))
         told = (self.names.with_names(heading), consequence, final, clause)
-        return tuple(words for words in told if words)
+        return tuple(text for text in told if text)
 
     @staticmethod
     def _row_under_the_cursor(menu: ChoiceMenu) -> ChoiceRow:
@@ -295,9 +295,9 @@ class TableModel:
             return told or About(plain_name(place), ())
         if told is None:
             lines = (capital(row.consequence),) if row.consequence else ()
-            return About(row.words, lines, row.clause)
-        words = row.words if row.words.startswith(row.group) else f"{row.group}: {row.words}"
-        return evolve(told, lines=(*told.lines, f"You can choose this. {words}"))
+            return About(row.text, lines, row.clause)
+        text = row.text if row.text.startswith(row.group) else f"{row.group}: {row.text}"
+        return evolve(told, lines=(*told.lines, f"You can choose this. {text}"))
 
     def _told_about(self, place: str) -> About | None:
         told = self.painter.about(self.shown_view, place)
@@ -421,7 +421,7 @@ class TableModel:
         if rule:
             row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
         named = self.names.with_names
-        return evolve(row, words=named(row.words), consequence=named(row.consequence))
+        return evolve(row, text=named(row.text), consequence=named(row.consequence))
 
     def idle_text(self) -> str:
         """Say what the viewer is waiting for while there is nothing to choose."""

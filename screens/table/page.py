@@ -202,10 +202,10 @@ class TablePage(Page):
         hurries = people == 1 and self.model.painter.is_out(self.view)
         self.table.set_pace(self.host.settings.seconds * (FAST_FORWARD_FACTOR if hurries else 1.0))
 
-    def say(self, words: str, *, severity: str = "information") -> None:
+    def say(self, text: str, *, severity: str = "information") -> None:
         """Show a short notice that goes away by itself, at the latest with the table."""
-        self._said.add(capital(words))
-        super().say(words, severity=severity)
+        self._said.add(capital(text))
+        super().say(text, severity=severity)
 
     def on_size_changed(self, width: int, height: int) -> None:
         """Put the list and the log beside the board, or only the list below it."""
@@ -603,13 +603,13 @@ class TablePage(Page):
 
     def do_help(self) -> None:
         """Open the help: the item under the cursor, the signs of the board, and the keys."""
-        words, painter = self.model.help_lines(self.navigation.place), self.model.painter
+        text, painter = self.model.help_lines(self.navigation.place), self.model.painter
         view, goal = self.model.update.view, self.model.how_to_win()
         legend, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
         signs = (*legend, *list_signs(self.look))
         terms = painter.terms(view)
         scopes, idle = self.help_scopes(), self.idle_actions()
-        page = HelpPage(scopes, words, signs, goal, menus=menus, idle=idle, terms=terms)
+        page = HelpPage(scopes, text, signs, goal, menus=menus, idle=idle, terms=terms)
         self.open(page)
 
     def idle_actions(self) -> tuple[str, ...]:

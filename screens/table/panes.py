@@ -67,8 +67,8 @@ class Panes:
     def goal(self, width: int, height: int) -> Picture:
         """The goal of the game, until the player has answered for the first time."""
         canvas = Canvas(width, height, self._page.look, "background")
-        for y, words in enumerate(self._page.model.goal()):
-            canvas.text(2, y, words, self._page.look.style("gold"), width=width - 3)
+        for y, text in enumerate(self._page.model.goal()):
+            canvas.text(2, y, text, self._page.look.style("gold"), width=width - 3)
         return canvas.picture()
 
     def note(self) -> str:
@@ -79,7 +79,7 @@ class Panes:
             return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
         if self._page.has_waiting:
             return f"{self._page.shown_key('back')} continues"
-        if pace := self._page.reaction_clock.words():
+        if pace := self._page.reaction_clock.text():
             return pace
         if hovered := self._page.looking.hovered_name:
             return hovered
@@ -141,7 +141,7 @@ class Panes:
         shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
-        news = tuple(line.words for line in page.model.news())
+        news = tuple(line.text for line in page.model.news())
         shown = evolve(shown, news=news, names=page.model.names.in_log())
         return paint_choices_wide(shown, width, height, page.look)
 

@@ -63,7 +63,7 @@ class TimedWindow:
             self.by_itself = False
         return not self.left and (self.given or self.by_itself)
 
-    def words(self) -> str:
+    def text(self) -> str:
         """The pending action, for the prompt line."""
         if not self.is_running:
             return ""

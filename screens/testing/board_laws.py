@@ -147,8 +147,8 @@ def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
     for seen in each_seen(few_of(found)):
         for size in COMMON_SIZES:
             for name, palette in PALETTES.items():
-                words = unreadable(seen.paint(size, look(name)), line=palette["border"])
-                expect(not words, f"{seen.at(size)}: cannot be read in {name}: {words}")
+                text = unreadable(seen.paint(size, look(name)), line=palette["border"])
+                expect(not text, f"{seen.at(size)}: cannot be read in {name}: {text}")
 
 
 def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
@@ -160,7 +160,7 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
             expect(len(set(legend)) == len(legend), f"{slug}: the legend says something twice")
             twice = sorted({sign for sign in signs if signs.count(sign) > 1})
             expect(not twice, f"{slug}: signs with two meanings in {glyphs}: {twice}")
-            long = [words for sign, words in legend if len(sign) + len(words) > LEGEND_WIDTH]
+            long = [text for sign, text in legend if len(sign) + len(text) > LEGEND_WIDTH]
             expect(not long, f"{slug}: too long for the help: {', '.join(long)}")
             plain = glyphs != "ascii" or "".join(signs).isascii()
             expect(plain, f"{slug}: the legend of the ASCII glyphs is not ASCII")

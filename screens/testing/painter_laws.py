@@ -161,9 +161,9 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
         counts = {len(each) for each in curves_over(seen.slug, [seen.view]).values()}
         rivals = len(seen.painter.rivals(seen.view))
         owners = len(seen.painter.curve_owners(seen.view))
-        words = f"{seats} seats and {rivals} rivals" if rivals else f"{seats} seats"
-        words = f"{owners} owners of curves" if owners else words
-        complaint = f"{where}: a curve with {sorted(counts)} values for {words}"
+        text = f"{seats} seats and {rivals} rivals" if rivals else f"{seats} seats"
+        text = f"{owners} owners of curves" if owners else text
+        complaint = f"{where}: a curve with {sorted(counts)} values for {text}"
         expect(counts <= ({owners} if owners else {seats, seats + rivals}), complaint)
         heard = [event for event in seen.situation.events if event.is_for(seen.seat)]
         try:

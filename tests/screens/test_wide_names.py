@@ -49,7 +49,7 @@ class OneField(FormPage):
     look = look()
 
     def fields(self) -> tuple[Field, ...]:
-        return (Field(name="one", label=self._label, words="value"),)
+        return (Field(name="one", label=self._label, text="value"),)
 
 
 def check_rows(picture: Picture, width: int) -> None:

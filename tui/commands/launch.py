@@ -78,7 +78,7 @@ def _theme(name: str | None) -> str | None:
         return None
     if (palette := palette_named(name)) is not None:
         return palette.name
-    words = [each.words for each in PALETTES.values()]
+    words = [each.label for each in PALETTES.values()]
     hint = suggest(name, [*PALETTES, *words], otherwise=f"there are: {', '.join(words)}")
     raise UnknownThemeError(f"no theme is called {name!r}; {hint}")
 

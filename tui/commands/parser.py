@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from tui.commands import arguments as words
+from tui.commands import arguments
 
 
 class Parser(argparse.ArgumentParser):
@@ -136,10 +136,10 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
     play.add_argument(
         "--players",
         metavar="A,B",
-        type=words.players,
+        type=arguments.players,
         help="players in seat order: human, human:NAME, or a bot's name",
     )
-    play.understand("--seats", instead_of="--players", type=words.players)
+    play.understand("--seats", instead_of="--players", type=arguments.players)
     _add_setting(play)
     _add_sim(command("sim", "sim:sim", "play many matches between bots, without a screen"))
     replay = command("replay", "launch:replay", "watch a match again")
@@ -157,13 +157,13 @@ def _add_sim(sim: Parser) -> None:
     sim.add_argument(
         "--matches",
         metavar="N",
-        type=words.count,
+        type=arguments.count,
         default=100,
         help="number of matches; default: 100",
     )
-    sim.add_argument("--bots", metavar="A,B", type=words.bots, help="the bots in seat order")
-    sim.understand("--games", instead_of="--matches", type=words.count)
-    sim.understand("--seats", instead_of="--bots", type=words.bots)
+    sim.add_argument("--bots", metavar="A,B", type=arguments.bots, help="the bots in seat order")
+    sim.understand("--games", instead_of="--matches", type=arguments.count)
+    sim.understand("--seats", instead_of="--bots", type=arguments.bots)
     _add_setting(sim)
     sim.add_argument(
         "--swap", action="store_true", help="move the bots by one seat after each game"
@@ -171,7 +171,7 @@ def _add_sim(sim: Parser) -> None:
     sim.add_argument(
         "--workers",
         metavar="W",
-        type=words.count,
+        type=arguments.count,
         help="number of processes; default: one per core",
     )
     _add_json(sim)
@@ -180,7 +180,10 @@ def _add_sim(sim: Parser) -> None:
 def _add_serve(serve: Parser) -> None:
     serve.add_argument("--host", metavar="H", help="address to listen on; default: 127.0.0.1")
     serve.add_argument(
-        "--port", metavar="N", type=words.port, help="port; default: 8022; 0 takes any free port"
+        "--port",
+        metavar="N",
+        type=arguments.port,
+        help="port; default: 8022; 0 takes any free port",
     )
     serve.add_argument("--config", metavar="FILE", help="settings of the server, in TOML")
     serve.add_argument("--log", metavar="FILE", help="log to FILE instead of standard error")
@@ -208,13 +211,13 @@ def _add_game(parser: Parser) -> None:
 
 def _add_setting(parser: Parser) -> None:
     parser.add_argument(
-        "--seed", metavar="N", type=words.seed, help="the same seed deals the same cards"
+        "--seed", metavar="N", type=arguments.seed, help="the same seed deals the same cards"
     )
     parser.add_argument(
         "--set",
         metavar="OPTION=VALUE",
         dest="options",
-        type=words.option,
+        type=arguments.option,
         action="append",
         default=[],
         help="an option of the game; may be given several times",

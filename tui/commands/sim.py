@@ -35,8 +35,8 @@ def sim(args: Namespace) -> int:
     except SeriesInterrupted as interrupted:
         warnings.simplefilter("ignore", RuntimeWarning)  # a segment was created but not started
         report, status = interrupted.report, INTERRUPTED
-        words = f"stopped after {report.matches:,} of {args.matches:,} matches"
-        print(f"{args.prog}: {words}", file=sys.stderr)
+        text = f"stopped after {report.matches:,} of {args.matches:,} matches"
+        print(f"{args.prog}: {text}", file=sys.stderr)
     if report.matches or not status:
         print(json.dumps(report.to_dict()) if args.json else report.text(game.title))
     return status

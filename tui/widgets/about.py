@@ -24,14 +24,14 @@ class About:
     """The clause of the rules with more details; empty if there is none."""
 
     def retold(self, words: Callable[[str], str]) -> About:
-        """A copy with each text mapped by `words`, such as to insert player names."""
+        """A copy with each text mapped by `text`, such as to insert player names."""
         return evolve(self, title=words(self.title), lines=tuple(map(words, self.lines)))
 
 
 def plain_name(place: str) -> str:
     """A name for a place without a text: "city:new-york" becomes "New york"."""
-    words = place.rpartition(":")[2].replace("-", " ").replace("_", " ")
-    return f"{words[:1].upper()}{words[1:]}"
+    text = place.rpartition(":")[2].replace("-", " ").replace("_", " ")
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def paint_about(about: About, width: int, look: Look, *, ground: str = "surface") -> Picture:

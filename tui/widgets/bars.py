@@ -30,7 +30,7 @@ class FooterKey:
     """A key in the footer. `action` is triggered by a click on it."""
 
     key: str
-    words: str
+    text: str
     action: str
     ready: bool = True
 
@@ -70,8 +70,8 @@ def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
     seats = list(zip(chips, noted, strict=True))
     if _chips_width(seats) <= width // 2:
         return seats
-    for words in (whole, last, *_short_forms(whole, last)):
-        seats = list(zip(chips, words, strict=True))
+    for text in (whole, last, *_short_forms(whole, last)):
+        seats = list(zip(chips, text, strict=True))
         if _chips_width(seats) <= room:
             break
     return seats
@@ -97,16 +97,16 @@ def _clipped(name: str, size: int) -> str:
 
 
 def _chips_width(seats: Seats) -> int:
-    return sum(width_of(words) + 4 for _, words in seats)
+    return sum(width_of(text) + 4 for _, text in seats)
 
 
 def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
     look = canvas.look
-    for chip, words in seats:
+    for chip, text in seats:
         mark = look.glyphs.disc if chip.asked else look.glyphs.ring
         x = canvas.text(x, 0, mark, look.style(chip.role, bold=True))
         role = chip.role if chip.asked else "muted"
-        x = canvas.text(x + 1, 0, words, look.style(role, bold=chip.asked)) + 2
+        x = canvas.text(x + 1, 0, text, look.style(role, bold=chip.asked)) + 2
 
 
 @lru_cache(CACHE_SIZE)
@@ -141,16 +141,16 @@ ACTION = "key:"
 def paint_footer(hints: tuple[FooterKey, ...], width: int, look: Look) -> Picture:
     """The keys that matter here; those without effect at the moment are muted."""
     canvas = Canvas(width, 1, look, "panel")
-    wanted = sum(len(hint.key) + len(hint.words) + 4 for hint in hints) - 2
+    wanted = sum(len(hint.key) + len(hint.text) + 4 for hint in hints) - 2
     gap = 3 if wanted < width else 2
     x = 1
     for hint in hints:
-        length = len(hint.key) + 1 + len(hint.words)
+        length = len(hint.key) + 1 + len(hint.text)
         if x + length > width - 1:
             break
         key = look.style("accent" if hint.ready else "muted", bold=hint.ready)
         canvas.target(f"{ACTION}{hint.action}", x, 0, length, 1)
         end = canvas.text(x, 0, hint.key, key)
-        words = look.style("text" if hint.ready else "muted")
-        x = canvas.text(end + 1, 0, hint.words, words) + gap
+        text = look.style("text" if hint.ready else "muted")
+        x = canvas.text(end + 1, 0, hint.text, text) + gap
     return canvas.picture()

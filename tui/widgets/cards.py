@@ -71,10 +71,10 @@ def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
     card = Area(area.x, top, PILE_WIDTH - 2, height - edges * down)
     for step in range(edges, -1, -1):
         paint_back(pen, evolve(card, x=card.x + step, y=card.y + step * down))
-    inner, words = card.inside(1, 1), f" {count} "
-    x = inner.x + (inner.width - len(words)) // 2
+    inner, text = card.inside(1, 1), f" {count} "
+    x = inner.x + (inner.width - len(text)) // 2
     plate = pen.ink("bright", on="raised", bold=True)
-    pen.canvas.text(x, inner.y + (inner.height - 1) // 2, words, plate)
+    pen.canvas.text(x, inner.y + (inner.height - 1) // 2, text, plate)
 
 
 def paint_art(pen: Pen[Any], drawing: Drawing, area: Area, style: Style) -> None:
@@ -82,5 +82,5 @@ def paint_art(pen: Pen[Any], drawing: Drawing, area: Area, style: Style) -> None
     cut = max(len(drawing[0]) - area.width, 0) // 2
     top = area.y + (area.height - len(drawing)) // 2
     for y, line in enumerate(drawing, top):
-        words = line[cut : cut + area.width]
-        pen.canvas.text(area.x, y, words, style, width=area.width, align="center")
+        text = line[cut : cut + area.width]
+        pen.canvas.text(area.x, y, text, style, width=area.width, align="center")

@@ -25,7 +25,7 @@ CACHE_SIZE = 16
 class ChoiceRow:
     """One line of the list: a choice, or a group that opens to several."""
 
-    words: str
+    text: str
     label: str = ""
     """The jump letter."""
     count: int = 1
@@ -47,19 +47,19 @@ class ChoiceRow:
 class Refused:
     """A line about an action that is not possible now."""
 
-    words: str
+    text: str
     reason: str
     clause: str = ""
 
     @property
     def told(self) -> str:
         """The action, the reason and the clause, in one sentence."""
-        return f"{self.words}: {self.reason}{self._cited}"
+        return f"{self.text}: {self.reason}{self._cited}"
 
     def told_within(self, width: int, height: int, more: str = "…") -> str:
         """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
         told = self.told
-        kept = f"{self.words}: {self.reason}".split()
+        kept = f"{self.text}: {self.reason}".split()
         while len(wrapped(told, max(1, width))) > height and len(kept) > 1:
             kept.pop()
             told = f"{' '.join(kept).rstrip(',:;')}{more}{self._cited}"
@@ -165,11 +165,11 @@ def _paint_news(
     """Paint the latest news, the newest at the bottom."""
     look = canvas.look
     shown = choices.news[-height:] if height > 0 else ()
-    for line, words in enumerate(shown, y + height - len(shown)):
+    for line, text in enumerate(shown, y + height - len(shown)):
         canvas.put(x, line, look.glyphs.edge, look.style("accent"))
-        words = canvas.clip(words, width - 1)
-        canvas.text(x + 1, line, words, look.style("text"))
-        paint_names(canvas, x + 1, line, words, choices.names)
+        text = canvas.clip(text, width - 1)
+        canvas.text(x + 1, line, text, look.style("text"))
+        paint_names(canvas, x + 1, line, text, choices.names)
 
 
 def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int) -> int:
@@ -197,9 +197,9 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
     canvas.text(x + 2, y, row.label, look.style("focus", bold=True))
     end = x + width - 2
     if row.count > 1:
-        words = f"{row.count} {glyphs.opens}"
-        end -= max(3, len(words) - 1)
-        canvas.text(end, y, words, look.style("muted"))
+        text = f"{row.count} {glyphs.opens}"
+        end -= max(3, len(text) - 1)
+        canvas.text(end, y, text, look.style("muted"))
     elif row.final:
         end -= 1
         canvas.text(end, y, glyphs.barrier, look.style("warn"))
@@ -209,7 +209,7 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
     x += max(0, len(row.label) - 1)
     x += _paint_pick(canvas, row, x + 4, y)
     role = "bright" if here else "text" if row.possible else "muted"
-    canvas.text(x + 4, y, row.words, look.style(role, bold=here), width=max(1, end - x - 5))
+    canvas.text(x + 4, y, row.text, look.style(role, bold=here), width=max(1, end - x - 5))
 
 
 def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
@@ -237,18 +237,18 @@ def paint_detail(
     return used
 
 
-def whole_sentences(words: str, width: int, height: int, more: str = "…") -> str:
+def whole_sentences(text: str, width: int, height: int, more: str = "…") -> str:
     """The sentences of a text that fit, or all of it if not even the first does.
 
     `more` is appended if something was left out.
     """
-    if len(wrapped(words, max(1, width))) <= height:
-        return words
-    for end in reversed([found.end() for found in _SENTENCE_END.finditer(words)]):
-        kept = f"{words[:end]} {more}"
+    if len(wrapped(text, max(1, width))) <= height:
+        return text
+    for end in reversed([found.end() for found in _SENTENCE_END.finditer(text)]):
+        kept = f"{text[:end]} {more}"
         if len(wrapped(kept, max(1, width))) <= height:
             return kept
-    return words
+    return text
 
 
 @frozen
@@ -265,7 +265,7 @@ class _DetailLine:
 def _detail(choices: ChoiceList, look: Look) -> list[_DetailLine]:
     """The lines about the row under the cursor."""
     row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
-    heading = f"{row.group}: {row.words}" if row.group and row.group != row.words else row.words
+    heading = f"{row.group}: {row.text}" if row.group and row.group != row.text else row.text
     lines = [_DetailLine(heading, "bright", bold=True)]
     if choices.refusal:
         lines.append(_DetailLine(choices.refusal, "warn", bold=True))

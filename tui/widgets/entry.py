@@ -44,11 +44,11 @@ class Entry:
         """The text after the cursor."""
         return self.text[self.at :]
 
-    def insert(self, words: str) -> None:
+    def insert(self, text: str) -> None:
         """Type or paste text; unpaintable or excess characters are left out."""
         # A mark that follows its letter is composed with it, so all text before the cursor is read.
         before = self.before
-        for each in characters(paintable(words)) or [words]:
+        for each in characters(paintable(text)) or [text]:
             longer = paintable(before + each)
             if len(longer) + len(self.after) > self.longest:
                 break

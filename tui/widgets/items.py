@@ -14,7 +14,7 @@ class Item:
     """One line of a menu."""
 
     action: str
-    words: str
+    text: str
     note: str = ""
     letter: str = ""
 
@@ -64,9 +64,9 @@ def _paint_item(
         canvas.put(x, y, look.glyphs.edge, look.style("focus"))
     letter = look.style("focus", bold=True)
     canvas.text(x + 2, y, item.letter, letter)
-    words = look.style("bright" if here else "text", bold=here)
+    text = look.style("bright" if here else "text", bold=here)
     start = x + column
-    end = canvas.text(start, y, item.words, words, width=max(1, x + width - start - 1))
+    end = canvas.text(start, y, item.text, text, width=max(1, x + width - start - 1))
     note = max(end + 2, start + (16 if width > 50 else 11))
     canvas.text(note, y, item.note, look.style("muted"), width=max(0, x + width - note - 1))
 

@@ -23,15 +23,15 @@ class Lines(Generic[P]):
             self.pen.runs(indent, self.y, runs, self.width - indent)
         self.y += 1
 
-    def text(self, words: str, role: str = "text", *, indent: int = 0) -> None:
+    def text(self, text: str, role: str = "text", *, indent: int = 0) -> None:
         """Add a paragraph, wrapped."""
-        for line in wrapped(words, max(self.width - indent, 1)):
+        for line in wrapped(text, max(self.width - indent, 1)):
             self.runs((line, self.pen.ink(role)), indent=indent)
 
-    def heading(self, words: str) -> None:
+    def heading(self, text: str) -> None:
         """Add a heading."""
         if self.y < self.height:
-            self.pen.rule(Area(0, self.y, self.width, 1), words)
+            self.pen.rule(Area(0, self.y, self.width, 1), text)
         self.y += 1
 
     def gap(self, *, least: int) -> None:

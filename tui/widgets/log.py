@@ -28,7 +28,7 @@ MEASURED = 1 << 14
 class ShownLine:
     """One line of the log."""
 
-    words: str
+    text: str
     heading: str = ""
     """The progress of the match, painted above the line; empty if it has not changed."""
     fresh: bool = False
@@ -37,7 +37,7 @@ class ShownLine:
 
 @frozen
 class _Wrapped:
-    words: str
+    text: str
     role: str
     fresh: bool = False
     bold: bool = False
@@ -48,16 +48,16 @@ def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
     """One line as rows of a given width."""
     if line.heading:
         yield _Wrapped(line.heading, "accent", bold=True)
-    words = paintable(line.words, ascii_only=look.glyphs.ascii_only)
+    text = paintable(line.text, ascii_only=look.glyphs.ascii_only)
     role = "bright" if line.fresh else "muted"
-    for number, part in enumerate(wrapped(words, max(8, width - 2)) or ("",)):
+    for number, part in enumerate(wrapped(text, max(8, width - 2)) or ("",)):
         yield _Wrapped(part, role, line.fresh, first=number == 0)
 
 
 @lru_cache(MEASURED)
-def _height(words: str, width: int, ascii_only: bool) -> int:
+def _height(text: str, width: int, ascii_only: bool) -> int:
     """The number of rows that a line takes."""
-    return len(wrapped(paintable(words, ascii_only=ascii_only), width) or ("",))
+    return len(wrapped(paintable(text, ascii_only=ascii_only), width) or ("",))
 
 
 def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -> list[_Wrapped]:
@@ -110,7 +110,7 @@ def paint_log(
 def farthest_back(lines: tuple[ShownLine, ...], width: int, height: int, look: Look) -> int:
     """The maximum number of rows that a log pane of this size can be scrolled back."""
     ascii_only = look.glyphs.ascii_only
-    heights = (_height(line.words, max(8, width - 6), ascii_only) for line in lines)
+    heights = (_height(line.text, max(8, width - 6), ascii_only) for line in lines)
     rows = sum(heights) + sum(bool(line.heading) for line in lines)
     return max(0, rows - (height - 2))
 
@@ -122,16 +122,16 @@ def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, names: Names) -> 
     elif row.first and not row.bold:
         canvas.put(x - 1, y, look.glyphs.dot, look.style("border"))
     left = x + (0 if row.first else 1)
-    canvas.text(left, y, row.words, look.style(row.role, bold=row.bold))
+    canvas.text(left, y, row.text, look.style(row.role, bold=row.bold))
     if not row.bold:
-        paint_names(canvas, left, y, row.words, names)
+        paint_names(canvas, left, y, row.text, names)
 
 
-def paint_names(canvas: Canvas, x: int, y: int, words: str, names: Names) -> None:
+def paint_names(canvas: Canvas, x: int, y: int, text: str, names: Names) -> None:
     """Paint the names in a text again, each in its colour; the text begins at `x`, `y`."""
     for pattern, role in names:
-        for found in re.finditer(pattern, words):
-            start = x + width_of(words[: found.start()])
+        for found in re.finditer(pattern, text):
+            start = x + width_of(text[: found.start()])
             canvas.text(start, y, found.group(), canvas.look.style(role))
 
 

@@ -75,8 +75,8 @@ def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
     A line break counts as a space, so matches may continue on the next line of their block. Case is
     ignored.
     """
-    words = " ".join(query.lower().split())
-    if not words:
+    wanted = " ".join(query.lower().split())
+    if not wanted:
         return []
     found = set()
     for _, block in groupby(enumerate(lines), lambda each: each[1].block):
@@ -84,9 +84,9 @@ def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
         for number, line in block:
             starts.append((len(text), number))
             text += f"{' '.join(line.text.lower().split())} "
-            if line.clause == words:
+            if line.clause == wanted:
                 found.add(number)
-        for match in re.finditer(re.escape(words), text):
+        for match in re.finditer(re.escape(wanted), text):
             found.add(max(number for start, number in starts if start <= match.start()))
     return sorted(found)
 

@@ -171,11 +171,11 @@ class Pen(Generic[V]):
             self.spot(place, area)
             self.wide_cap(place, area.right - 1, area.y)
 
-    def button(self, place: str, words: str, area: Area) -> None:
+    def button(self, place: str, text: str, area: Area) -> None:
         """Paint a button of one line; its first cells are reserved for the jump label."""
         offered = place in self.offer.places
         style = self.ink("bright" if offered else "muted", on="raised", bold=offered)
-        self.canvas.text(area.x, area.y, f"   {words} ", style, width=area.width)
+        self.canvas.text(area.x, area.y, f"   {text} ", style, width=area.width)
         self.spot(place, area)
         if self.is_cursor(place):
             focus = self.canvas.look.style("focus", reverse=True, bold=True)
@@ -185,9 +185,9 @@ class Pen(Generic[V]):
     def buttons(self, line: Area, labels: Iterable[tuple[str, str]]) -> int:
         """Paint buttons (place, text) from the right end of a line and return their width."""
         right = line.right
-        for place, words in labels:
-            width = width_of(words) + 4
-            self.button(place, words, Area(right - width, line.y, width, 1))
+        for place, text in labels:
+            width = width_of(text) + 4
+            self.button(place, text, Area(right - width, line.y, width, 1))
             right -= width + 1
         return line.right - right
 

@@ -150,8 +150,8 @@ def _paint_numbers(canvas: Canvas, curve: Curve, number: int, frame: _Frame) -> 
 def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, width: int) -> None:
     """Paint a stroke and a name for each curve, as long as there is room for."""
     look, pens, numbered = canvas.look, _pens(canvas, curves), _are_numbered(curves)
-    words, gap = _legend(curves, width)
-    for number, (curve, name, pen) in enumerate(zip(curves, words, pens, strict=True), 1):
+    text, gap = _legend(curves, width)
+    for number, (curve, name, pen) in enumerate(zip(curves, text, pens, strict=True), 1):
         line = f"{pen.horizontal}{number}" if numbered else pen.horizontal * 2
         x = canvas.text(x, y, line, look.style(curve.role, bold=True))
         x = canvas.text(x + 1, y, name, look.style("text")) + gap

@@ -34,17 +34,17 @@ def paint_score_lines(
             pen.canvas.fill(area.x - 1, y, area.width + 2, 1, pen.ink("text", on="raised"))
         room = start + cell - total_width(line.cells[:1]) - 1 - area.x
         pen.runs(area.x, y, [line.label], max(room, 0))
-        for number, (words, style) in enumerate(line.cells):
+        for number, (text, style) in enumerate(line.cells):
             x = start + number * cell
-            pen.canvas.text(x, y, words, style, width=cell, align="right")
+            pen.canvas.text(x, y, text, style, width=cell, align="right")
 
 
 def paint_victory(pen: Pen[Any], line: Area, victory: Run, how: str) -> None:
     """Paint the winner on a plate, and the reason: ` ★ Nikola Tesla wins by leading 2 of 3
     Regions`.
     """
-    words, style = victory
-    runs: list[Run] = [(f" {words} ", style), (f" {how}", pen.ink("text"))]
+    text, style = victory
+    runs: list[Run] = [(f" {text} ", style), (f" {how}", pen.ink("text"))]
     pen.runs(line.x, line.y, runs, line.width)
 
 

@@ -84,11 +84,11 @@ def _paint_numbers(
     every = every if stretch.step > 1 else 2 * every
     end = stretch.first + line.width // stretch.step
     for space in range(-(-stretch.first // every) * every, end, every):
-        words, x = str(space), line.x + stretch.column(space)
-        if space and x + len(words) <= line.right:
+        text, x = str(space), line.x + stretch.column(space)
+        if space and x + len(text) <= line.right:
             strong = space in bright
             style = pen.ink("bright" if strong else "muted", bold=strong)
-            pen.canvas.text(x, line.y, words, style)
+            pen.canvas.text(x, line.y, text, style)
 
 
 def _paint_marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None:

@@ -43,7 +43,7 @@ class Quota:
     kind: PieceKind
     slots: frozenset[MapPlace]
     least: int
-    words: str
+    text: str
     """The name of these slots for players."""
 
 
@@ -229,9 +229,9 @@ def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -
         return "it would not touch the rest of the map"
     if not set(platters_beside(*place)) & set(platters_laid(layout)):
         return "no platter lies beside it"
-    names = {rule.words: rule.least for rule in quotas(mission)}
-    words, least = next(iter(names.items()), ("each part", 0))
-    return f"{words} must get {least} of a kind: the rest is needed elsewhere"
+    names = {rule.text: rule.least for rule in quotas(mission)}
+    text, least = next(iter(names.items()), ("each part", 0))
+    return f"{text} must get {least} of a kind: the rest is needed elsewhere"
 
 
 def place_text(place: MapPlace) -> str:
@@ -240,9 +240,9 @@ def place_text(place: MapPlace) -> str:
     return f"{slot} {i} {j}"
 
 
-def parse_place(words: str) -> MapPlace:
+def parse_place(text: str) -> MapPlace:
     """The slot that `place_text` has named."""
-    slot, i, j = words.split()
+    slot, i, j = text.split()
     kinds: dict[str, Slot] = {"platter": "platter", "d": "d", "u": "u"}
     return kinds[slot], int(i), int(j)
 

@@ -62,10 +62,10 @@ SHARED_LAST_WORDS = ("Bearer", "Drone")
 @lru_cache(256)
 def short_name(slug: str) -> str:
     """The short name of a unit, with at most 12 letters."""
-    words = unit_name(slug).removeprefix("The ")
-    if len(words) <= 11:
-        return words
-    parts = words.replace("-", " ").split()
+    text = unit_name(slug).removeprefix("The ")
+    if len(text) <= 11:
+        return text
+    parts = text.replace("-", " ").split()
     if parts[-1].isdigit():
         return " ".join(parts[-2:])
     return parts[0] if "of" in parts or parts[-1] in SHARED_LAST_WORDS else parts[-1]
@@ -157,11 +157,11 @@ def deed_text(verb: str, site: str, means: str = "") -> str:
             return "be healed in the Vortex"
         case "visit":
             return f"withstand the {name}"
-    words = {"break-in": "break in at", "raid": "raid", "raze": "destroy", "repair": "repair"}[verb]
+    text = {"break-in": "break in at", "raid": "raid", "raze": "destroy", "repair": "repair"}[verb]
     how = ""
     if means:
         how = " with Wits" if means == WITS else f" for the {card_name(means)}"
-    return f"{words} the {name}{how}"
+    return f"{text} the {name}{how}"
 
 
 def lith_text(lith: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.entering import entry_text, is_waiting_to_enter
-from engine.games.ages.describe.words import acting_unit
+from engine.games.ages.describe.phrases import acting_unit
 from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_text, why_no_slot
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.characters import CHARACTERS

@@ -182,12 +182,12 @@ class HqCard:
     points: int
     timing: HqTiming
     text: str
-    """Its effect; the text of Works has {} for the required number (see `words`)."""
+    """Its effect; the text of Works has {} for the required number (see `text_for`)."""
     effects: Effects = field(factory=Effects)
     criterion: Criterion | None = None
     """The requirement of Works; None for a division."""
 
-    def words(self, companies: int) -> str:
+    def text_for(self, companies: int) -> str:
         """Its effect in a game with this number of companies."""
         if self.criterion is None:
             return self.text

@@ -13,7 +13,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 """Levels and project numbers as they are printed."""
 TRACK_NAMES = {"ac": "AC", "dc": "DC", "bulb": "Bulb"}
 SKILL_NAMES = {"inv": "Inv", "man": "Man", "fin": "Fin", "pro": "Pro"}
-SKILL_WORDS: dict[Skill, str] = {
+SKILL_TEXTS: dict[Skill, str] = {
     "inv": "invention",
     "man": "manufacturing",
     "fin": "finance",
@@ -61,7 +61,7 @@ def luminary_names(slugs: Iterable[str]) -> str:
 
 def rated_in_full(ratings: Ratings) -> str:
     """The four ratings with their whole names: "invention 4, manufacturing 1, finance 1, ..."."""
-    return ", ".join(f"{SKILL_WORDS[each]} {getattr(ratings, each)}" for each in SKILLS)
+    return ", ".join(f"{SKILL_TEXTS[each]} {getattr(ratings, each)}" for each in SKILLS)
 
 
 def marker_name(place: int) -> str:

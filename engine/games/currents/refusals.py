@@ -8,7 +8,7 @@ from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.currents.card_types import TRACKS
 from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
 from engine.games.currents.cities import PROJECTS
-from engine.games.currents.describe.words import you
+from engine.games.currents.describe.phrases import you
 from engine.games.currents.names import (
     ROMAN,
     SKILL_NAMES,

@@ -38,10 +38,8 @@ _AUTOMATON_HELPS = {
 
 def _automaton(number: int, default: str) -> str:
     """The option of one automaton."""
-    words = "A company that the rules play, and how well: Babbage is the weakest."
-    found: str = option(
-        default, f"Automaton {number}", words, values=RIVALS, helps=_AUTOMATON_HELPS
-    )
+    text = "A company that the rules play, and how well: Babbage is the weakest."
+    found: str = option(default, f"Automaton {number}", text, values=RIVALS, helps=_AUTOMATON_HELPS)
     return found
 
 

@@ -21,7 +21,7 @@ from engine.games.currents.sums.points import (
 )
 from engine.games.currents.view_types import AuctionView, DoingView, FirmView, LotView, View
 
-STEP_WORDS = {
+STEP_TEXTS = {
     Step.PHASE: "auction",
     Step.NOMINATE: "auction",
     Step.OPEN: "auction",
@@ -144,7 +144,7 @@ def where(g: CurrentsState) -> Where:
         return Where(0, "Draft")
     if g.step is Step.SCORE:
         return Where(TURNS, "Final scoring")
-    step = STEP_WORDS.get(g.step, "actions")
+    step = STEP_TEXTS.get(g.step, "actions")
     return Where(g.turn, f"Turn {g.turn} of {TURNS} (phase {g.phase}), {step}")
 
 

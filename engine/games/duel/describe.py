@@ -9,7 +9,7 @@ from attrs import evolve
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
-from engine.games.duel.action_words import ACTION_WORDS, explained_actions
+from engine.games.duel.action_phrases import ACTION_TEXTS, explained_actions
 from engine.games.duel.cards import (
     ASSISTANTS,
     CITIES,
@@ -131,8 +131,8 @@ def electrify(view: View, choice: Choice) -> Description:
 def refresh(view: View, choice: Choice) -> Description:
     """Describe refreshing the row: how many new Cities turn up."""
     new = min(3, view.city_deck)
-    words = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
-    return Description("Refresh the row", "Refresh the row", words, "6.3", "row")
+    text = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
+    return Description("Refresh the row", "Refresh the row", text, "6.3", "row")
 
 
 @describes("acquire")
@@ -151,8 +151,8 @@ def propaganda(view: View, choice: Choice) -> Description:
     earned = after // 3 - before // 3
     gain = f", earns {count(earned, 'Free Action')}" if earned else ""
     led = led_anew(view, choice)
-    words = f"PR {before} to {after}{gain}{'; ' if led else ''}{led}"
-    return Description("Propaganda", f"+{amount} PR", words, "6.6", "pr")
+    text = f"PR {before} to {after}{gain}{'; ' if led else ''}{led}"
+    return Description("Propaganda", f"+{amount} PR", text, "6.6", "pr")
 
 
 @describes("advance")
@@ -160,8 +160,8 @@ def advance(view: View, choice: Choice) -> Description:
     """Describe taking over a Technology chip: the shares it opens and the Regions newly led."""
     name = TECHNOLOGIES[choice.noun].name
     led = led_anew(view, choice)
-    words = f"{opens(view, choice.noun)}{'; ' if led else ''}{led}"
-    return Description("Advance", name, words, "6.7", f"tech:{choice.noun}")
+    text = f"{opens(view, choice.noun)}{'; ' if led else ''}{led}"
+    return Description("Advance", name, text, "6.7", f"tech:{choice.noun}")
 
 
 def opens(view: View, technology: str) -> str:
@@ -195,15 +195,15 @@ def sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: the Free Action, the points lost and where the share goes."""
     own = you(view).company
     if choice.noun == "reserved":
-        words = f"earns 1 Free Action, no points lost; {LEAVES}"
+        text = f"earns 1 Free Action, no points lost; {LEAVES}"
         return Description(
-            "Sell a share", f"{COMPANIES[own].name} (reserved)", words, "8.3", "reserved"
+            "Sell a share", f"{COMPANIES[own].name} (reserved)", text, "8.3", "reserved"
         )
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, -1))
     where = LEAVES if choice.noun == own else "the share goes back to the market"
-    words = f"earns 1 Free Action; {after}; {where}"
-    return Description("Sell a share", row.name, words, "8.3", f"share:{choice.noun}")
+    text = f"earns 1 Free Action; {after}; {where}"
+    return Description("Sell a share", row.name, text, "8.3", f"share:{choice.noun}")
 
 
 LEAVES = "this share leaves the game for good"
@@ -212,17 +212,17 @@ LEAVES = "this share leaves the game for good"
 @describes("end turn")
 def end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: what stays unused."""
-    lost = [ACTION_WORDS[action] for action in view.turn.unused]
+    lost = [ACTION_TEXTS[action] for action in view.turn.unused]
     if view.turn.free:
         lost.append(count(view.turn.free, "Free Action"))
     if lost:
-        words = f"leaves {listed(lost)} unused"
+        text = f"leaves {listed(lost)} unused"
     elif view.turn.portfolio and (you(view).reserved or you(view).shares):
         options = "place or sell" if you(view).reserved else "sell"
-        words = f"all Actions are used; you could still {options} a share"
+        text = f"all Actions are used; you could still {options} a share"
     else:
-        words = "everything is used"
-    return Description("End the turn", "End the turn", words, "5.5", "end")
+        text = "everything is used"
+    return Description("End the turn", "End the turn", text, "5.5", "end")
 
 
 # Bonuses

@@ -46,8 +46,8 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
-    words = tells[type(event)](event)
-    return f"{company(event.who)} {words}" if isinstance(event, SeatEvent) else words
+    text = tells[type(event)](event)
+    return f"{company(event.who)} {text}" if isinstance(event, SeatEvent) else text
 
 
 # The duel
@@ -70,8 +70,8 @@ def phase_ended(event: e.PhaseEnded) -> str:
     """Say who leads which Regions at the end of a phase, and the PR."""
     sides = "; ".join(filter(None, (who_leads(event, seat) for seat in (0, 1))))
     pr = zip(map(company, event.companies), event.pr, strict=True)
-    words = ", ".join(f"{name} {amount}" for name, amount in pr)
-    return f"Phase {event.phase} ends: {sides}. PR: {words}"
+    text = ", ".join(f"{name} {amount}" for name, amount in pr)
+    return f"Phase {event.phase} ends: {sides}. PR: {text}"
 
 
 def who_leads(event: e.PhaseEnded, seat: int) -> str:

@@ -14,7 +14,7 @@ from engine.games.duel.card_types import Power
 class GoalPart:
     """One condition of a personal goal and how far it is met ("Cities Out West", 2 of 3)."""
 
-    words: str
+    text: str
     have: int
     need: int
     met: bool
@@ -24,7 +24,7 @@ class GoalPart:
 class GoalView:
     """A personal goal with live progress (9)."""
 
-    words: str
+    text: str
     clause: str
     parts: tuple[GoalPart, ...]
     met: bool

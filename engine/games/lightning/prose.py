@@ -41,8 +41,8 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
-    words = tells[type(event)](event)
-    return f"{seat_text(event.seat)} {words}" if isinstance(event, SeatEvent) else words
+    text = tells[type(event)](event)
+    return f"{seat_text(event.seat)} {text}" if isinstance(event, SeatEvent) else text
 
 
 # The game, the rounds and the tricks

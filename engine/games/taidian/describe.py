@@ -64,9 +64,9 @@ def pick_character(view: View, choice: Choice) -> Description:
     if row.energy:
         extra.append(f"{row.energy} energy")
     starts = f" Starts with {listed(extra)}." if extra else ""
-    words = f"{health_of(row.slug, view.start, balanced=view.balanced)} health. {row.text}{starts}"
+    text = f"{health_of(row.slug, view.start, balanced=view.balanced)} health. {row.text}{starts}"
     place = f"character:{row.slug}"
-    return Description("Pick", f"{row.name}, {row.role}", words, row.clause, place)
+    return Description("Pick", f"{row.name}, {row.role}", text, row.clause, place)
 
 
 @describes("upgrade")
@@ -74,8 +74,8 @@ def upgrade(view: View, choice: Choice) -> Description:
     """Describe an upgrading turn: the money and energy in hand."""
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
-    words = f"{money} money and {energy} energy in hand"
-    return Description("Upgrading turn", "Upgrading turn", words, "4.1", "turn:upgrade")
+    text = f"{money} money and {energy} energy in hand"
+    return Description("Upgrading turn", "Upgrading turn", text, "4.1", "turn:upgrade")
 
 
 @describes("attack")
@@ -91,15 +91,15 @@ def attack(view: View, choice: Choice) -> Description:
 def offer_truce(view: View, choice: Choice) -> Description:
     """Describe offering a fighter a truce."""
     other = view.at(choice.noun)
-    words = "binds nobody, but all will remember it"
-    return Description("Offer a truce", fighter(choice.noun), words, "13.1", f"seat:{other.seat}")
+    text = "binds nobody, but all will remember it"
+    return Description("Offer a truce", fighter(choice.noun), text, "13.1", f"seat:{other.seat}")
 
 
 @describes("accept")
 def accept(view: View, choice: Choice) -> Description:
     """Describe accepting a truce: how long it lasts."""
-    words = f"a truce with {name(view, view.active)}, until one of you attacks"
-    return Description("Accept", "Accept", words, "13.2", "accept")
+    text = f"a truce with {name(view, view.active)}, until one of you attacks"
+    return Description("Accept", "Accept", text, "13.2", "accept")
 
 
 @describes("decline")
@@ -112,11 +112,11 @@ def decline(view: View, choice: Choice) -> Description:
 def end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
     lost = count(len(view.you.hand), "card")
-    words = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
+    text = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
     if view.turn.money:
-        words += f", {view.turn.money} money is lost"
-    words += "; then you draw a new hand"
-    return Description("End the turn", "End the turn", words, "3.3", "end")
+        text += f", {view.turn.money} money is lost"
+    text += "; then you draw a new hand"
+    return Description("End the turn", "End the turn", text, "3.3", "end")
 
 
 # Upgrading
@@ -130,8 +130,8 @@ def play(view: View, choice: Choice) -> Description:
     row = CARDS[choice.noun]
     place = f"card:{row.slug}"
     if row.money:
-        words = f"money {view.turn.money} to {view.turn.money + row.money}"
-        return Description("Play", row.name, words, "4.2", place)
+        text = f"money {view.turn.money} to {view.turn.money + row.money}"
+        return Description("Play", row.name, text, "4.2", place)
     if row.energy:
         return Description(
             "Play", row.name, after_energy(view, energy_of(view, row.slug)), "4.5", place
@@ -156,9 +156,9 @@ def play_all(view: View, choice: Choice) -> Description:
     money = sum(CARDS[slug].money for slug in view.you.hand)
     energy = sum(energy_of(view, slug) for slug in view.you.hand)
     parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
-    words = listed(parts)
+    text = listed(parts)
     return Description(
-        "Play all money and energy", "Play all money and energy", words, "4.5", "hand"
+        "Play all money and energy", "Play all money and energy", text, "4.5", "hand"
     )
 
 
@@ -170,17 +170,15 @@ def buy(view: View, choice: Choice) -> Description:
     leaves = f", {left} money left" if left >= 0 else ""
     printed = CARDS[stack.slug].cost
     less = f" ({printed - stack.cost} less for you)" if stack.cost < printed else ""
-    words = f"Costs {stack.cost}{less}{leaves}. {stack.text}"
-    return Description(
-        "Buy", f"{stack.name} for {stack.cost}", words, "4.2", f"market:{stack.slug}"
-    )
+    text = f"Costs {stack.cost}{less}{leaves}. {stack.text}"
+    return Description("Buy", f"{stack.name} for {stack.cost}", text, "4.2", f"market:{stack.slug}")
 
 
 @describes("rework")
 def rework(view: View, choice: Choice) -> Description:
     """Describe swapping a card in the Workshop: it is discarded and another is drawn."""
-    words = "goes to the discard; you draw another card"
-    return Description("Workshop", card(choice.noun), words, "16.7", f"card:{choice.noun}")
+    text = "goes to the discard; you draw another card"
+    return Description("Workshop", card(choice.noun), text, "16.7", f"card:{choice.noun}")
 
 
 @describes("power up")
@@ -188,8 +186,8 @@ def power_up(view: View, choice: Choice) -> Description:
     """Describe powering up a track: the new level and the cards that gain by it."""
     level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
     cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
-    words = f"level {level}: {listed(cards)} +{POWER_UP * level}"
-    return Description("Power up", TRACKS[choice.noun].name, words, "5.1", f"track:{choice.noun}")
+    text = f"level {level}: {listed(cards)} +{POWER_UP * level}"
+    return Description("Power up", TRACKS[choice.noun].name, text, "5.1", f"track:{choice.noun}")
 
 
 @describes("use")
@@ -223,12 +221,12 @@ def lay(view: View, choice: Choice) -> Description:
     """Describe laying a red card: its attack, its healing or its text."""
     row = CARDS[choice.noun]
     (value,) = laid_values(view, [row.slug])
-    words = {
+    text = {
         "": f"{value} attack" if row.attack else row.text,
         "treat": f"heals {value}",
         "poison": f"the victim loses {poison_damage(view.you)} in each of your next {TICKS} turns",
     }.get(row.effect, row.text)
-    return Description("Lay", row.name, words, "7.2", f"card:{row.slug}")
+    return Description("Lay", row.name, text, "7.2", f"card:{row.slug}")
 
 
 def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
@@ -243,23 +241,23 @@ def all_at(view: View, choice: Choice) -> Description:
     target = view.at(choice.noun)
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
-    words = f"{counted(cards)}: {total} attack, not struck yet"
-    return Description("Lay all at", target.name, words, "7.2", f"seat:{target.seat}")
+    text = f"{counted(cards)}: {total} attack, not struck yet"
+    return Description("Lay all at", target.name, text, "7.2", f"seat:{target.seat}")
 
 
 @describes("at")
 def at(view: View, choice: Choice) -> Description:
     """Describe a target for the card laid last: health, hand, structures and truce."""
     target, laid = view.at(choice.noun), view.turn.laying[-1]
-    words = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
+    text = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
     if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
-        words = f"the same target again: {words}"
+        text = f"the same target again: {text}"
     if target.structures:
-        words += f", {listed(card(slug) for slug in target.structures)}"
+        text += f", {listed(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:
-        words += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
+        text += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
     group = f"Lay {card(laid.card)} at"
-    return Description(group, target.name, words, "7.3", f"seat:{target.seat}")
+    return Description(group, target.name, text, "7.3", f"seat:{target.seat}")
 
 
 @describes("bomb")
@@ -305,16 +303,16 @@ def defend(view: View, choice: Choice) -> Description:
     """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not window.helping and window.kind in row.own
-    words = effect(view, row.slug, view.you) if answers else row.text
-    return Description("Answer with", row.name, words, "9.1", f"card:{row.slug}")
+    text = effect(view, row.slug, view.you) if answers else row.text
+    return Description("Answer with", row.name, text, "9.1", f"card:{row.slug}")
 
 
 def help_another(view: View, choice: Choice) -> Description:
     """Describe a card played for another fighter, where the verb is the card."""
     target = view.at(choice.noun)
-    words = effect(view, choice.verb, target)
+    text = effect(view, choice.verb, target)
     group = f"{card(choice.verb)} for"
-    return Description(group, target.name, words, "9.3", f"seat:{target.seat}")
+    return Description(group, target.name, text, "9.3", f"seat:{target.seat}")
 
 
 def effect(view: View, slug: str, target: FighterView) -> str:
@@ -356,23 +354,23 @@ def stopping(view: View, target: FighterView) -> str:
 def pass_on(view: View, choice: Choice) -> Description:
     """Describe passing: the player's loss if the others do nothing."""
     window, fight = view.window, view.fight
-    words = "you play nothing more"
+    text = "you play nothing more"
     if window is not None and fight is not None and not window.helping:
         match window.kind:
             case "robbery":
-                words = "the Robbers take any card"
+                text = "the Robbers take any card"
             case "arrival":
                 owner = view.fighters[fight.attacker]
                 damage = poison_damage(owner, view.you)
                 when = f"at the start of each of {name(view, owner.seat)}'s next {TICKS} turns"
                 harm = f"{damage} damage to you {when}" if damage else "no damage to you"
-                words = f"the Poison stays: {harm}"
+                text = f"the Poison stays: {harm}"
             case "counter":
-                words = loss(fight.counter - fight.shields)
+                text = loss(fight.counter - fight.shields)
             case _:
                 stand = standing(view, view.you.seat)
-                words = loss(stand.coming - stand.heal)
-    return Description("Pass", "Pass", words, "9.5", "pass")
+                text = loss(stand.coming - stand.heal)
+    return Description("Pass", "Pass", text, "9.5", "pass")
 
 
 def loss(damage: int) -> str:

@@ -50,8 +50,8 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
-    words = tells[type(event)](event)
-    return f"{fighter(event.who)} {words}" if isinstance(event, SeatEvent) else words
+    text = tells[type(event)](event)
+    return f"{fighter(event.who)} {text}" if isinstance(event, SeatEvent) else text
 
 
 # The game

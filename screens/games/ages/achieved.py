@@ -22,7 +22,7 @@ def how_text(view: View, goal: GoalView) -> str:
     if tell is None:
         return ""
     both = [(TEAMS[team], tell(view, goal, team)) for team in (WHITE, BLACK)]
-    return "; ".join(f"{name}: {words}" for name, words in both if words)
+    return "; ".join(f"{name}: {text}" for name, text in both if text)
 
 
 def team_characters(view: View, team: int) -> list[UnitView]:

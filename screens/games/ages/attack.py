@@ -16,7 +16,7 @@ from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
 from tui.widgets.pen import Run
 
-KIND_WORDS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
+KIND_TEXTS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
 _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
 """Steps when the last challenge is no longer relevant."""
 MIN_ROOMY_HEIGHT = 5
@@ -53,7 +53,7 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
     dim, view = pen.ink("muted"), pen.view
     first, second = result.card
     total = _limited(result.difference, dice=view.dice) + first - second
-    kind = KIND_WORDS.get(result.kind, result.kind.capitalize())
+    kind = KIND_TEXTS.get(result.kind, result.kind.capitalize())
     drawn = "" if short else "dice " if view.dice else "card "
     sums = "" if short else f"{result.rating} - {result.against} = "
     outcome = f"{signed(total)} {RESULT_NAMES[result.result]}"
@@ -116,9 +116,9 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     The odds come first, because a narrow panel may cut the end of a line.
     """
     found = attack_chances(pen.view, attack)
-    words = f"Hits {short_percent(found.hit)}: {found.sum_text}"
+    text = f"Hits {short_percent(found.hit)}: {found.sum_text}"
     high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
-    used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, words, pen.ink("text"))
+    used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))
     if rows.height < 3:
         return used
     more = f"{found.damage:.1f} damage on average: {found.damage_text}"
@@ -132,6 +132,6 @@ def _paint_what_is_next(pen: Pen, attack: AttackView, last: ResultView, line: Ar
     if last.kind != "hit" or not ChallengeResult(last.result).is_hit:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]
-    words = f"{team} may reveal armor before the damage"
-    pen.write(line.x, line.y, words, "gold", width=line.width)
+    text = f"{team} may reveal armor before the damage"
+    pen.write(line.x, line.y, text, "gold", width=line.width)
     return 1

@@ -245,14 +245,14 @@ def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     right = goals_width(pen, area.height, GOALS_WIDTH if area.width < 120 else 48)
     left = area.columns(0, area.width - right - 1)
     paint_focus(pen, _paint_with_strip(pen, tokens, left))
-    paint_goals(pen, area.columns(area.width - right), words=area.height > 14)
+    paint_goals(pen, area.columns(area.width - right), explained=area.height > 14)
 
 
 def _paint_goals_page(pen: Pen, area: Area) -> None:
     """Paint the achievements with their explanations, and the focus beside them."""
     if area.width < 76 or area.height < 16:
-        paint_goals(pen, area, words=True)
+        paint_goals(pen, area, explained=True)
         return
     half = area.width // 2
-    paint_goals(pen, area.columns(0, half), words=True)
+    paint_goals(pen, area.columns(0, half), explained=True)
     paint_focus(pen, area.columns(half + 1))

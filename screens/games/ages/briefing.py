@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import listed
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
-from screens.games.ages.standing import GOAL_WORDS
+from screens.games.ages.standing import GOAL_TEXTS
 from screens.table.painter import Signs
 
 _GOALS = {
@@ -73,6 +73,6 @@ def briefing(view: View) -> str:
 def terms(view: View) -> Signs:
     """The achievements of the mission with their explanations, and the terms of the game."""
     goals = tuple(
-        (goal.name, GOAL_WORDS.get(goal.slug.partition("-")[0], "")) for goal in view.goals
+        (goal.name, GOAL_TEXTS.get(goal.slug.partition("-")[0], "")) for goal in view.goals
     )
     return (*goals, ("The end", end_text(view)), *TERMS)

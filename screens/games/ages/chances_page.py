@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.core.text import count
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
-from engine.games.ages.describe.tribute_words import gift_text
+from engine.games.ages.describe.tribute_phrases import gift_text
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
@@ -43,7 +43,7 @@ class Candidate:
     """A row about one unit: its rating, and its chance."""
 
     unit: UnitView
-    words: str
+    text: str
     verdict: str
     good: float
     """The quality of its chance, from 0 to 1."""
@@ -62,8 +62,8 @@ def page(view: View, place: str, width: int, height: int, look: Look) -> Picture
     canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
     lines.runs((told.title, lines.pen.ink("bright", bold=True)))
-    for words in told.lines:
-        lines.text(words)
+    for text in told.lines:
+        lines.text(text)
     for heading, rows in tables(view, place):
         lines.gap(least=lines.y + len(rows) + 4)
         lines.heading(heading)
@@ -82,7 +82,7 @@ def _write(lines: Lines[Pen], row: Candidate) -> None:
         pen.unit_plate(row.unit),
         (f" {short_name(row.unit.slug):<13}", pen.ink("text")),
         (f"{row.verdict:<9}", pen.ink(role, bold=True)),
-        (row.words, pen.ink("muted")),
+        (row.text, pen.ink("muted")),
     )
 
 
@@ -130,9 +130,9 @@ def _at_space(view: View, number: int) -> Iterator[CandidateTable]:
 def _giver(view: View, unit: UnitView) -> Candidate:
     """The possible gifts of a unit to the Arbiter."""
     found = tribute_of(view, unit)
-    words = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a card face down"
+    text = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a card face down"
     worth = min(found.points / ITEM_POINTS, 1.0)
-    return Candidate(unit, words, count(found.points, "point"), worth)
+    return Candidate(unit, text, count(found.points, "point"), worth)
 
 
 def _seer(view: View, unit: UnitView, number: int) -> Candidate:
@@ -186,8 +186,8 @@ def _chance(
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
     sums = parts_text(name, contest.rating.parts) or f"{name} {contest.rating.value}"
-    words = f"{signed(contest.difference)}, FOPP {short_percent(bad)}; {sums}"
-    return Candidate(unit, words, short_percent(chance), chance)
+    text = f"{signed(contest.difference)}, FOPP {short_percent(bad)}; {sums}"
+    return Candidate(unit, text, short_percent(chance), chance)
 
 
 def _at_encounter(view: View, slug: str) -> Iterator[CandidateTable]:
@@ -203,17 +203,17 @@ def _meets(view: View, unit: UnitView, met: Encounter, rating: Rating) -> Candid
     found = encounter_figure(view, unit, met)
     passes = found.value >= met.value
     name = RATING_NAME[rating]
-    words = parts_text(name, found.parts) or f"{name} {found.value}"
-    return Candidate(unit, words, "passes" if passes else "fails", float(passes))
+    text = parts_text(name, found.parts) or f"{name} {found.value}"
+    return Candidate(unit, text, "passes" if passes else "fails", float(passes))
 
 
 def _user(view: View, unit: UnitView, card: Treasure) -> Candidate:
     able = can_use(view, unit, card)
     strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
-    words = f"Strength {strength}, Intellect {intellect}"
+    text = f"Strength {strength}, Intellect {intellect}"
     if has_symbol(unit, card):
-        words = f"{words}; symbol {card.symbol.title()}: {card.bonus or 'no more'}"
-    return Candidate(unit, words, "can" if able else "cannot", float(able))
+        text = f"{text}; symbol {card.symbol.title()}: {card.bonus or 'no more'}"
+    return Candidate(unit, text, "can" if able else "cannot", float(able))
 
 
 def character_page(slug: str, width: int, height: int, look: Look) -> Picture | None:
@@ -223,8 +223,8 @@ def character_page(slug: str, width: int, height: int, look: Look) -> Picture | 
         return None
     canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     y = 0
-    for number, words in enumerate((told.title, *told.lines)):
+    for number, text in enumerate((told.title, *told.lines)):
         role = "bright" if not number else "text"
-        y += canvas.wrap(0, y, canvas.width, height - y, words, look.style(role, bold=not number))
+        y += canvas.wrap(0, y, canvas.width, height - y, text, look.style(role, bold=not number))
     whole = canvas.picture()
     return Picture(whole.width, max(y, 1), whole.strips[: max(y, 1)])

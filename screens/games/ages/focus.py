@@ -96,10 +96,10 @@ def _paint_phase(pen: Pen, area: Area) -> int:
     pen.rule(area.rows(0, 1), "Now")
     hint = phase_hint(pen.view)
     y = 1
-    for words, role in ((hint, "text"), (next_phases(pen.view), "muted")):
-        if words and y < area.height:
+    for text, role in ((hint, "text"), (next_phases(pen.view), "muted")):
+        if text and y < area.height:
             y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink(role)
+                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink(role)
             )
     return y
 
@@ -113,9 +113,9 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     y = pen.flow(inner.rows(0, min(3, inner.height)), tokens)
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
-            words = against_text(pen.view, unit, enemy)
+            text = against_text(pen.view, unit, enemy)
             y += pen.canvas.wrap(
-                inner.x + 1, inner.y + y, inner.width - 2, inner.height - y, words, pen.ink("text")
+                inner.x + 1, inner.y + y, inner.width - 2, inner.height - y, text, pen.ink("text")
             )
     return y + 1
 

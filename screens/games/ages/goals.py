@@ -9,7 +9,7 @@ from engine.games.ages.view_types import GoalView, GuardianView
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import age_text
-from screens.games.ages.standing import GOAL_WORDS, holder, standings
+from screens.games.ages.standing import GOAL_TEXTS, holder, standings
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
 from tui.widgets.pen import Token, piece
@@ -29,8 +29,8 @@ HOW_IT_ENDS = (
 
 
 @piece
-def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
-    """Paint a table of achievements; with `words`, also their explanations if there is room."""
+def paint_goals(pen: Pen, area: Area, *, explained: bool = False) -> None:
+    """Paint a table of achievements; with `explained`, also their explanations if there is room."""
     if area.height < 1:
         return
     _heading(pen, area.rows(0, 1))
@@ -43,13 +43,13 @@ def paint_goals(pen: Pen, area: Area, *, words: bool = False) -> None:
         if y < area.height:
             _paint_goal(pen, goal, area.rows(y, 1))
             y += 1
-        meaning = GOAL_WORDS.get(goal.slug.partition("-")[0], "")
-        if words and meaning and y + len(pen.view.goals) < area.height:
+        meaning = GOAL_TEXTS.get(goal.slug.partition("-")[0], "")
+        if explained and meaning and y + len(pen.view.goals) < area.height:
             y += pen.canvas.wrap(
                 area.x + 3, area.y + y, area.width - 3, 2, meaning, pen.ink("muted")
             )
     y += _paint_standing(pen, area.rows(y))
-    if words and y < area.height:
+    if explained and y < area.height:
         y += _paint_how_it_ends(pen, area.rows(y))
     paint_decks(pen, area.rows(y))
 

@@ -38,14 +38,14 @@ def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
 def _now(pen: Pen, line: Area) -> int:
     view = pen.view
     if view.outcome is not None:
-        words = f" {pen.glyphs.star} {victory_text(view)} "
-        return pen.runs(line.x, line.y, [(words, pen.plate(winner(view)))], line.width)
+        text = f" {pen.glyphs.star} {victory_text(view)} "
+        return pen.runs(line.x, line.y, [(text, pen.plate(winner(view)))], line.width)
     plate: Run = (f" {turn_text(view)} ", pen.plate(view.turn))
     rounds: Run = (f" {round_text(view)} ", pen.ink("text", on="raised"))
     doing = doing_text(view)
     action: Run = (f" {doing} ", pen.ink("bright", bold=True))
     short: Run = (f" Round {view.round} ", pen.ink("text", on="raised"))
     for runs in ([rounds, plate, action], [short, plate, action], [plate, action], [plate]):
-        if sum(width_of(words) for words, _ in runs) <= line.width:
+        if sum(width_of(text) for text, _ in runs) <= line.width:
             return pen.runs(line.x, line.y, runs, line.width)
     return pen.runs(line.x, line.y, [plate], line.width)

@@ -24,7 +24,7 @@ from screens.games.ages.site_signs import SITE_SIGNS
 from screens.table.painter import Signs
 from themes.look import Look
 
-_WORDS = {
+_TERRAIN_TEXTS = {
     "clear": "clear",
     "woods": "woods",
     "swamp": "swamp",
@@ -57,20 +57,22 @@ def signs_in(view: View, signs: Signs) -> Signs:
     """The signs of the legend that the map of a match has or may get."""
     spaces = view.map.spaces if view.layout else ()
     terrains, sites = {each.terrain for each in spaces}, {each.site for each in spaces}
-    absent = {words for name, words in _WORDS.items() if name not in terrains}
+    absent = {text for name, text in _TERRAIN_TEXTS.items() if name not in terrains}
     absent -= {"cave, path", "mesa, or pay"}  # They also have other meanings.
     here = {SITE_SIGNS[site].name for site in sites if site in SITE_SIGNS}
     absent |= {each.name for each in SITE_SIGNS.values()} - here
     goals = MISSIONS[view.mission].achievements
-    for goal, words in _OF_MISSIONS.items():
-        absent |= set(words) if goal not in goals else set()
+    for goal, text in _OF_MISSIONS.items():
+        absent |= set(text) if goal not in goals else set()
     return tuple(each for each in signs if each[1] not in absent)
 
 
 def legend(look: Look) -> Signs:
     """Units, terrain, objects on the map, and the cards of the roster."""
     glyphs = look.glyphs
-    terrain = tuple((chosen(TERRAIN_SIGNS[name], glyphs), words) for name, words in _WORDS.items())
+    terrain = tuple(
+        (chosen(TERRAIN_SIGNS[name], glyphs), text) for name, text in _TERRAIN_TEXTS.items()
+    )
     sites = tuple((each.on(glyphs), each.name) for each in dict.fromkeys(SITE_SIGNS.values()))
     return (
         ("T", "White's unit"),

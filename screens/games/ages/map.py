@@ -282,8 +282,8 @@ class MapPainter:
         """Paint the letters of units side by side; a single one on a wider plate if it fits."""
         pen = self.pen
         if len(units) == 1:
-            words = f" {pen.letter(units[0])} "[: spot.width]
-            pen.canvas.text(spot.x, spot.y, words, pen.plate(units[0].team))
+            text = f" {pen.letter(units[0])} "[: spot.width]
+            pen.canvas.text(spot.x, spot.y, text, pen.plate(units[0].team))
             return
         shown = units if len(units) <= spot.width else units[: spot.width - 1]
         for x, unit in enumerate(shown, spot.x):
@@ -298,9 +298,9 @@ class MapPainter:
         met = ENCOUNTERS.get(self.view.counters.get(number, ""))
         if met is None:
             return
-        words = f"{met.rating[:3].capitalize()} {met.value}" if met.rating else "card"
+        text = f"{met.rating[:3].capitalize()} {met.value}" if met.rating else "card"
         ink = readable(self.pen.canvas.look, "gold", ground)
-        self.pen.canvas.text(spot.x, spot.y + 1, words, ink, width=spot.width - 1)
+        self.pen.canvas.text(spot.x, spot.y + 1, text, ink, width=spot.width - 1)
 
     def _paint_with_names(self, units: list[UnitView], area: Area) -> None:
         """Paint units with names and Health: one on two rows, two on one row each, or letters."""
@@ -308,8 +308,8 @@ class MapPainter:
         if len(units) > 2:
             self._paint_letters(units, area)
         for row, unit in enumerate(units if len(units) == 2 else ()):
-            words = f"{pen.letter(unit)} {unit.health}/{unit.most}"
-            line = f"{words:<{width}}"[:width]
+            text = f"{pen.letter(unit)} {unit.health}/{unit.most}"
+            line = f"{text:<{width}}"[:width]
             pen.canvas.text(area.x, area.y + row, line, pen.plate(unit.team))
         if len(units) == 1:
             unit = units[0]

@@ -61,8 +61,8 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
     for name in _TERRAINS:
         closed = name in _CLOSED
         cost = glyphs.cross if closed else "" if name == "dome" else str(COSTS.get(name, 1))
-        words = f"{name.split()[0]} {cost}"
-        rows.append((chosen(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], words))
+        text = f"{name.split()[0]} {cost}"
+        rows.append((chosen(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], text))
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
     rows += [(each.on(glyphs), "bright", each.name) for each in sites_on(pen.view.layout)]
@@ -95,7 +95,7 @@ def paint_key(pen: Pen, area: Area) -> None:
     title = next(each for each in titles if width_of(each) < area.width)
     at = min(left, area.right - width_of(title))
     pen.canvas.text(at, top - 1, title, pen.ink("text"))
-    for number, (sign, role, words) in enumerate(rows):
+    for number, (sign, role, text) in enumerate(rows):
         x, y = left + number // lines * _CELL, top + number % lines
         pen.canvas.text(x, y, sign, pen.ink("text" if role == "border" else role, bold=True))
-        pen.canvas.text(x + 2, y, words, pen.ink("muted"), width=min(width_of(words), _CELL - 3))
+        pen.canvas.text(x + 2, y, text, pen.ink("muted"), width=min(width_of(text), _CELL - 3))

@@ -102,11 +102,11 @@ def _token(pen: Pen, place: str, *, brief: bool = False) -> Token:
     if kind == "turn":
         made = pen.view.building
         piece = made.piece if made is not None else ""
-        words = rotation_text(piece, int(name)).removeprefix(", turned by ") or "as printed"
-        return Token(((f" {words} ", pen.ink("text", on="raised")),), place)
+        text = rotation_text(piece, int(name)).removeprefix(", turned by ") or "as printed"
+        return Token(((f" {text} ", pen.ink("text", on="raised")),), place)
     style = pen.ink(role_of(name), on="raised", bold=True)
-    words = brief_piece(name) if brief else f" {short_piece(name)} "
-    return Token(((words, style),), place)
+    text = brief_piece(name) if brief else f" {short_piece(name)} "
+    return Token(((text, style),), place)
 
 
 def role_of(piece: str) -> str:
@@ -159,10 +159,10 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
     elif shown is not None:
         pen.rule(area.rows(0, 1), short_piece(shown.piece))
     y = 1
-    for words in told.lines if told is not None else ():
+    for text in told.lines if told is not None else ():
         if y < area.height:
             y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink("text")
+                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink("text")
             )
     if shown is not None and area.height - y > MIN_PLATTER_SIZE[1]:
         _paint_picture(pen, area.rows(y + 1), shown)

@@ -105,8 +105,8 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
         ink = pen.ink(role, bold=bool(change))
         pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")
     end = _columns(line)[-1][2] + wide + 1
-    words = state_text(pen.view, unit) if unit.is_on_map else ""
-    state = words.removeprefix("has ").removesuffix(" now")
+    text = state_text(pen.view, unit) if unit.is_on_map else ""
+    state = text.removeprefix("has ").removesuffix(" now")
     pen.canvas.text(end, line.y, state, pen.ink("focus"), width=max(line.right - end, 0))
     pen.mark(f"unit:{unit.slug}", line)
 

@@ -151,10 +151,10 @@ def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
     if seat is not None and view.sides[seat] == team:
         acts = "you act" if seat == view.seat else f"{number_of(view, seat)} acts"
     for facts in ((more, acts, alive), (more, acts), (more, alive), (more,)):
-        words = ", ".join(each for each in facts if each)
-        if end + len(words) + 1 <= line.right:
-            role = "focus" if acts and acts in words else "muted"
-            pen.canvas.text(line.right - len(words) - 1, line.y, words, pen.ink(role, on="panel"))
+        text = ", ".join(each for each in facts if each)
+        if end + len(text) + 1 <= line.right:
+            role = "focus" if acts and acts in text else "muted"
+            pen.canvas.text(line.right - len(text) - 1, line.y, text, pen.ink(role, on="panel"))
             return
 
 

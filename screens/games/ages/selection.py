@@ -42,7 +42,7 @@ MIN_PANEL_ROWS = 3
 class SelectionLine:
     """A line of the table: a heading, or a character."""
 
-    words: str = ""
+    text: str = ""
     role: str = "muted"
     character: str = ""
 
@@ -84,12 +84,12 @@ def table_rows(view: View, made: SelectionView) -> Iterator[SelectionLine]:
     for team in _own_first(view, made):
         name, role = team_texts(view, made, team)
         known, needed = len(made.hands[team]), made.size
-        words = f"{name}: {made.counts[team]} of {needed}"
+        text = f"{name}: {made.counts[team]} of {needed}"
         if made.counts[team] > needed:
-            words = f"{name}: {made.counts[team]}, of whom {needed} play"
+            text = f"{name}: {made.counts[team]}, of whom {needed} play"
         if known < made.counts[team]:
-            words += "; some of them are not shown" if known else "; not shown"
-        yield SelectionLine(words, role)
+            text += "; some of them are not shown" if known else "; not shown"
+        yield SelectionLine(text, role)
         yield from (SelectionLine(character=slug) for slug in made.hands[team])
 
 
@@ -115,9 +115,9 @@ def _paint_columns(pen: Pen, area: Area) -> None:
     x = area.x + 2 + _name_width(area) + 4
     for _, group in GROUPS:
         for number, rating in enumerate(group):
-            words = _SHORT.get(rating, RATING_NAME[rating])
+            text = _SHORT.get(rating, RATING_NAME[rating])
             role = "text" if number % 2 else "bright"
-            pen.canvas.text(x, area.y + number % 2, words, pen.ink(role, on="panel"))
+            pen.canvas.text(x, area.y + number % 2, text, pen.ink(role, on="panel"))
             x += CELL
         x += 1
     pen.canvas.text(area.x + 2, area.y + 1, "Character", pen.ink("muted", on="panel"))
@@ -128,7 +128,7 @@ def _paint_columns(pen: Pen, area: Area) -> None:
 def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
     """Paint a heading, or a character: name, age, ratings and its ability."""
     if not row.character:
-        pen.rule(line, row.words, role=row.role)
+        pen.rule(line, row.text, role=row.role)
         return
     who, place = CHARACTERS[row.character], f"character:{row.character}"
     width = _name_width(line)
@@ -139,9 +139,9 @@ def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
     x = pen.runs(x + 4, line.y, list(_figures(pen, who)), FIGURES)
     room = line.right - x - 2
     if room > 10:
-        words = f"{who.ability.name}: {who.ability.text}"
-        words = words if room > 40 else who.ability.name
-        pen.canvas.text(x + 1, line.y, words, pen.ink("accent"), width=room)
+        text = f"{who.ability.name}: {who.ability.text}"
+        text = text if room > 40 else who.ability.name
+        pen.canvas.text(x + 1, line.y, text, pen.ink("accent"), width=room)
     pen.mark(place, line)
 
 
@@ -175,10 +175,10 @@ def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
     facts = f"{age_text(who.age)}, {who.setting}, {who.circle}, {', '.join(who.natures)}."
     lines = [(ability, "accent"), (facts, "muted")]
     y = 1
-    for words, role in lines:
+    for text, role in lines:
         if y < area.height:
             y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink(role)
+                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink(role)
             )
 
 

@@ -14,7 +14,7 @@ HOW = {
     "glory": "by Glory",
     "draw": "by nothing",
 }
-GOAL_WORDS = {
+GOAL_TEXTS = {
     "combat": "for each of its people 2 points, 1 if wounded, 0 if killed, -1 in prison; more win",
     "base": "the sites of the other base that it has destroyed; more of them win it",
     "lith": "the points of tribute that it leads by before the Arbiter",

@@ -43,7 +43,7 @@ def place_text(place: str) -> str:
     if kind in ("unit", "character"):
         return unit_name(name)
     if kind == "rating":
-        return next((words for each, words in RATING_NAME.items() if each == name), name)
+        return next((text for each, text in RATING_NAME.items() if each == name), name)
     if kind == "deck":
         return f"{name.capitalize()} deck"
     return _NAMES.get(place, name.replace("-", " ").capitalize())

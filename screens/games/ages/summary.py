@@ -67,8 +67,8 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
     """Say how an achievement was won, in lines."""
-    words = how_text(view, goal)
-    return tuple(wrapped(words, max(width - 4, 10))) if words else ()
+    text = how_text(view, goal)
+    return tuple(wrapped(text, max(width - 4, 10))) if text else ()
 
 
 def _by_cards(view: View) -> str:
@@ -94,8 +94,8 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     if view.team is not None and not draw:
         yours = "You win: " if team == view.team else "You lose: "
     style = pen.ink("background", on="gold", bold=True) if draw else pen.plate(team)
-    words = f"{pen.glyphs.star} {yours}{victory_text(view)}"
-    paint_victory(pen, line, (words, style), _score(view))
+    text = f"{pen.glyphs.star} {yours}{victory_text(view)}"
+    paint_victory(pen, line, (text, style), _score(view))
 
 
 def _score(view: View) -> str:
@@ -130,8 +130,8 @@ def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ..
             pen.canvas.text(x, y, f"{sign} {value}", ink, width=_CELL - 2, align="right")
         x = area.x + _NAME + 2 * _CELL + 1
         won = f"to {TEAMS[best]}: " if best is not None else "to no team: "
-        words = f"{won}{GOAL_SHORT.get(goal.slug.partition('-')[0], '')}"
-        pen.write(x, y, words, "muted", width=max(area.right - x, 0))
+        text = f"{won}{GOAL_SHORT.get(goal.slug.partition('-')[0], '')}"
+        pen.write(x, y, text, "muted", width=max(area.right - x, 0))
         for line in lines:
             y += 1
             pen.write(area.x + 3, y, line, "text", width=max(area.width - 3, 0))
@@ -152,12 +152,12 @@ def _person(pen: Pen, unit: UnitView, width: int) -> list[Run]:
     state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
     wounded = "" if unit.health >= unit.began or state == "killed" else "wounded"
     passed = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
-    words = ", ".join(each for each in (state, wounded, passed) if each)
+    text = ", ".join(each for each in (state, wounded, passed) if each)
     runs = [
         pen.unit_plate(unit),
         (f" {unit_name(unit.slug):<22}", pen.team_ink(unit.team)),
         (f"{dots(unit, pen.glyphs, 14):<15}", pen.health_ink(unit)),
     ]
-    if total_width(runs) + len(words) > width:
-        words = words.removesuffix(" passed")
-    return [*runs, (words, pen.ink("text"))]
+    if total_width(runs) + len(text) > width:
+        text = text.removesuffix(" passed")
+    return [*runs, (text, pen.ink("text"))]

@@ -47,13 +47,13 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
     sign = pen.glyphs.cursor if newest else " "
     mark: Run = (f"{sign} ", pen.ink("focus", bold=True))
     card: Run = (f" {beat.card} ", pen.ink("background", on="accent", bold=True))
-    for number, (words, role) in enumerate(beat.lines):
+    for number, (text, role) in enumerate(beat.lines):
         lead: tuple[Run, ...] = ((mark if not number else ("  ", mark[1])),)
         if beat.card and not number:
             lead = (*lead, card, (" ", mark[1]))
-        taken = sum(width_of(text) for text, _ in lead)
+        taken = sum(width_of(each) for each, _ in lead)
         bold = role not in ("text", "muted")
-        for line in wrapped(words, max(width - taken, 8)):
+        for line in wrapped(text, max(width - taken, 8)):
             rows.append((*lead, (line, pen.ink(role, bold=bold))))
             lead = ((" " * taken, mark[1]),)
     return rows

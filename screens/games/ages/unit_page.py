@@ -81,9 +81,9 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
         (f", {character.title}", pen.ink("text")),
     )
     kinds = (age_text(character.age), character.setting, character.circle, *character.natures)
-    words = ", ".join(each for each in kinds if each)
+    text = ", ".join(each for each in kinds if each)
     symbols = f"; symbols {listed_symbols(character.symbols)}" if character.symbols else ""
-    lines.text(f"{words}{symbols}", "muted")
+    lines.text(f"{text}{symbols}", "muted")
     where = f"at {view.map.names[unit.space]}" if unit.is_on_map else ""
     facts = [seat_text(view, unit.owner), where, state_text(view, unit)]
     facts.append(carried_text(unit).removeprefix(", "))
@@ -213,6 +213,6 @@ def _chance(lines: Lines[Pen], who: str, found: Chances) -> None:
         (f"{short_percent(found.hit):>5}", pen.ink("accent", bold=True)),
         (f" {found.damage:.1f}  ", pen.ink("gold", bold=True)),
     ]
-    room = lines.width - sum(len(words) for words, _ in told)
+    room = lines.width - sum(len(text) for text, _ in told)
     sums = found.sums if len(found.sums) <= room else found.brief_sums
     lines.runs(*told, (sums, pen.ink("muted")))

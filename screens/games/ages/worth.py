@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.describe.fighting import foes_of, shots_in_passing
-from engine.games.ages.describe.words import NATURAL, acting_unit, unit_of
+from engine.games.ages.describe.phrases import NATURAL, acting_unit, unit_of
 from engine.games.ages.sums.odds import attack_odds
 from engine.games.ages.view_types import View
 

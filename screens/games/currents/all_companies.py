@@ -30,10 +30,10 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     x = paint_name(pen, firm, line) + 1
     place = f"share:{firm.slug}"
-    words = f" {firm.price:>2} "
-    pen.canvas.text(x, line.y, words, pen.fresh(place, pen.firm_ink(firm.slug)))
-    pen.mark(place, Area(x, line.y, len(words), 1), news=False)
-    x += len(words)
+    text = f" {firm.price:>2} "
+    pen.canvas.text(x, line.y, text, pen.fresh(place, pen.firm_ink(firm.slug)))
+    pen.mark(place, Area(x, line.y, len(text), 1), news=False)
+    x += len(text)
     cash = f"cash {firm.cash}k" if firm.seat >= 0 else firm.automaton.capitalize()
     profit = f"profit {firm.profit}" if firm.seat >= 0 else ""
     facts = f"{cash:<9} {profit:<9} share {firm.share_points} "
@@ -46,8 +46,8 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
     if firm.seat >= 0:
         paint_people(pen, firm, second)
     else:
-        words = f"this turn: {plan_text(pen.view, firm, pen.view.turn)}"
-        pen.canvas.text(second.x + 3, second.y, words, pen.ink("muted"), width=second.width - 3)
+        text = f"this turn: {plan_text(pen.view, firm, pen.view.turn)}"
+        pen.canvas.text(second.x + 3, second.y, text, pen.ink("muted"), width=second.width - 3)
     if area.height > 2:
         _paint_holdings(pen, firm, area.rows(2, 1))
 
@@ -55,5 +55,5 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
     """Paint shares and projects as text."""
     shares = ", ".join(f"{count} {COMPANIES[slug].short}" for slug, count in held(firm).items())
-    words = f"Shares {shares}   Projects {len(firm.projects)}   Patents {len(firm.patents)}"
-    pen.canvas.text(line.x + 3, line.y, words, pen.ink("muted"), width=line.width - 3)
+    text = f"Shares {shares}   Projects {len(firm.projects)}   Patents {len(firm.patents)}"
+    pen.canvas.text(line.x + 3, line.y, text, pen.ink("muted"), width=line.width - 3)

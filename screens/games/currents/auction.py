@@ -161,8 +161,8 @@ def _lot(pen: Pen) -> list[Run]:
     auction = pen.view.auction
     if auction is None:
         least = 2 * pen.view.phase
-        words = f"Bids begin at ${least}k. Opting out brings a random unsold one for $1k."
-        return [(words, pen.ink("text"))]
+        text = f"Bids begin at ${least}k. Opting out brings a random unsold one for $1k."
+        return [(text, pen.ink("text"))]
     runs: list[Run] = [
         ("Lot ", pen.ink("muted")),
         (lot_text(pen.view), pen.ink("gold", bold=True)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES
-from engine.games.currents.names import ROMAN, SKILL_WORDS
+from engine.games.currents.names import ROMAN, SKILL_TEXTS
 from engine.games.currents.view_types import FirmView, View
 
 
@@ -23,5 +23,5 @@ def plan_text(view: View, firm: FirmView, turn: int) -> str:
     if projects := card.builds(view.companies):
         parts.append(count(projects, "project"))
     if card.hq:
-        parts.append(f"HQ {'Works' if card.hq == 'works' else SKILL_WORDS[card.hq]}")
+        parts.append(f"HQ {'Works' if card.hq == 'works' else SKILL_TEXTS[card.hq]}")
     return ", ".join(parts) or "nothing"

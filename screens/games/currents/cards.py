@@ -66,10 +66,10 @@ def paint_event(pen: Pen, area: Area) -> None:
         (f"Stock effect: {shift_text(EVENT_CARDS[slug].shift)}.", "muted"),
         (holder_text(pen), "gold"),
     ]
-    for words, role in lines:
-        if words and used < inner.height:
+    for text, role in lines:
+        if text and used < inner.height:
             used += pen.canvas.wrap(
-                inner.x, inner.y + used, inner.width, inner.height - used, words, pen.ink(role)
+                inner.x, inner.y + used, inner.width, inner.height - used, text, pen.ink(role)
             )
 
 
@@ -92,8 +92,8 @@ def paint_event_lines(pen: Pen, area: Area) -> None:
     won = f" ({COMPANIES[pen.view.holder].short})" if pen.view.holder else ""
     pen.rule(area.rows(0, 1), f"{EVENT_CARDS[slug].name}{won}", role="gold")
     inner = area.rows(1)
-    words = f"{EVENT_CARDS[slug].text}; {shift_text(EVENT_CARDS[slug].shift)}."
+    text = f"{EVENT_CARDS[slug].text}; {shift_text(EVENT_CARDS[slug].shift)}."
     style = pen.fresh("event", pen.ink("text"))
-    pen.canvas.wrap(inner.x + 1, inner.y, inner.width - 2, inner.height, words, style)
+    pen.canvas.wrap(inner.x + 1, inner.y, inner.width - 2, inner.height, text, style)
     pen.focus("event", area)
     pen.cap("event", area.x, area.y)

@@ -44,10 +44,10 @@ def _paint_tabs(pen: Pen, line: Area, page: str) -> None:
         style = pen.ink("background", on="accent", bold=True) if shown else pen.ink("muted")
         x = pen.canvas.text(x, line.y, f" {name.capitalize() if shown else name} ", style)
     view = pen.view
-    sayings = [f"{turn_text(view)}. {words}" for words in standings(view) if words]
+    sayings = [f"{turn_text(view)}. {text}" for text in standings(view) if text]
     sayings += [f"{turn_text(view)}, {step_text(view)}", turn_text(view)]
     left = line.x + room - x - 2
-    fitting = next((words for words in sayings if width_of(words) <= left), "")
+    fitting = next((text for text in sayings if width_of(text) <= left), "")
     if fitting:
         at = line.x + room - width_of(fitting) - 1
         pen.canvas.text(at, line.y, fitting, pen.ink("gold"))

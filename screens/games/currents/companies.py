@@ -73,8 +73,8 @@ def _paint_headings(pen: Pen, line: Area) -> None:
     x, heading = line.x + NAME, pen.ink("muted")
     for column in NUMBERS:
         x += column.width
-        words = f" {column.heading}"
-        pen.canvas.text(x - len(words), line.y, words, heading)
+        text = f" {column.heading}"
+        pen.canvas.text(x - len(text), line.y, text, heading)
     pen.canvas.text(x, line.y, " HQ ", heading)
     ends = line.right - len(POINTS) - 1
     if ends - x > 30:
@@ -131,8 +131,8 @@ def _paint_numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
         (PROJECTS, str(len(firm.projects)), pen.ink("text")),
     )
     start = x
-    for column, words, style in cells:
-        pen.canvas.text(x, line.y, words, style, width=column.width, align="right")
+    for column, text, style in cells:
+        pen.canvas.text(x, line.y, text, style, width=column.width, align="right")
         x += column.width
         if column is LEFT:
             pen.mark(place, Area(start + 1, line.y, x - start - 1, 1), news=False)
@@ -144,9 +144,9 @@ def _paint_headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
     wide = pen.is_own(firm.slug)
     for card in HQ_OF[firm.slug]:
         place = f"hq:{card.slug}"
-        words, style = square(pen, firm, card, hq_letter(card) if wide else "", plain="muted")
-        spot = Area(x, line.y, len(words) + wide, 1)
-        pen.canvas.text(x + wide, line.y, words, pen.fresh(place, style))
+        text, style = square(pen, firm, card, hq_letter(card) if wide else "", plain="muted")
+        spot = Area(x, line.y, len(text) + wide, 1)
+        pen.canvas.text(x + wide, line.y, text, pen.fresh(place, style))
         pen.focus(place, spot)
         pen.cap(place, x, line.y)
         x = spot.right

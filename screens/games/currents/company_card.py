@@ -93,7 +93,7 @@ def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
         ink = pen.ink("gold", bold=True) if picked else pen.ink("text" if awake else "muted")
         ratings = worded_ratings(pen, card.ratings, 23 if area.width > 44 else 19)
         if not awake:
-            ratings = [(words, pen.ink("muted")) for words, _ in ratings]
+            ratings = [(text, pen.ink("muted")) for text, _ in ratings]
         at = line.right - total_width(ratings)
         name = card.name if len(card.name) + 4 <= at - line.x else card.short
         pen.canvas.text(line.x + 1, line.y, f"{sign} {name}", pen.fresh(place, ink))
@@ -110,11 +110,11 @@ def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
     if now < TURNS:
         lines.append(f"Turn {then}: {plan_text(view, firm, then)}")
     y = 0
-    for number, words in enumerate(lines):
+    for number, text in enumerate(lines):
         role = "text" if number < 2 else "muted"
         if y < area.height:
             y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, words, pen.ink(role)
+                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink(role)
             )
 
 
@@ -123,9 +123,9 @@ def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
     for row, card in enumerate(HQ_OF[firm.slug]):
         line = area.rows(row, 1)
         name = f" {SKILL_NAMES[card.skill]} {card.name}"
-        words, style = square(pen, firm, card, name, plain="text")
-        x = pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 5)
-        room, effect = line.right - 4 - x, card.words(pen.view.companies)
+        text, style = square(pen, firm, card, name, plain="text")
+        x = pen.canvas.text(line.x + 1, line.y, text, style, width=line.width - 5)
+        room, effect = line.right - 4 - x, card.text_for(pen.view.companies)
         if len(effect) + 2 <= room:
             pen.canvas.text(x + 2, line.y, effect, pen.ink("muted"), width=room)
         pen.canvas.text(line.right - 3, line.y, f"{card.points:>2}", pen.ink("gold", bold=True))
@@ -138,6 +138,6 @@ def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
     shares = share_runs(pen, firm, line.width - 26)
     runs = [(" Shares ", dim), *shares]
     end = pen.runs(line.x, line.y, runs, line.width)
-    words = f"projects {len(firm.projects)}  patents {len(firm.patents)}"
-    if line.right - len(words) > end:
-        pen.canvas.text(line.right - len(words), line.y, words, dim)
+    text = f"projects {len(firm.projects)}  patents {len(firm.patents)}"
+    if line.right - len(text) > end:
+        pen.canvas.text(line.right - len(text), line.y, text, dim)

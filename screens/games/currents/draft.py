@@ -32,9 +32,9 @@ def paint_draft(pen: Pen, area: Area) -> None:
     low = area.height < LOW_CARDS
     line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
-    words = "Choose a company. The first to draft is last in fame."
+    text = "Choose a company. The first to draft is last in fame."
     if not low:
-        pen.canvas.text(line.x + 1, line.y, words, pen.ink("text"), width=room - 1)
+        pen.canvas.text(line.x + 1, line.y, text, pen.ink("text"), width=room - 1)
     cards = area.rows(line.height)
     places = [place for row in cards.pile(2) for place in row.split(3)]
     for company, place in zip(COMPANIES.values(), places, strict=True):
@@ -57,8 +57,8 @@ def _paint_card(pen: Pen, company: Company, area: Area) -> None:
     x = pen.canvas.text(area.x + 1, area.y, f" {company.letter} ", pen.plate(company.slug))
     pen.canvas.text(x, area.y, name, pen.ink(role if free else "muted", bold=True))
     if not free:
-        words = f" {_taken(pen, company)} "
-        pen.canvas.text(area.x + 2, area.bottom - 1, words, pen.ink("muted"), width=area.width - 4)
+        text = f" {_taken(pen, company)} "
+        pen.canvas.text(area.x + 2, area.bottom - 1, text, pen.ink("muted"), width=area.width - 4)
     inner = Area(area.x + 2, area.y + 1, area.width - 3, area.height - 2)
     y = _paint_person(pen, company, inner)
     y += _paint_ability(pen, company, inner.rows(y), "text" if free else "muted")
@@ -78,10 +78,10 @@ def _paint_person(pen: Pen, company: Company, inner: Area) -> int:
 
 def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:
     """Paint as much of the inventor's ability as fits, and return the rows used."""
-    words = f"{company.ability}."
-    if len(wrapped(words, max(area.width, 1))) > area.height:
-        words = BRIEF[company.slug]
-    return pen.canvas.wrap(area.x, area.y, area.width, area.height, words, pen.ink(role))
+    text = f"{company.ability}."
+    if len(wrapped(text, max(area.width, 1))) > area.height:
+        text = BRIEF[company.slug]
+    return pen.canvas.wrap(area.x, area.y, area.width, area.height, text, pen.ink(role))
 
 
 def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
@@ -89,7 +89,7 @@ def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
     cards = HQ_OF[company.slug]
     if area.height < len(cards):
         return
-    texts = [f"{card.words(pen.view.companies)}." for card in cards]
+    texts = [f"{card.text_for(pen.view.companies)}." for card in cards]
     full = sum(1 + len(wrapped(text, max(area.width - 5, 1))) for text in texts)
     y, indent = area.y, 3 if area.width > 28 else 1
     for card, text in zip(cards, texts, strict=True):

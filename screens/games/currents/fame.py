@@ -18,9 +18,9 @@ NAME = 9
 @piece
 def paint_fame_lines(pen: Pen, area: Area) -> None:
     """Paint present and future fame, a line of letters each, the most famous first."""
-    for row, (words, kind, order) in enumerate(_orders(pen)):
+    for row, (heading, kind, order) in enumerate(_orders(pen)):
         if row < area.height:
-            x = pen.canvas.text(area.x + 1, area.y + row, f"{words:<5}", pen.ink("text"))
+            x = pen.canvas.text(area.x + 1, area.y + row, f"{heading:<5}", pen.ink("text"))
             for rank, slug in enumerate(order, 1):
                 place = f"{kind}:{slug}:{rank}"
                 text, style = pen.letter(slug)

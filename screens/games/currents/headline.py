@@ -92,11 +92,11 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
     room = line.width - paint_buttons(pen, line)
     view, end = pen.view, line.x + room
     if view.outcome is not None:
-        plate, words = pen.ink("background", on="gold", bold=True), f"{pen.glyphs.star} The end"
+        plate, text = pen.ink("background", on="gold", bold=True), f"{pen.glyphs.star} The end"
     else:
         plate = pen.ink("background", on="accent", bold=True)
-        words = f"{turn_text(view)}: {step_text(view)}"
-    x = pen.runs(line.x, line.y, [(f" {words} ", plate)], room)
+        text = f"{turn_text(view)}: {step_text(view)}"
+    x = pen.runs(line.x, line.y, [(f" {text} ", plate)], room)
     x = _paint_asked(pen, x, line, room)
     then = _then(pen)
     if total_width(then) < end - x:
@@ -107,7 +107,7 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
 
 def paint_standing(pen: Pen, line: Area) -> None:
     """Paint the standing, in the longest form that fits a line."""
-    fitting = [words for words in standings(pen.view) if width_of(words) <= line.width]
+    fitting = [text for text in standings(pen.view) if width_of(text) <= line.width]
     if fitting:
         pen.canvas.text(line.x - 1, line.y, f" {fitting[0]} ", pen.ink("gold"))
         pen.spot("standing", Area(line.x, line.y, width_of(fitting[0]), 1))
@@ -116,10 +116,10 @@ def paint_standing(pen: Pen, line: Area) -> None:
 def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
     """Paint the company that is asked on a plate, and return the x after it."""
     view, end = pen.view, line.x + room
-    words = doing_text(view)
-    if not words or view.outcome is not None:
+    text = doing_text(view)
+    if not text or view.outcome is not None:
         return x
-    return pen.runs(x + 1, line.y, [(f" {words} ", pen.plate(view.asked))], max(end - x - 1, 0))
+    return pen.runs(x + 1, line.y, [(f" {text} ", pen.plate(view.asked))], max(end - x - 1, 0))
 
 
 def _then(pen: Pen) -> list[Run]:

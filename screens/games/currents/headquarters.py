@@ -15,11 +15,11 @@ def hq_letter(card: HqCard) -> str:
     return "W" if card.timing == "at the end" else SKILL_NAMES[card.skill][0]
 
 
-def square(pen: Pen, firm: FirmView | None, card: HqCard, words: str = "", *, plain: str) -> Run:
+def square(pen: Pen, firm: FirmView | None, card: HqCard, text: str = "", *, plain: str) -> Run:
     """The square of a card, followed by some text; `plain` is the role of an undeveloped card."""
     done = firm is not None and card.slug in firm.developed
     sign = pen.glyphs.filled_square if done else pen.glyphs.square
-    return f"{sign}{words}", pen.firm_ink(card.company) if done else pen.ink(plain)
+    return f"{sign}{text}", pen.firm_ink(card.company) if done else pen.ink(plain)
 
 
 def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False) -> list[Token]:
@@ -29,10 +29,10 @@ def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False
     """
     tokens = []
     for card in HQ_OF[firm.slug]:
-        words = hq_letter(card)
+        text = hq_letter(card)
         if long:
-            skill = words if short else SKILL_NAMES[card.skill]
-            words = f" {skill} {card.points} "
-        run = square(pen, firm, card, words, plain="muted")
+            skill = text if short else SKILL_NAMES[card.skill]
+            text = f" {skill} {card.points} "
+        run = square(pen, firm, card, text, plain="muted")
         tokens.append(Token((run,), f"hq:{card.slug}"))
     return tokens

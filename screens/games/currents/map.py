@@ -49,9 +49,9 @@ def _paint_key(pen: Pen, area: Area, sizes: str) -> None:
         across = max(map(len, lines))
         corner = free_corner(area.width, area.height, pen.view.cities, across, len(lines))
         if corner is not None:
-            for row, words in enumerate(lines):
+            for row, text in enumerate(lines):
                 x, y = area.x + corner.x, area.y + corner.y + row
-                pen.canvas.text(x, y, words, pen.ink("muted"))
+                pen.canvas.text(x, y, text, pen.ink("muted"))
             return
 
 

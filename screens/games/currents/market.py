@@ -39,8 +39,8 @@ def paint_market(pen: Pen, area: Area) -> None:
 
 def _paint_notes(pen: Pen, area: Area) -> None:
     """Paint the meanings of the columns and the ranking of equal prices, as far as they fit."""
-    for row, words in enumerate(NOTES[: area.height]):
-        pen.canvas.text(area.x + 1, area.y + row, words, pen.ink("muted"), width=area.width - 1)
+    for row, text in enumerate(NOTES[: area.height]):
+        pen.canvas.text(area.x + 1, area.y + row, text, pen.ink("muted"), width=area.width - 1)
 
 
 @piece
@@ -50,8 +50,8 @@ def paint_table(pen: Pen, area: Area) -> None:
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " By price ", pen.ink("muted", bold=True))
     x, heading = line.x + NAME, pen.ink("muted")
-    for words, width in _COLUMNS:
-        pen.canvas.text(x + width - len(words) - 1, line.y, f" {words}", heading)
+    for text, width in _COLUMNS:
+        pen.canvas.text(x + width - len(text) - 1, line.y, f" {text}", heading)
         x += width
     holdings, step = x + 1, _step(pen, line)
     for number, firm in enumerate(by_rank(pen.view.firms)):
@@ -59,8 +59,8 @@ def paint_table(pen: Pen, area: Area) -> None:
         pen.canvas.text(at, line.y, f" {letter(firm.slug)}", pen.firm_ink(firm.slug))
     x = holdings + step * len(pen.view.firms) + 1
     if x + _points_width() <= area.right:
-        for words, width in _POINTS:
-            pen.canvas.text(x + width - len(words) - 1, line.y, f" {words}", heading)
+        for text, width in _POINTS:
+            pen.canvas.text(x + width - len(text) - 1, line.y, f" {text}", heading)
             x += width
     for row, firm in enumerate(by_rank(pen.view.firms), 1):
         if row < area.height:
@@ -88,10 +88,10 @@ def _firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
         (str(firm.cash) if firm.seat >= 0 else "-", pen.fresh(company, pen.ink("good"))),
     )
     x, place = line.x + NAME, f"share:{firm.slug}"
-    for (heading, width), (words, style) in zip(_COLUMNS, values, strict=True):
+    for (heading, width), (text, style) in zip(_COLUMNS, values, strict=True):
         if heading == "price":
             style = pen.fresh(place, style)
-        pen.canvas.text(x, line.y, words, style, width=width, align="right")
+        pen.canvas.text(x, line.y, text, style, width=width, align="right")
         x += width
     pen.mark(place, Area(line.x + NAME + 1, line.y, 16, 1), news=False)
     _paint_holdings(pen, firm, line, holdings)

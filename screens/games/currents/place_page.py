@@ -13,7 +13,7 @@ from engine.games.currents.names import (
     ROMAN,
     SIZE_NAMES,
     SKILL_NAMES,
-    SKILL_WORDS,
+    SKILL_TEXTS,
     TRACK_NAMES,
     project_name,
 )
@@ -22,7 +22,7 @@ from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours
-from screens.games.currents.about.words import firm_of, own_firm, paid_to, short
+from screens.games.currents.about.phrases import firm_of, own_firm, paid_to, short
 from screens.games.currents.automata import plan_text
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
@@ -120,8 +120,8 @@ def _paint_people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
     pen, top = lines.pen, lines.y
     middle = 46 if lines.width >= 72 else lines.width
     heading = pen.ink("muted", bold=True)
-    words = f"{'Luminaries':<24}" + "".join(f"{SKILL_NAMES[each]:>4}" for each in SKILLS)
-    lines.runs((words, heading))
+    text = f"{'Luminaries':<24}" + "".join(f"{SKILL_NAMES[each]:>4}" for each in SKILLS)
+    lines.runs((text, heading))
     for slug in firm.luminaries:
         row, awake = LUMINARIES[slug], is_awake(firm, slug)
         ink = pen.firm_ink(firm.slug) if awake else pen.ink("muted")
@@ -175,7 +175,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
         ]
         indent = total_width(start)
         first, *rest = wrapped(
-            f"{card.words(pen.view.companies)}{note}", max(lines.width - indent, 12)
+            f"{card.text_for(pen.view.companies)}{note}", max(lines.width - indent, 12)
         ) or ("",)
         lines.runs(*start, (first, pen.ink("muted")))
         for line in rest:
@@ -266,19 +266,19 @@ def _paint_luminary(lines: Lines[Pen], view: View, slug: str) -> None:
     lines.gap(least=10)
     for skill in SKILLS:
         lines.runs(
-            (f" {SKILL_WORDS[skill]:<14}", pen.ink("text")),
+            (f" {SKILL_TEXTS[skill]:<14}", pen.ink("text")),
             *rating_bar(pen, row.ratings, skill),
             (f"  {SKILL_USES[skill]}", pen.ink("muted")),
         )
     lines.gap(least=10)
-    _paint_other_words(lines, view, f"luminary:{slug}")
+    _paint_other_text(lines, view, f"luminary:{slug}")
 
 
-def _paint_other_words(lines: Lines[Pen], view: View, place: str) -> None:
+def _paint_other_text(lines: Lines[Pen], view: View, place: str) -> None:
     """Paint the lines of the short text that the numbers do not cover."""
     told = about(view, place)
-    for words in told.lines[1:] if told else ():
-        lines.text(words)
+    for text in told.lines[1:] if told else ():
+        lines.text(text)
 
 
 _PAGES: dict[str, Callable[[Lines[Pen], View, str], None]] = {

@@ -22,8 +22,8 @@ def paint_points(pen: Pen, area: Area, order: list[FirmView]) -> None:
     head, muted = area.rows(0, 1), pen.ink("muted")
     x = head.x + NAME
     room = area.right - x - NUMBER * len(_SOURCES) - TOTAL - 3
-    for source, words in _SOURCES:
-        heading = f"{_shade(pen, source)} {words}" if room >= MIN_BAR_WIDTH else words
+    for source, text in _SOURCES:
+        heading = f"{_shade(pen, source)} {text}" if room >= MIN_BAR_WIDTH else text
         pen.canvas.text(x, head.y, heading, muted, width=NUMBER, align="right")
         x += NUMBER
     pen.canvas.text(x, head.y, "points", muted, width=TOTAL, align="right")

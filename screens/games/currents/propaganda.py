@@ -18,10 +18,10 @@ def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) 
         ("DC" if gap else "D", card.dc, TRACK_ROLE["dc"]),
     )
     runs: list[Run] = []
-    for words, number, role in parts:
+    for text, number, role in parts:
         if number:
             space = " " if runs else ""
-            runs.append((f"{space}{words}{gap}{number}", pen.ink(role if up else "muted")))
+            runs.append((f"{space}{text}{gap}{number}", pen.ink(role if up else "muted")))
     space = " " if runs else ""
     runs.append((f"{space}${card.cash}", pen.ink("good" if up else "muted")))
     return runs
@@ -76,7 +76,7 @@ def _tile(pen: Pen, card: Propaganda, area: Area) -> None:
     if total_width(effect) > area.width - 1:
         effect = effect_runs(pen, card, gap="", up=up)
     if total_width(effect) > area.width - 1:
-        effect = [(words.strip(), style) for words, style in effect]
+        effect = [(text.strip(), style) for text, style in effect]
     pen.runs(area.x + 1, area.y + 1, effect, area.width - 1)
     pen.focus(place, area)
     pen.cap(place, area.x, area.y)

@@ -44,10 +44,10 @@ def reason(first: FirmView, second: FirmView) -> str:
     if first.points.total == second.points.total:
         return "by the tie-break"
     gaps = {
-        words: getattr(first.points, source) - getattr(second.points, source)
-        for source, words in SOURCES.items()
+        text: getattr(first.points, source) - getattr(second.points, source)
+        for source, text in SOURCES.items()
     }
-    best = max(gaps, key=lambda words: gaps[words])
+    best = max(gaps, key=lambda text: gaps[text])
     return f"by {best}"
 
 
@@ -72,8 +72,8 @@ def behind_lines(first: FirmView, own: FirmView) -> list[str]:
     if not missing:
         return ["You have as many points, and less fame", "Won by the tie-break"]
     gaps = {
-        words: getattr(first.points, source) - getattr(own.points, source)
-        for source, words in SOURCES.items()
+        text: getattr(first.points, source) - getattr(own.points, source)
+        for source, text in SOURCES.items()
     }
     sources = [
         f"{gap} by {name}" for gap, name in sorted((gap, name) for name, gap in gaps.items())

@@ -42,7 +42,7 @@ _ENDS = (e.TurnBegan, e.TurnEnded, e.BidMade, e.BidderDropped, e.LuminaryNominat
 class Beat:
     """One step of a scene: sentences, and its price moves."""
 
-    words: list[str] = field(factory=list)
+    sentences: list[str] = field(factory=list)
     moves: list[e.PriceMove] = field(factory=list)
 
 
@@ -79,8 +79,8 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
             scenes[-1].beats.append(beat)
         elif isinstance(event, _ENDS):
             beat = None
-        if beat is not None and (words := tell(event, None)):
-            beat.words.append(words)
+        if beat is not None and (text := tell(event, None)):
+            beat.sentences.append(text)
             beat.moves += getattr(event, "prices", ())
     return scenes
 

@@ -33,9 +33,7 @@ def _token(pen: Pen, place: str) -> Token:
     mark = pen.glyphs.check if picked else ""
     name: Run = (f" {mark}{name_of(place)} ", pen.ink("gold" if picked else "text", bold=picked))
     ground = Style(bgcolor=pen.ink("text", on="raised").bgcolor)
-    return Token(
-        tuple((words, ink + ground) for words, ink in (name, *_numbers(pen, place))), place
-    )
+    return Token(tuple((text, ink + ground) for text, ink in (name, *_numbers(pen, place))), place)
 
 
 def _numbers(pen: Pen, place: str) -> list[Run]:

@@ -63,8 +63,8 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
     _paint_headline(pen, area.rows(0, 1), order)
-    for row, words in enumerate(reasons, 1):
-        canvas.text(1, row, words, pen.ink("text"), width=width - 1)
+    for row, text in enumerate(reasons, 1):
+        canvas.text(1, row, text, pen.ink("text"), width=width - 1)
     rest = area.rows(2 + len(reasons))
     paint_points(pen, rest.rows(0, 1 + len(order)), order)
     _paint_shares(pen, rest.rows(2 + len(order), 3 + len(order)), order)
@@ -91,14 +91,14 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
         name = f"{name} ({first.automaton.capitalize()}, an automaton)"
     own = next((each for each in order if each.seat == pen.view.seat and each.seat >= 0), None)
     yours = "You win: " if own is first else ""
-    words = f"{pen.glyphs.star} {yours}{name} wins"
+    text = f"{pen.glyphs.star} {yours}{name} wins"
     if own is None or own is first:
         score = f"{first.points.total} points to {second.points.total}, {reason(first, second)}"
     else:
-        room = line.width - width_of(words) - 3
+        room = line.width - width_of(text) - 3
         fitting = [each for each in behind_lines(first, own) if width_of(each) <= room]
         score = (fitting or [""])[0]
-    paint_victory(pen, line, (words, pen.plate(first.slug)), score)
+    paint_victory(pen, line, (text, pen.plate(first.slug)), score)
 
 
 def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
@@ -123,6 +123,6 @@ def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
         for number, firm in enumerate(prices):
             count = mine.get(firm.slug, 0)
             ink = pen.firm_ink(firm.slug) if count else pen.ink("muted")
-            words = str(count) if count else pen.glyphs.dot
+            text = str(count) if count else pen.glyphs.dot
             x = area.x + NAME + number * cell
-            pen.canvas.text(x, area.y + row, words, ink, width=cell - 1, align="right")
+            pen.canvas.text(x, area.y + row, text, ink, width=cell - 1, align="right")

@@ -41,8 +41,8 @@ def _track(pen: Pen, track: Track, area: Area, cell: int) -> None:
         _paint_level(pen, track, level, spot)
         if area.height > 1 and level > 1:
             inv, man = COSTS[track][level]
-            words = f"Inv {inv} Man {man}" if cell > 12 else f"I{inv} M{man}"
-            pen.canvas.text(spot.x + 1, spot.y + 1, words, pen.ink("muted"))
+            text = f"Inv {inv} Man {man}" if cell > 12 else f"I{inv} M{man}"
+            pen.canvas.text(spot.x + 1, spot.y + 1, text, pen.ink("muted"))
 
 
 def _paint_level(pen: Pen, track: Track, level: int, spot: Area) -> None:

@@ -40,9 +40,9 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
     rows: list[Runs] = []
     mark, style = pen.glyphs.cursor if newest else " ", pen.ink("focus", bold=True)
     role = "bright" if newest else "text"
-    for number, words in enumerate(beat.words):
+    for number, text in enumerate(beat.sentences):
         lead = mark if not number else " "
-        for line in wrapped(words, max(width - 2, 8)):
+        for line in wrapped(text, max(width - 2, 8)):
             rows.append([(f"{lead} ", style), (line, pen.ink(role))])
             lead = " "
     return rows + _moves(pen, beat, width)
@@ -62,12 +62,12 @@ def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     rows: list[Runs] = []
     used = width
     for move in _merged(beat.moves):
-        words = f" {move_text(move)}"
-        needed = width_of(words) + 5
+        text = f" {move_text(move)}"
+        needed = width_of(text) + 5
         if used + needed > width:
             rows.append([("  ", pen.ink("muted"))])
             used = 2
         plate = (f" {letter(move.company)} ", pen.plate(move.company))
-        rows[-1] += [plate, (words, pen.firm_ink(move.company)), ("  ", pen.ink("muted"))]
+        rows[-1] += [plate, (text, pen.firm_ink(move.company)), ("  ", pen.ink("muted"))]
         used += needed
     return rows

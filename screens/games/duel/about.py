@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
-from engine.games.duel.action_words import ACTION_SENSE, printed
+from engine.games.duel.action_phrases import ACTION_SENSE, printed
 from engine.games.duel.cards import (
     ASSISTANTS,
     CITIES,
@@ -144,9 +144,9 @@ def city(view: View, slug: str) -> About:
 @about_place("row")
 def row(view: View, name: str) -> About:
     """The deck of Cities."""
-    words = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
+    text = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
     rule = "Electrify may refresh: the row goes under the deck, three new Cities turn up."
-    return About("The City deck", (words, rule), "6.3")
+    return About("The City deck", (text, rule), "6.3")
 
 
 # Shares
@@ -210,9 +210,9 @@ def reserved(view: View, name: str) -> About:
     side = view.sides[seat]
     whose = "your" if seat == view.seat else "its"
     shares = f"{count(side.reserved, 'share')} of {whose} own company"
-    words = f"{has(view, seat)} {shares} in reserve."
+    text = f"{has(view, seat)} {shares} in reserve."
     rule = "A Portfolio Action, once a turn, places one or sells one for a Free Action."
-    return About("Reserved shares", (words, rule, "A sold one leaves the game."), "8.2")
+    return About("Reserved shares", (text, rule, "A sold one leaves the game."), "8.2")
 
 
 # Technologies, PR and goals
@@ -248,13 +248,13 @@ def goal(view: View, name: str) -> About:
     if side.goal is None:
         return About("Personal goal", ("It comes with the inventor.",), "9.1")
     parts = tuple(
-        f"{'met' if part.met else 'not met'}: {part.words}, {part.have} of {part.need}"
+        f"{'met' if part.met else 'not met'}: {part.text}, {part.have} of {part.need}"
         for part in side.goal.parts
     )
     rule = "If only this goal is met when a phase ends, its inventor wins at once."
     if side.goal.out_of_reach:
         rule = "It is out of reach: it can no longer be met."
-    return About(f"{named(side)}'s goal", (side.goal.words, *parts, rule), side.goal.clause)
+    return About(f"{named(side)}'s goal", (side.goal.text, *parts, rule), side.goal.clause)
 
 
 @about_place("inventor")
@@ -303,7 +303,7 @@ def hand(view: View, name: str) -> About:
 @about_place("standing")
 def standing(view: View, name: str) -> About:
     """The standing: the side that would win if the duel ended now."""
-    rung = tuple(f"{words}." for _, words in alarms(view))
+    rung = tuple(f"{text}." for _, text in alarms(view))
     led = tuple(f"{there.name}: {lead(view, there)}" for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
     return About("Current standing", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")

@@ -36,25 +36,25 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     used = _paint_stage(pen, rest, second, other.power, now=pen.mover == other.seat)
     left = max(pen.view.turn.free, 0)
     if left and rest.height > used:
-        words = f"Free Actions to use at once: {pen.glyphs.star * left}"
-        pen.canvas.text(rest.x + 2, rest.y + used, words, pen.ink("gold"), width=rest.width - 2)
+        text = f"Free Actions to use at once: {pen.glyphs.star * left}"
+        pen.canvas.text(rest.x + 2, rest.y + used, text, pen.ink("gold"), width=rest.width - 2)
 
 
-def _paint_stage(pen: Pen, area: Area, words: str, power: str | None, *, now: bool) -> int:
+def _paint_stage(pen: Pen, area: Area, text: str, power: str | None, *, now: bool) -> int:
     """Paint one stage of the scoring and return the rows used."""
     style = pen.ink(power_role(power), bold=True) if now else pen.ink("muted")
     if now and area.height:
         pen.canvas.text(area.x, area.y, pen.glyphs.cursor, style)
-    return pen.canvas.wrap(area.x + 2, area.y, area.width - 2, min(area.height, 3), words, style)
+    return pen.canvas.wrap(area.x + 2, area.y, area.width - 2, min(area.height, 3), text, style)
 
 
 def _paint_strip(pen: Pen, region: RegionView, area: Area) -> None:
     """Paint the current stage of the scoring on one line."""
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     if pen.mover == other.seat:
-        words = f"{other.inventor} may Advance or Monopolize, or decline"
+        text = f"{other.inventor} may Advance or Monopolize, or decline"
     else:
-        words = f"{leader.inventor} leads and takes {region.bonus}"
+        text = f"{leader.inventor} leads and takes {region.bonus}"
     style = pen.ink("gold", on="panel", bold=True)
     pen.canvas.fill(area.x, area.y, area.width, area.height, style)
-    pen.canvas.text(area.x + 1, area.y, f"{pen.glyphs.star} {words}", style, width=area.width - 1)
+    pen.canvas.text(area.x + 1, area.y, f"{pen.glyphs.star} {text}", style, width=area.width - 1)

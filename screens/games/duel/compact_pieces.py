@@ -112,13 +112,13 @@ def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
     runs = _cities_goal(pen, side)
     if runs and total_width(runs) <= room:
         return runs
-    return _goal(pen, side, lambda words: "", name="Goal", gap=" ")
+    return _goal(pen, side, lambda text: "", name="Goal", gap=" ")
 
 
 def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
     """A goal whose parts all count shares of a company, in two lengths; empty for other goals."""
     parts = side.goal.parts if side.goal is not None else ()
-    if not parts or not all(part.words.startswith("shares of company") for part in parts):
+    if not parts or not all(part.text.startswith("shares of company") for part in parts):
         return []
     counted = [
         (f" {part.have}/{part.need}", pen.ink("good" if part.met else "muted")) for part in parts
@@ -130,8 +130,8 @@ def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
 def _cities_goal(pen: Pen, side: SideView) -> list[Run]:
     """A goal whose parts all count Cities, with that word only once; empty for other goals."""
     parts = side.goal.parts if side.goal is not None else ()
-    places = [fewest_text(part.words).removesuffix(" Cities") for part in parts]
-    if not all(fewest_text(part.words).endswith(" Cities") for part in parts):
+    places = [fewest_text(part.text).removesuffix(" Cities") for part in parts]
+    if not all(fewest_text(part.text).endswith(" Cities") for part in parts):
         return []
     counted = [
         (f" {place} {part.have}/{part.need}", pen.ink("good" if part.met else "muted"))
@@ -164,7 +164,7 @@ def _goal(
 def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str], space: str) -> str:
     sign = goal_sign(pen.glyphs, met=part.met)
     count = f"{part.have}/{part.need}" if part.need > 1 else ""
-    return " ".join(each for each in (f"{sign}{space}{called(part.words)}", count) if each)
+    return " ".join(each for each in (f"{sign}{space}{called(part.text)}", count) if each)
 
 
 # A Region
@@ -203,9 +203,9 @@ def _paint_scores(pen: Pen, region: RegionView, line: Area) -> None:
         style = pen.seat_ink(side.seat, bold=leads)
         runs.append((f" {crown}{pointer}{region.points[side.seat]:2}", style))
     room = line.width - total_width(runs) - 1
-    words = LEADS_BY[region.reason]
-    words = words if len(words) <= room else TIE_BREAK[region.reason]
-    runs.append((f" {words}", pen.seat_ink(region.leader)))
+    text = LEADS_BY[region.reason]
+    text = text if len(text) <= room else TIE_BREAK[region.reason]
+    runs.append((f" {text}", pen.seat_ink(region.leader)))
     pen.runs(line.x, line.y, runs, line.width)
 
 
@@ -219,9 +219,9 @@ def paint_row_strip(pen: Pen, line: Area) -> None:
     lanes = line.columns(0, line.width - refresh).split(ROW_LENGTH)
     for slug, lane in zip(pen.view.row, lanes, strict=False):
         _city(pen, slug, lane)
-    words = f"  Refresh ({pen.view.city_deck})" if refresh > 9 else " Refresh"
+    text = f"  Refresh ({pen.view.city_deck})" if refresh > 9 else " Refresh"
     lane = line.columns(line.width - refresh)
-    pen.write(lane.x, lane.y, words, "text", width=lane.width)
+    pen.write(lane.x, lane.y, text, "text", width=lane.width)
     pen.mark("row", lane)
 
 
@@ -266,7 +266,7 @@ def _card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:
         used = played and action not in pen.view.turn.unused
-        text, ink = action_run(pen, action, slug, used=used, words=lane.height > 1)
+        text, ink = action_run(pen, action, slug, used=used, with_text=lane.height > 1)
         actions.append((f" {text.replace('Propaganda', 'PR')}", ink))
     room = lane.width - 3 - len(mark) - (total_width(actions) if lane.height == 1 else 0)
     name = ASSISTANTS[slug].name if len(ASSISTANTS[slug].name) <= room else last_name(slug)

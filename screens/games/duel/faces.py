@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.games.duel.action_words import ACTION_GIST, ACTION_SENSE
+from engine.games.duel.action_phrases import ACTION_GIST, ACTION_SENSE
 from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
 from screens.games.duel.colours import ACTION_ROLE
 from screens.games.duel.pen import Pen
@@ -59,16 +59,16 @@ def _paint_actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int)
         text = text if len(text) < area.width else text.replace(" +", "+")
         pen.runs(area.x + 1, y, [(text, style)], area.width - 1)
         if lines > 1:
-            words = ACTION_SENSE[action] if lines == 3 else ACTION_GIST[action]
-            pen.canvas.wrap(area.x + 3, y + 1, area.width - 3, lines - 1, words, pen.ink("muted"))
+            meaning = ACTION_SENSE[action] if lines == 3 else ACTION_GIST[action]
+            pen.canvas.wrap(area.x + 3, y + 1, area.width - 3, lines - 1, meaning, pen.ink("muted"))
         y += lines
 
 
-def action_run(pen: Pen, action: str, slug: str, *, used: bool, words: bool = True) -> Run:
+def action_run(pen: Pen, action: str, slug: str, *, used: bool, with_text: bool = True) -> Run:
     """An Action as its sign and text; a used one is muted, with a dot as its sign."""
     sign = pen.glyphs.dot if used else action_sign(pen.glyphs, action)
     worth = ASSISTANTS[slug].symbols if action == PROPAGANDA else ""
-    text = f"{sign} {action_text(action, slug)}" if words else f"{sign}{worth}"
+    text = f"{sign} {action_text(action, slug)}" if with_text else f"{sign}{worth}"
     return text, pen.ink("muted") if used else pen.ink(ACTION_ROLE[action])
 
 
@@ -77,7 +77,7 @@ def small_face(pen: Pen, slug: str, *, played: bool, room: int = 22) -> list[Run
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:
         used = played and action not in pen.view.turn.unused
-        text, style = action_run(pen, action, slug, used=used, words=False)
+        text, style = action_run(pen, action, slug, used=used, with_text=False)
         actions.append((f" {text}", style))
     role = pen.seat_role(pen.rival.seat) if played else "text"
     name = (pen.glyphs.cursor if played else " ") + last_name(slug)

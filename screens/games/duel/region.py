@@ -45,27 +45,27 @@ def _frame(pen: Pen, region: RegionView, area: Area) -> None:
 def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
     """Paint the No AC/DC chip as a token at the right end of a line."""
     if region.chip:
-        words = chip_text(pen.glyphs, region.chip, line.width)
+        text = chip_text(pen.glyphs, region.chip, line.width)
         style = pen.ink("background", on=power_role(region.chip), bold=True)
-        pen.canvas.text(line.right - len(words), line.y, words, style)
-        pen.spot(f"chip:{region.slug}", Area(line.right - len(words), line.y, len(words), 1))
+        pen.canvas.text(line.right - len(text), line.y, text, style)
+        pen.spot(f"chip:{region.slug}", Area(line.right - len(text), line.y, len(text), 1))
 
 
 def _paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     """Paint the bonus in the lower edge; the last phase has none (12.1)."""
     if pen.view.phase == 3:
         return
-    words = bonus_text(pen, region, area.width - 6)
+    text = bonus_text(pen, region, area.width - 6)
     role = "gold" if pen.view.scoring == region.slug else "muted"
-    pen.canvas.text(area.x + 2, area.bottom - 1, f" {words} ", pen.ink(role))
+    pen.canvas.text(area.x + 2, area.bottom - 1, f" {text} ", pen.ink(role))
 
 
 def bonus_text(pen: Pen, region: RegionView, room: int) -> str:
     """The leader's bonus at the end of the phase, in the longest form that fits."""
     star = f"{pen.glyphs.star} " if pen.view.scoring == region.slug else ""
-    for words in (f"Leader's bonus: {region.bonus}", f"Bonus: {region.bonus}"):
-        if len(star + words) <= room:
-            return star + words
+    for text in (f"Leader's bonus: {region.bonus}", f"Bonus: {region.bonus}"):
+        if len(star + text) <= room:
+            return star + text
     sign = star or f"{pen.glyphs.crown} "
     return pen.canvas.clip(sign + BONUS_SHORT[region.slug], room)
 
@@ -92,8 +92,8 @@ def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
     bar = _bar(pen, points, most, room)
     pen.canvas.text(line.x + 6, line.y, bar, style)
     if leads:
-        words = LEADS_BY[region.reason]
-        pen.canvas.text(line.x + 6, line.y, words, style, width=line.width - 7, align="right")
+        text = LEADS_BY[region.reason]
+        pen.canvas.text(line.x + 6, line.y, text, style, width=line.width - 7, align="right")
 
 
 def _bar(pen: Pen, points: int, most: int, room: int) -> str:
@@ -193,8 +193,8 @@ def _share(
     style = pen.seat_ink(side.seat, bold=company == side.company)
     name, count = COMPANIES[company].name[:letters], side.shares[company]
     sign = pen.glyphs.share if letters is None else ""
-    words = f"{gap}{name} {sign * count}" if pips else f"{name}{sign}{count}"
-    return Token(((words, style),), share_place(pen, side, company))
+    text = f"{gap}{name} {sign * count}" if pips else f"{name}{sign}{count}"
+    return Token(((text, style),), share_place(pen, side, company))
 
 
 COUNT_WIDTH = 3

@@ -27,8 +27,8 @@ def paint_result(pen: Pen, area: Area) -> None:
     for row, region in enumerate(pen.view.regions, used + int(inner.height > used + 3)):
         line = inner.rows(row, 1)
         if line.height:
-            words = f"{region.name:<13}{region.points[0]:2} to {region.points[1]:<3}"
-            pen.write(line.x, line.y, words, REGION_ROLE[region.slug], width=line.width)
+            text = f"{region.name:<13}{region.points[0]:2} to {region.points[1]:<3}"
+            pen.write(line.x, line.y, text, REGION_ROLE[region.slug], width=line.width)
             paint_leader(pen, region, line.columns(22))
 
 

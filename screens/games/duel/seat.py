@@ -93,11 +93,11 @@ def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[
     names = TECHNOLOGY_SHORT if short else {slug: t.name for slug, t in TECHNOLOGIES.items()}
     tokens = []
     for slug in side.technologies:
-        words = f"{technology_sign(pen.glyphs, slug)}{'' if short else ' '}{names[slug]}"
+        text = f"{technology_sign(pen.glyphs, slug)}{'' if short else ' '}{names[slug]}"
         style = pen.ink(TECHNOLOGY_ROLE[slug], bold=True)
         if chip_place(side.seat, slug) in pen.offer.changed:
             style += CHANGED
-        tokens.append(Token(((words, style),), f"tech:{slug}"))
+        tokens.append(Token(((text, style),), f"tech:{slug}"))
     return tokens
 
 
@@ -129,19 +129,19 @@ def paint_goal(pen: Pen, side: SideView, area: Area) -> int:
     goal = side.goal
     if goal is None or not area.height:
         return 0
-    words = _paint_goal_words(pen, goal, area)
-    parts = goal.parts[: area.height - words]
-    for row, part in enumerate(parts, words):
+    text = _paint_goal_text(pen, goal, area)
+    parts = goal.parts[: area.height - text]
+    for row, part in enumerate(parts, text):
         _paint_part(pen, part, area.rows(row, 1))
-    return words + len(parts)
+    return text + len(parts)
 
 
-def _paint_goal_words(pen: Pen, goal: GoalView, area: Area) -> int:
+def _paint_goal_text(pen: Pen, goal: GoalView, area: Area) -> int:
     """Paint the goal's text if it leaves room for its parts, and return the rows used."""
     spare = area.height - len(goal.parts)
     role = "bad" if goal.out_of_reach else "good" if goal.met else "muted"
     name = f"Goal, {OUT_OF_REACH}" if goal.out_of_reach else "Goal"
-    lines = wrap(f"{name}: {goal.words}", max(area.width - 2, 10))
+    lines = wrap(f"{name}: {goal.text}", max(area.width - 2, 10))
     if spare < len(lines):
         lines = [name] if spare else []
     for row, line in enumerate(lines):
@@ -154,13 +154,13 @@ def _paint_part(pen: Pen, part: GoalPart, line: Area) -> None:
     role = "good" if part.met else "muted"
     sign = goal_sign(pen.glyphs, met=part.met)
     pen.canvas.text(line.x + 1, line.y, sign, pen.ink(role, bold=True))
-    words = part.words
-    if len(words) + 5 + part.need > line.width:
-        words = shortened(words)
-    progress = part_progress(pen, part, line.width - 4 - len(words))
+    text = part.text
+    if len(text) + 5 + part.need > line.width:
+        text = shortened(text)
+    progress = part_progress(pen, part, line.width - 4 - len(text))
     pen.canvas.text(line.right - len(progress), line.y, progress, pen.ink(role))
     room = line.width - 4 - len(progress)
-    pen.write(line.x + 3, line.y, words, "text" if part.met else "muted", width=room)
+    pen.write(line.x + 3, line.y, text, "text" if part.met else "muted", width=room)
 
 
 def part_progress(pen: Pen, part: GoalPart, room: int) -> str:
@@ -171,12 +171,12 @@ def part_progress(pen: Pen, part: GoalPart, room: int) -> str:
     have = max(min(part.have, part.need), 0)
     if part.need <= 1:
         return ""
-    words = f"{part.have}/{part.need}"
+    text = f"{part.have}/{part.need}"
     if part.need <= 6:
         drawn = pen.glyphs.filled_square * have + pen.glyphs.square * (part.need - have)
     else:
-        drawn = f"{pen.glyphs.bar(have / part.need, 5)} {words}"
-    return drawn if len(drawn) <= room else words
+        drawn = f"{pen.glyphs.bar(have / part.need, 5)} {text}"
+    return drawn if len(drawn) <= room else text
 
 
 # The emblem

@@ -39,11 +39,11 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     article = "a" if pen.view.step == "technology" else "an"
     side = pen.view.sides[seat]
     if seat == pen.view.seat:
-        words = f" {pen.glyphs.cursor} Choose your {what} "
+        text = f" {pen.glyphs.cursor} Choose your {what} "
     else:
-        words = f" {pen.glyphs.cursor} {pen.called(side.seat)} chooses {article} {what} "
+        text = f" {pen.glyphs.cursor} {pen.called(side.seat)} chooses {article} {what} "
     role = power_role(side.power) if side.power else "accent"
-    pen.canvas.text(line.x, line.y, words, pen.ink("background", on=role, bold=True))
+    pen.canvas.text(line.x, line.y, text, pen.ink("background", on=role, bold=True))
     note = "Setup"
     pen.canvas.text(line.x, line.y, note, pen.ink("muted"), width=line.width - 1, align="right")
 
@@ -53,11 +53,11 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 def _paint_inventors(pen: Pen, area: Area) -> None:
     """Paint AC at the left and DC at the right, four cards each, all with or all without frames."""
-    for (power, words), column in zip(POWERS, area.split(2, 1), strict=True):
+    for (power, text), column in zip(POWERS, area.split(2, 1), strict=True):
         sign = f" {power_sign(pen.glyphs, power)} {power}"
         runs: list[Run] = [
             (sign, pen.ink(power_role(power), bold=True)),
-            (f" {words}", pen.ink("muted")),
+            (f" {text}", pen.ink("muted")),
         ]
         rows = [each for each in COMPANIES.values() if each.power == power]
         heading = int(column.height > 3 * len(rows))
@@ -99,9 +99,9 @@ def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, o
     if taken or open_:
         paint_emblem(pen, company.power, inner.rows(used), faint=not taken)
     if taken:
-        words = f" {pen.glyphs.check} {pen.person(taken.seat)} "
-        x = area.right - 2 - len(words)
-        pen.canvas.text(x, area.bottom - 1, words, pen.ink(role, bold=True))
+        text = f" {pen.glyphs.check} {pen.person(taken.seat)} "
+        x = area.right - 2 - len(text)
+        pen.canvas.text(x, area.bottom - 1, text, pen.ink(role, bold=True))
 
 
 def _paint_plain_card(
@@ -113,9 +113,9 @@ def _paint_plain_card(
     name = f"  {sign} {company.name:<13}"
     runs: list[Run] = [(name, pen.ink(role, bold=open_ or taken is not None))]
     pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
-    words = f"taken by {pen.taker(taken.seat)}" if taken else company.goal
+    text = f"taken by {pen.taker(taken.seat)}" if taken else company.goal
     goal = pen.ink("text" if open_ or taken else "muted")
-    pen.canvas.wrap(area.x + 4, area.y + 1, area.width - 4, area.height - 1, words, goal)
+    pen.canvas.wrap(area.x + 4, area.y + 1, area.width - 4, area.height - 1, text, goal)
     pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))
     pen.spot(f"inventor:{company.slug}", area)
 
@@ -123,12 +123,12 @@ def _paint_plain_card(
 def _facts(pen: Pen, company: Company, room: int) -> list[Run]:
     """The company's Region and Technology."""
     sign = technology_sign(pen.glyphs, company.technology)
-    words = f"{sign} {TECHNOLOGIES[company.technology].name}"
+    text = f"{sign} {TECHNOLOGIES[company.technology].name}"
     where = REGIONS[company.region].name if room >= 26 else REGION_SHORT[company.region]
     return [
         (where, pen.ink(REGION_ROLE[company.region])),
         ("  ", pen.ink("muted")),
-        (words, pen.ink(TECHNOLOGY_ROLE[company.technology])),
+        (text, pen.ink(TECHNOLOGY_ROLE[company.technology])),
     ]
 
 
@@ -161,14 +161,14 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
         fill="panel",
     )
     inner = area.inside(2, 1)
-    words = "free" if holder is None else pen.called(holder)
+    text = "free" if holder is None else pen.called(holder)
     style = pen.ink("good") if holder is None else pen.seat_ink(holder)
     opened = [pile for pile in pen.view.market if pile.technology == slug]
     if inner.height > len(opened):
-        pen.canvas.text(inner.x, inner.y, words, style, width=inner.width)
+        pen.canvas.text(inner.x, inner.y, text, style, width=inner.width)
         inner = inner.rows(1)
     else:  # the companies need the rows, so the holder is in the lower edge
-        pen.canvas.text(area.x + 2, area.bottom - 1, f" {words} ", style, width=inner.width)
+        pen.canvas.text(area.x + 2, area.bottom - 1, f" {text} ", style, width=inner.width)
     if inner.height > len(opened):
         pen.write(inner.x, inner.y, "opens the shares of", "muted", width=inner.width)
         inner = inner.rows(1)
@@ -179,8 +179,8 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
 def _paint_opened_companies(pen: Pen, opened: list[PileView], area: Area) -> None:
     """Paint a Technology's companies, each on its own line, or as one text if lines are too few."""
     if len(opened) > area.height:
-        words = ", ".join(f"{pile.name} {REGION_SHORT[pile.region]}" for pile in opened)
-        pen.canvas.wrap(area.x, area.y, area.width, area.height, words, pen.ink("bright"))
+        text = ", ".join(f"{pile.name} {REGION_SHORT[pile.region]}" for pile in opened)
+        pen.canvas.wrap(area.x, area.y, area.width, area.height, text, pen.ink("bright"))
         return
     for row, pile in enumerate(opened):
         runs = [

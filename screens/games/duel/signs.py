@@ -90,9 +90,9 @@ def last_name(assistant: str) -> str:
 
 def chip_text(glyphs: Glyphs, power: str, room: int) -> str:
     """A No AC/DC chip as a token, as wide as the room allows."""
-    words = f"({power_sign(glyphs, power)} No {power})"
-    if len(words) <= room:
-        return words
+    text = f"({power_sign(glyphs, power)} No {power})"
+    if len(text) <= room:
+        return text
     return f"(No {power})" if room >= 7 else f"{closed_sign(glyphs)}{power}"
 
 
@@ -105,11 +105,11 @@ SHORTER = {
 }
 
 
-def shortened(words: str) -> str:
+def shortened(text: str) -> str:
     """The short text of a goal: "Cities in NE"."""
     for long, short in SHORTER.items():
-        words = words.replace(long, short)
-    return words
+        text = text.replace(long, short)
+    return text
 
 
 SHORTEST_TEXTS = {
@@ -123,10 +123,10 @@ SHORTEST_TEXTS = {
 }
 
 
-def fewest_text(words: str) -> str:
+def fewest_text(text: str) -> str:
     """The shortest text of a goal, for a line with a whole side: "lead NE", "Tech"."""
     for region, short in REGION_SHORT.items():
         name = REGIONS[region].name
-        words = words.replace(f"Cities in {name}", f"{short} Cities").replace(name, short)
-    words = words.replace("Cities OW", "OW Cities")
-    return "shares" if words.startswith("shares of company") else SHORTEST_TEXTS.get(words, words)
+        text = text.replace(f"Cities in {name}", f"{short} Cities").replace(name, short)
+    text = text.replace("Cities OW", "OW Cities")
+    return "shares" if text.startswith("shares of company") else SHORTEST_TEXTS.get(text, text)

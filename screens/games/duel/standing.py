@@ -17,10 +17,10 @@ def paint_standing(pen: Pen, line: Area) -> None:
     rung = dict(alarms(view))
     if rung:
         seat = next(iter(rung))
-        words, role = rung[seat], "good" if seat == view.seat else "bad"
+        text, role = rung[seat], "good" if seat == view.seat else "bad"
         pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("background", on=role))
         style = pen.ink("background", on=role, bold=True)
-        pen.canvas.text(line.x + 1, line.y, f"! {words}", style, width=line.width - 1)
+        pen.canvas.text(line.x + 1, line.y, f"! {text}", style, width=line.width - 1)
     else:
         pen.write(line.x + 1, line.y, if_it_ended_now(view), "text", width=line.width - 1)
     pen.spot("standing", line)

@@ -55,8 +55,8 @@ def _paint_headline(pen: Pen, line: Area) -> None:
         paint_unfinished(pen, line, "duel")
         return
     side = pen.view.sides[outcome.winners[0]]
-    words = f"{pen.glyphs.star} {wins(side)}"
-    paint_victory(pen, line, (words, pen.plate(side.seat)), how_won(pen, side))
+    text = f"{pen.glyphs.star} {wins(side)}"
+    paint_victory(pen, line, (text, pen.plate(side.seat)), how_won(pen, side))
 
 
 # Regions
@@ -110,7 +110,7 @@ def _line(
     pen: Pen, label: str, values: list[str], *, bold: bool = False, raised: bool = False
 ) -> ScoreLine:
     """A label and a value for each seat, in its colour."""
-    cells = tuple((words, pen.seat_ink(seat, bold=bold)) for seat, words in enumerate(values))
+    cells = tuple((text, pen.seat_ink(seat, bold=bold)) for seat, text in enumerate(values))
     return ScoreLine((label, pen.ink("bright" if bold else "text")), cells, raised)
 
 
@@ -133,6 +133,6 @@ def _paint_goal(pen: Pen, side: SideView, area: Area) -> None:
     )
     inner = area.inside(1, 1)
     signs = " ".join(technology_sign(pen.glyphs, slug) for slug in side.technologies)
-    words = f"PR {side.pr}   Technologies {len(side.technologies)} {signs}"
-    pen.write(inner.x + 1, inner.y, words, role, width=inner.width - 1)
+    text = f"PR {side.pr}   Technologies {len(side.technologies)} {signs}"
+    pen.write(inner.x + 1, inner.y, text, role, width=inner.width - 1)
     paint_goal(pen, side, inner.rows(1))

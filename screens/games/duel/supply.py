@@ -52,9 +52,9 @@ def _city(pen: Pen, slug: str, area: Area) -> None:
     )
 
 
-def paint_centred(pen: Pen, area: Area, words: str, style: Style) -> None:
+def paint_centred(pen: Pen, area: Area, text: str, style: Style) -> None:
     """Paint text in the middle of an area, on two lines if one is too narrow."""
-    lines = [words] if len(words) <= area.width else words.split(" ", 1)
+    lines = [text] if len(text) <= area.width else text.split(" ", 1)
     top = area.y + (area.height - len(lines)) // 2
     for row, line in enumerate(lines):
         pen.canvas.text(area.x, top + row, line, style, width=area.width, align="center")
@@ -135,8 +135,8 @@ def paint_market_tiles(pen: Pen, area: Area) -> None:
 def _tile_width(pile: PileView) -> int:
     """The width of the narrowest tile, with its frame, that cuts none of its words."""
     pips_sign_and_region = SHARES_EACH + 2 + len(REGION_SHORT[pile.region])
-    words = max(len(pile.name), len(TECHNOLOGIES[pile.technology].name))
-    return max(words, pips_sign_and_region) + 2
+    text = max(len(pile.name), len(TECHNOLOGIES[pile.technology].name))
+    return max(text, pips_sign_and_region) + 2
 
 
 def _tile(pen: Pen, pile: PileView, area: Area) -> None:
@@ -148,7 +148,7 @@ def _tile(pen: Pen, pile: PileView, area: Area) -> None:
     spare = inner.width - SHARES_EACH - 2 - len(where)
     sign = f"{' ' * min(spare, 1)}{technology_sign(pen.glyphs, pile.technology)}"
     pen.runs(inner.x, inner.y + 1, [*pile_pips(pen, pile), (sign, pen.ink(role))], inner.width)
-    words = TECHNOLOGIES[pile.technology].name
-    pen.write(inner.x, inner.y + 2, words, role, width=inner.width)
+    text = TECHNOLOGIES[pile.technology].name
+    pen.write(inner.x, inner.y + 2, text, role, width=inner.width)
     x = inner.right - len(where) - (spare > 1)
     pen.canvas.text(x, inner.y + 1, where, pen.ink(REGION_ROLE[pile.region]))

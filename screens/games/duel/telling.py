@@ -45,8 +45,8 @@ def paint_telling(pen: Pen, area: Area) -> None:
     ]
     checked = goal_check(pen.offer.story)
     if checked is not None:
-        words = capital(goals_line(checked.companies, checked.met))
-        lines.append([("Goals        ", pen.ink("muted")), (words, pen.ink("text"))])
+        text = capital(goals_line(checked.companies, checked.met))
+        lines.append([("Goals        ", pen.ink("muted")), (text, pen.ink("text"))])
     for row, runs in enumerate(lines[: inner.height]):
         pen.runs(inner.x, inner.y + row, runs, inner.width)
     rest = inner.rows(len(lines) + 1)
@@ -77,12 +77,12 @@ def _pr(pen: Pen, ended: PhaseEnded, room: int) -> list[Run]:
     muted = pen.ink("muted")
     runs: list[Run] = [("PR           ", muted)]
     for seat, gap in ((0, "  "), (1, "")):
-        words = f"{_side(pen, ended, seat)} {ended.pr[seat]}{gap}"
-        runs.append((words, pen.seat_ink(seat, bold=True)))
+        text = f"{_side(pen, ended, seat)} {ended.pr[seat]}{gap}"
+        runs.append((text, pen.seat_ink(seat, bold=True)))
     for seat, side in enumerate(pen.view.sides):
         if side.pr != ended.pr[seat]:
-            words = f"; with the bonus {_side(pen, ended, seat)} {side.pr}"
-            whole: list[Run] = [*runs, (words, pen.seat_ink(seat))]
+            text = f"; with the bonus {_side(pen, ended, seat)} {side.pr}"
+            whole: list[Run] = [*runs, (text, pen.seat_ink(seat))]
             runs = whole if total_width(whole) <= room else [*runs, ("; now the bonus", muted)]
     return runs
 

@@ -60,8 +60,8 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
         winner = view.sides[view.outcome.winners[0]]
         return [(f" {pen.glyphs.star} {verdict(pen, winner)} ", pen.plate(winner.seat))]
     if view.step in DRAFTING:
-        words = "Keep one Assistant" if view.step == "keep" else "Pass one Assistant"
-        return [(f" Draft: {words} ", pen.ink("background", on="accent", bold=True))]
+        text = "Keep one Assistant" if view.step == "keep" else "Pass one Assistant"
+        return [(f" Draft: {text} ", pen.ink("background", on="accent", bold=True))]
     seat = pen.mover
     if seat is None:
         return [(f" Phase {view.phase} ", pen.ink("background", on="accent", bold=True))]
@@ -72,8 +72,8 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
     else:
         name = side.inventor.split()[-1] if side.inventor else pen.player(seat)
         whose = f"{name}'s"
-    words = whose.removesuffix("'s") if short and whose != "Your" else f"{whose} {_what(pen)}"
-    return [(f" {pen.glyphs.cursor} {words} ", style)]
+    text = whose.removesuffix("'s") if short and whose != "Your" else f"{whose} {_what(pen)}"
+    return [(f" {pen.glyphs.cursor} {text} ", style)]
 
 
 def _what(pen: Pen) -> str:
@@ -92,12 +92,12 @@ def _where(pen: Pen) -> list[Run]:
     if view.outcome is not None:
         return [(" The duel is over", pen.ink("muted"))]
     if view.scoring:
-        words = f" Phase {view.phase}, {REGIONS[view.scoring].name} is scored"
-        return [(words, pen.ink("muted"))]
-    words = f" Phase {view.phase} of 3"
+        text = f" Phase {view.phase}, {REGIONS[view.scoring].name} is scored"
+        return [(text, pen.ink("muted"))]
+    text = f" Phase {view.phase} of 3"
     if view.step == "turn":
-        words += f", turn {view.turn_number} of 3"
-    return [(words, pen.ink("muted"))]
+        text += f", turn {view.turn_number} of 3"
+    return [(text, pen.ink("muted"))]
 
 
 def left_in_turn(

@@ -57,8 +57,8 @@ def card_lines(view: View, card: str) -> Iterator[str]:
             if view.seat is not None:
                 owned = view.seats[view.seat].collection
                 cards = sum(VOLTAGE_SUIT.get(each) == row.suit for each in owned)
-                words = count(cards, f"{suit} Voltage Card")
-                yield f"You own {words}: 5 x {cards} = {5 * cards}."
+                text = count(cards, f"{suit} Voltage Card")
+                yield f"You own {text}: 5 x {cards} = {5 * cards}."
         case "power":
             yield f"Power Card, {row.timing}: {row.text}"
             if row.timing is not None:
@@ -126,8 +126,8 @@ def done(view: View, noun: str) -> About | None:
     """The button that answers with the picked cards."""
     if view.step == "return":
         return About("Return", ("Return the three cards that you have picked.",), "3.3")
-    words = "Bid the cards that you have picked, or no card at all. All bids are revealed at once."
-    return About("Bid", (words,), "7.2")
+    text = "Bid the cards that you have picked, or no card at all. All bids are revealed at once."
+    return About("Bid", (text,), "7.2")
 
 
 @about_place("nothing")

@@ -18,7 +18,7 @@ from tui.widgets.cards import PILE_WIDTH, paint_pile
 from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Run, total_width
 
-DEAL_WORDS = (
+DEAL_TEXTS = (
     "Keep nine of your twelve cards: high numbers win tricks, + cards score, - cards cost. "
     "The three you return go under the Common Deck."
 )
@@ -108,15 +108,15 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
     height = min(rest.height - below, MAX_PRIZE_HEIGHT)
     middle = rest.rows((rest.height - below - height) // 2)
     paint_prizes(pen, trick, None, middle.rows(0, height))
-    for row, words in enumerate(lines[:below]):
+    for row, text in enumerate(lines[:below]):
         y = rest.bottom - below + row
-        pen.canvas.text(rest.x, y, words, pen.ink("muted"), width=rest.width, align="center")
+        pen.canvas.text(rest.x, y, text, pen.ink("muted"), width=rest.width, align="center")
 
 
 def last_text(pen: Pen) -> str:
     """The result of the last trick: the end of its story."""
-    told = (beat.words for beat in pen.story if beat.winner is not None)
-    return pen.in_names(" ".join(f"{words}." for words in told))
+    told = (beat.text for beat in pen.story if beat.winner is not None)
+    return pen.in_names(" ".join(f"{text}." for text in told))
 
 
 # The reveal
@@ -139,9 +139,9 @@ def story_lines(pen: Pen) -> list[Run]:
         style = pen.ink("text") if beat.seat is None else pen.seat_ink(beat.seat, bold=False)
         if beat.winner is not None and beat.card == "":
             style = pen.ink("gold", bold=True)
-        words = pen.in_names(beat.words)
-        if not lines or lines[-1][0] != words:
-            lines.append((words, style))
+        text = pen.in_names(beat.text)
+        if not lines or lines[-1][0] != text:
+            lines.append((text, style))
     return lines
 
 
@@ -181,8 +181,8 @@ def _paint_power(pen: Pen, area: Area) -> None:
     width = min(24, rest.width)
     card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
     paint_face(pen, power.card, card, place=f"power:{power.card}")
-    words = pen.in_names(f" {seat_text(power.seat)} plays ")
-    pen.canvas.text(card.x + 2, card.y, words, pen.plate(power.seat))
+    caption = pen.in_names(f" {seat_text(power.seat)} plays ")
+    pen.canvas.text(card.x + 2, card.y, caption, pen.plate(power.seat))
     if rest.height > card.height:
         text = CARDS[power.card].text
         pen.canvas.wrap(
@@ -202,7 +202,7 @@ def quiet_text(pen: Pen) -> str:
     """The text while no prizes are on the table."""
     view = pen.view
     if view.step == "return":
-        return DEAL_WORDS
+        return DEAL_TEXTS
     if view.power is not None:
         row = CARDS[view.power.card]
         return pen.in_names(f"{seat_text(view.power.seat)} plays {row.name}. {row.text}")

@@ -96,11 +96,9 @@ def _paint_middle(pen: Pen, area: Area) -> None:
 def _prizes(pen: Pen, area: Area) -> None:
     trick = pen.view.trick
     assert trick is not None
-    words = last_text(pen)
-    if words and area.width >= 70:
+    text = last_text(pen)
+    if text and area.width >= 70:
         beside = area.columns(area.width * 3 // 5 + 1)
         area = area.columns(0, area.width * 3 // 5)
-        pen.canvas.wrap(
-            beside.x, beside.y, beside.width - 1, beside.height, words, pen.ink("muted")
-        )
+        pen.canvas.wrap(beside.x, beside.y, beside.width - 1, beside.height, text, pen.ink("muted"))
     paint_prizes(pen, trick, None, area)

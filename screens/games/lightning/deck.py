@@ -29,8 +29,8 @@ def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
 def known_tokens(pen: Pen) -> list[Token]:
     """The viewer's knowledge of the deck: cards looked at, and cards put under it."""
     tokens: list[Token] = []
-    for words, cards in (("top", pen.view.looked_at), ("under it", pen.view.buried)):
+    for text, cards in (("top", pen.view.looked_at), ("under it", pen.view.buried)):
         if cards:
-            tokens.append(Token(((words, pen.ink("muted")),)))
+            tokens.append(Token(((text, pen.ink("muted")),)))
             tokens += [Token((pen.token(card),)) for card in cards]
     return tokens

@@ -45,12 +45,12 @@ def _paint_heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
     """Paint sign and suit, or the name in at most `lines` lines, and return the lines used."""
     if CARDS[card].suit:
         sign, title = card_sign(pen.glyphs, card), suit_title(card, area.width)
-        words = f"{sign} {title}" if len(title) + 2 <= area.width else f"{sign}{title}"
-        pen.canvas.text(area.x, area.y, words, pen.card_ink(card), width=area.width)
+        text = f"{sign} {title}" if len(title) + 2 <= area.width else f"{sign}{title}"
+        pen.canvas.text(area.x, area.y, text, pen.card_ink(card), width=area.width)
         return 1
     title_of = title_lines(card, area.width, lines)
-    for y, words in enumerate(title_of, area.y):
-        pen.canvas.text(area.x, y, words, pen.ink("bright"), width=area.width)
+    for y, text in enumerate(title_of, area.y):
+        pen.canvas.text(area.x, y, text, pen.ink("bright"), width=area.width)
     return len(title_of)
 
 
@@ -85,8 +85,8 @@ def _paint_foot(pen: Pen, card: str, area: Area) -> int:
         return len(story)
     if area.height < 1:
         return 0
-    words, y = card_text(card), area.bottom - 1
-    pen.canvas.text(area.x, y, words, pen.ink("muted"), width=area.width, align="center")
+    text, y = card_text(card), area.bottom - 1
+    pen.canvas.text(area.x, y, text, pen.ink("muted"), width=area.width, align="center")
     return 1
 
 
@@ -102,12 +102,12 @@ def _paint_small_face(pen: Pen, card: str, area: Area) -> None:
         return
     _paint_heading(pen, card, area)
     if area.height == 2:
-        words = card_text(card)
+        text = card_text(card)
         pen.canvas.text(area.x, area.y + 1, number, style)
         spare = area.width - len(number) - 1
-        if len(words) <= spare:
+        if len(text) <= spare:
             x = area.x + len(number) + 1
-            pen.canvas.text(x, area.y + 1, words, pen.ink("muted"), width=spare, align="right")
+            pen.canvas.text(x, area.y + 1, text, pen.ink("muted"), width=spare, align="right")
         return
     pen.canvas.text(area.x, area.y + 1, number, style, width=area.width, align="center")
     y = area.bottom - 1
@@ -142,8 +142,8 @@ def _paint_power(pen: Pen, card: str, area: Area) -> None:
     if area.height == 1:
         name = f"{pen.glyphs.bolt}{row.name}"
         short = f"{pen.glyphs.bolt}{CARDS[card].short}"
-        words = name if len(name) <= area.width else short
-        pen.canvas.text(area.x, area.y, words, pen.card_ink(card), width=area.width)
+        text = name if len(name) <= area.width else short
+        pen.canvas.text(area.x, area.y, text, pen.card_ink(card), width=area.width)
         return
     used = _paint_power_title(pen, card, area)
     rest = area.rows(used)
@@ -151,8 +151,8 @@ def _paint_power(pen: Pen, card: str, area: Area) -> None:
         timing = f"{row.timing}:"
         pen.canvas.text(rest.x, rest.y, timing, pen.ink("muted", italic=True), width=rest.width)
         rest = rest.rows(1)
-    words = _power_text(card, max(rest.width, 6), rest.height)
-    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, words, pen.ink("text"))
+    text = _power_text(card, max(rest.width, 6), rest.height)
+    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, text, pen.ink("text"))
 
 
 @lru_cache(1024)

@@ -39,8 +39,8 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
     if pen.offer.picked and pen.offer.beat is None:
         _paint_picked_cards(pen, room)
     elif pen.told is not None:
-        words = " Bid " if pen.is_telling else " Last bid"
-        x = pen.write(room.x, room.y, words, "muted", width=room.width)
+        text = " Bid " if pen.is_telling else " Last bid"
+        x = pen.write(room.x, room.y, text, "muted", width=room.width)
         total = [] if pen.is_telling else [Token((_gap(pen), *total_runs(pen, pen.me)))]
         flow_trimmed(pen, Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.me), *total])
 

@@ -44,9 +44,9 @@ def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
         sign, title = (suit_sign(pen.glyphs, suit), role), (name, role)
         lines = [sign, title, (f"{held} held", "muted")][-inner.height :]
         top = inner.y + max(inner.height - len(lines), 0) // 2
-        for y, (words, colour) in enumerate(lines, top):
+        for y, (text, colour) in enumerate(lines, top):
             style = pen.ink(colour, bold=colour == role)
-            pen.canvas.text(inner.x, y, words, style, width=inner.width, align="center")
+            pen.canvas.text(inner.x, y, text, style, width=inner.width, align="center")
 
 
 def _paint_output(pen: Pen, cards: list[str], area: Area) -> None:
@@ -71,8 +71,8 @@ def needs_more_room(pen: Pen, area: Area) -> bool:
 def _paint_orders(pen: Pen, orders: list[str], area: Area) -> None:
     """Paint each order of the top cards on a line, in as many columns as needed."""
     if area.height > 2:
-        words = "The order on top of the Common Deck, the uppermost first"
-        pen.write(area.x + 1, area.y, words, "muted", width=area.width - 2)
+        text = "The order on top of the Common Deck, the uppermost first"
+        pen.write(area.x + 1, area.y, text, "muted", width=area.width - 2)
         area = area.rows(1)
     rows = max(area.height, 1)
     columns = area.split(-(-len(orders) // rows))

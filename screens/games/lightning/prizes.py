@@ -62,8 +62,8 @@ def _prize(pen: Pen, card: str, area: Area, taking: Taking | None) -> None:
         return
     owner = taking.seat
     paint_face(pen, card, area, edge="border" if owner is None else f"seat{owner + 1}")
-    words = " under the deck " if owner is None else f" {pen.called(owner)} "
+    text = " under the deck " if owner is None else f" {pen.called(owner)} "
     style = pen.ink("text", on="raised") if owner is None else pen.plate(owner)
-    words = pen.canvas.clip(words, area.width - 2)
-    x = area.x + (area.width - len(words)) // 2
-    pen.canvas.text(x, area.bottom - 1, words, style)
+    text = pen.canvas.clip(text, area.width - 2)
+    x = area.x + (area.width - len(text)) // 2
+    pen.canvas.text(x, area.bottom - 1, text, style)

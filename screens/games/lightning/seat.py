@@ -60,15 +60,15 @@ def is_at_work(pen: Pen, seat: int) -> bool:
 def _paint_first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
     """Paint the score, and the hand at the right; True if the count of unseen cards is shown."""
     hand = hand_runs(pen, seat)
-    words, short = score_runs(pen, seat, in_words=True), score_runs(pen, seat)
-    forms = (words, words[:2], short[:1]) if has_begun(pen) else ([],)
+    text, short = score_runs(pen, seat, spell_out=True), score_runs(pen, seat)
+    forms = (text, text[:2], short[:1]) if has_begun(pen) else ([],)
     room = line.width - 1 - total_width(hand)
     score = next((form for form in forms if total_width(form) <= room), forms[-1])
     hand = _trimmed(pen, hand, line.width - 1 - total_width(score))
     pen.runs(line.x, line.y, score, line.width)
     width = total_width(hand)
     pen.runs(line.right - width, line.y, hand, width)
-    return score == words or not seat.unknown
+    return score == text or not seat.unknown
 
 
 def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
@@ -102,15 +102,15 @@ def _paint_facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> 
 
 
 def score_runs(
-    pen: Pen, seat: SeatView, *, in_words: bool = False, unseen_in_words: bool = False
+    pen: Pen, seat: SeatView, *, spell_out: bool = False, spell_unseen: bool = False
 ) -> list[Run]:
     """The score as far as it is known, and the number of unknown cards."""
     runs: list[Run] = [(f"{seat.score.total}", pen.seat_ink(seat.seat))]
-    if in_words:
+    if spell_out:
         runs.insert(0, ("score ", pen.ink("muted")))
     if seat.unknown:
         long, short = f", {seat.unknown} unseen", f" +{seat.unknown}?"
-        runs.append((long if in_words or unseen_in_words else short, pen.ink("muted")))
+        runs.append((long if spell_out or spell_unseen else short, pen.ink("muted")))
     return runs
 
 
@@ -120,8 +120,8 @@ def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
     spaced = [part for run in runs for part in (run, (" ", pen.ink("muted")))]
     hidden = seat.hand_count - len(seat.hand)
     back = pen.glyphs.card_back
-    words = back * hidden if hidden <= MAX_BACKS else f"{back}{hidden}"
-    return [*spaced, (words, pen.ink("muted"))] if seat.seat != pen.view.seat else []
+    text = back * hidden if hidden <= MAX_BACKS else f"{back}{hidden}"
+    return [*spaced, (text, pen.ink("muted"))] if seat.seat != pen.view.seat else []
 
 
 def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
@@ -138,7 +138,7 @@ def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
         (f"+{score.positive}" if score.positive else "", "good"),
         (f"{score.negative}" if score.negative else "", "bad"),
     ]
-    return [Token(((words, pen.ink(role)),)) for words, role in facts if words]
+    return [Token(((text, pen.ink(role)),)) for text, role in facts if text]
 
 
 def suit_tokens(pen: Pen, seat: SeatView) -> list[Token]:
@@ -147,9 +147,9 @@ def suit_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     for suit in seat.score.suits:
         if suit.voltages or suit.values:
             times = f"x{suit.values}" if suit.values else ""
-            words = f"{suit_sign(pen.glyphs, suit.suit)}{suit.voltages}{times}"
+            text = f"{suit_sign(pen.glyphs, suit.suit)}{suit.voltages}{times}"
             style = pen.ink(SUIT_ROLE[suit.suit], bold=bool(suit.points))
-            tokens.append(Token(((words, style),)))
+            tokens.append(Token(((text, style),)))
     return tokens
 
 
@@ -179,7 +179,7 @@ def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
     if not has_begun(pen):
         return hand
     lasting, more = lasting_tokens(pen, seat), Token(((pen.glyphs.ellipsis, pen.ink("muted")),))
-    score = Token(tuple(score_runs(pen, seat, unseen_in_words=True)))
+    score = Token(tuple(score_runs(pen, seat, spell_unseen=True)))
     first = [score, *hand, *lasting]
     if fitting([*first, more], room) <= len(first):
         first[0] = Token(tuple(score_runs(pen, seat)))

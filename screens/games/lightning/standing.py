@@ -19,11 +19,11 @@ def has_room_for_standing(pen: Pen, width: int) -> bool:
 def paint_standing(pen: Pen, line: Area) -> None:
     """Paint the longest form of the line that fits, in the middle of an area, if there is one."""
     forms = map(pen.in_names, standing_lines(pen.view) if has_begun(pen) else ())
-    words = next((form for form in forms if len(form) + 2 <= line.width), "")
-    if not words:
+    text = next((form for form in forms if len(form) + 2 <= line.width), "")
+    if not text:
         return
     ahead = pen.view.seat in standing_of(pen.view).winners
     style = pen.ink("good" if ahead else "text")
-    x = line.x + (line.width - len(words)) // 2
-    pen.canvas.text(x - 1, line.y, f" {words} ", style)
-    pen.spot(STANDING, Area(x, line.y, len(words), 1))
+    x = line.x + (line.width - len(text)) // 2
+    pen.canvas.text(x - 1, line.y, f" {text} ", style)
+    pen.spot(STANDING, Area(x, line.y, len(text), 1))

@@ -25,7 +25,7 @@ from engine.games.lightning.trick_report import EffectReport, IdleReport, TieRou
 class Beat:
     """One moment of a trick: its text, and the state of the table."""
 
-    words: str = ""
+    text: str = ""
     seat: int | None = None
     """The seat that the beat is about."""
     counts: tuple[tuple[int, ...], ...]
@@ -65,13 +65,13 @@ def _beats(trick: TrickReport) -> Iterator[Beat]:
 def _reveal(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The cards of all bids, one after the other, with counts changed by Power Cards in force."""
     most = max(map(len, trick.laid))
-    words = "The bids are revealed" if most else "Nobody bids a card"
+    text = "The bids are revealed" if most else "Nobody bids a card"
     for number in range(1, max(most, 1) + 1):
         counts = tuple(
             own[: min(number, len(laid))]
             for own, laid in zip(trick.counted, trick.laid, strict=True)
         )
-        yield evolve(beat, words=words, counts=counts, totals=tuple(map(sum, counts)))
+        yield evolve(beat, text=text, counts=counts, totals=tuple(map(sum, counts)))
 
 
 def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
@@ -97,7 +97,7 @@ def _effects_of(trick: TrickReport, *phases: TrickPhase) -> list[EffectReport | 
 def _told(beat: Beat, event: Event, card: str = "") -> Beat:
     """The beat with the text of the log; `card` is the active Power Card."""
     seat = event.seat if isinstance(event, SeatEvent) else None
-    return evolve(beat, words=tell(event, None), seat=seat, card=card)
+    return evolve(beat, text=tell(event, None), seat=seat, card=card)
 
 
 # Effects
@@ -154,8 +154,8 @@ def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     winner = trick.winner
     if winner is None:
         return
-    words = f"{seat_text(winner)} wins with {trick.totals[winner]}"
-    beat = evolve(beat, words=words, seat=winner, winner=winner, card="", tied=())
+    text = f"{seat_text(winner)} wins with {trick.totals[winner]}"
+    beat = evolve(beat, text=text, seat=winner, winner=winner, card="", tied=())
     yield beat
     for effect in _effects_of(trick, "prize"):
         beat = _told(_with_prize(beat, trick, effect), event_of(trick, effect), effect.card)
@@ -176,5 +176,5 @@ def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The beat in which the winner takes the remaining prizes, once the trick is over."""
     left = [taking.card for taking in trick.takings if not taking.by]
     if left and trick.winner is not None:
-        words, gone = f"{seat_text(trick.winner)} takes {named(left)}", len(trick.takings)
-        yield evolve(beat, words=words, seat=trick.winner, card="", gone=gone)
+        text, gone = f"{seat_text(trick.winner)} takes {named(left)}", len(trick.takings)
+        yield evolve(beat, text=text, seat=trick.winner, card="", gone=gone)

@@ -70,9 +70,9 @@ def paint_headline(pen: Pen, line: Area) -> None:
 
 def paint_verdict(pen: Pen, line: Area) -> None:
     """Paint the result for the viewer, on the line below the headline."""
-    words = verdict(pen.view)
-    style = pen.ink("good" if words.startswith("You win") else "text", bold=True)
-    pen.canvas.text(line.x + 1, line.y, words, style, width=line.width - 1)
+    text = verdict(pen.view)
+    style = pen.ink("good" if text.startswith("You win") else "text", bold=True)
+    pen.canvas.text(line.x + 1, line.y, text, style, width=line.width - 1)
 
 
 def verdict(view: View) -> str:

@@ -73,7 +73,7 @@ def owned(view: View, slug: str) -> list[str]:
         return []
     you = view.you
     places = (("in hand", you.hand), ("in the deck", you.deck), ("in the discard", you.discard))
-    found = [f"{pile.count(slug)} {words}" for words, pile in places if slug in pile]
+    found = [f"{pile.count(slug)} {text}" for text, pile in places if slug in pile]
     return [f"Of these you have {listed(found)}."] if found else []
 
 
@@ -285,8 +285,8 @@ def a_pile(view: View, name: str) -> About:
         known = [f"It holds, in an order that no player knows: {inside}."] if inside else []
         empty = "When it runs out, the discard is shuffled into a new one."
         return About("Deck", (f"{count(fighter.deck_count, 'card')}.", *known, empty), "3.4")
-    words = f"{counted(fighter.discard)}." if fighter.discard else "It is empty."
-    return About("Discard", (f"{count(len(fighter.discard), 'card')}.", words), "3.4")
+    text = f"{counted(fighter.discard)}." if fighter.discard else "It is empty."
+    return About("Discard", (f"{count(len(fighter.discard), 'card')}.", text), "3.4")
 
 
 # Fights
@@ -306,8 +306,8 @@ def a_lane(view: View, seat: str) -> About | None:
             if reply.target == target != view.fight.attacker:
                 helper = view.fighters[reply.seat]
                 value = f" {reply.value}: {spelled(raised(helper, reply.card, reply.value))}"
-                words = value if reply.value else ""
-                lines.append(f"{short_name(helper)} plays {a_card(reply.card)}{words}.")
+                text = value if reply.value else ""
+                lines.append(f"{short_name(helper)} plays {a_card(reply.card)}{text}.")
         blocked = block_parts(view.fight, stand)
         if blocked:
             lines.append(f"Block {stand.block}: {spelled(blocked)}.")

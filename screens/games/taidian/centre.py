@@ -64,10 +64,10 @@ def _fight(pen: Pen, area: Area) -> None:
         paint_fight(pen, pen.view.fight, area)
 
 
-def _paint_sentence(pen: Pen, area: Area, words: str, role: str = "muted") -> None:
+def _paint_sentence(pen: Pen, area: Area, text: str, role: str = "muted") -> None:
     """Paint one sentence in the middle."""
     y = area.y + (area.height - 1) // 2
-    pen.canvas.text(area.x, y, words, pen.ink(role), width=area.width, align="center")
+    pen.canvas.text(area.x, y, text, pen.ink(role), width=area.width, align="center")
 
 
 # The two kinds of turn
@@ -91,8 +91,8 @@ def _paint_upgrade(pen: Pen, area: Area) -> None:
     fighter = view.fighters[view.active]
     if not view.turn.played:
         own = view.seat == view.active
-        words = "Play money and energy, then buy" if own else f"{fighter.name} looks at the market"
-        _paint_sentence(pen, area, words)
+        text = "Play money and energy, then buy" if own else f"{fighter.name} looks at the market"
+        _paint_sentence(pen, area, text)
         return
     runs: list[Run] = [
         (f"{pen.sign('money')} {view.turn.money} to spend", pen.ink("gold", bold=True)),
@@ -124,8 +124,8 @@ def _paint_before_the_turn(pen: Pen, area: Area) -> None:
     """Paint the fighter and the result of the last fight, before the kind of turn is chosen."""
     view = pen.view
     if view.step == "truce":
-        words = "A truce binds nobody, but everybody hears who breaks it"
-        _paint_sentence(pen, area, words, "text")
+        text = "A truce binds nobody, but everybody hears who breaks it"
+        _paint_sentence(pen, area, text, "text")
         return
     fighter = view.fighters[view.active]
     runs: list[Run] = [
@@ -197,8 +197,8 @@ def _paint_structures(pen: Pen, area: Area) -> None:
         room = min(area.height, PLATE_HEIGHT) - 3
         text = CARDS[slug].text
         fits = len(wrap(text, max(column.width - 2, 1))) <= room
-        words = text if fits else brief(slug)
-        _paint_plate(pen, f"structure:{seat}:{slug}", column, "good", [name, words])
+        shown = text if fits else brief(slug)
+        _paint_plate(pen, f"structure:{seat}:{slug}", column, "good", [name, shown])
 
 
 def _paint_drawn_cards(pen: Pen, area: Area) -> None:
@@ -232,6 +232,6 @@ def _paint_spoils(pen: Pen, area: Area) -> None:
     for number, (slug, count) in enumerate(cards.items()):
         lane, row = divmod(number, rows)
         line = lanes[lane].rows(row, 1)
-        words = f"{f'{count}x ' if count > 1 else ''}{card(slug)}"
-        x = pen.canvas.text(line.x + 1, line.y, words, pen.ink(card_role(slug)))
+        text = f"{f'{count}x ' if count > 1 else ''}{card(slug)}"
+        x = pen.canvas.text(line.x + 1, line.y, text, pen.ink(card_role(slug)))
         pen.mark(f"fallen:{slug}", Area(line.x, line.y, x - line.x, 1), news=False)

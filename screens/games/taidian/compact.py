@@ -91,14 +91,14 @@ def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     acts = decider(pen.view) == fighter.seat and fighter.standing
     style = pen.plate(fighter.seat) if acts else pen.seat_ink(fighter.seat)
     room = line.width // 2 if wide else NAME_ROOM
-    x = pen.canvas.text(x, line.y, _words(pen, fighter, room, wide=wide), style, width=room)
+    x = pen.canvas.text(x, line.y, _name_text(pen, fighter, room, wide=wide), style, width=room)
     pen.mark(f"seat:{fighter.seat}", Area(line.x, line.y, x - line.x, 1), news=False)
     x = line.x + room + 3
     if fighter.standing:
         paint_health_line(pen, fighter, Area(x, line.y, max(line.right - 2 - x, 0), 1))
 
 
-def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
+def _name_text(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
     """The name, with the face if there is room."""
     if not wide:
         return YOU if fighter.seat == pen.view.seat else short_name(fighter)
@@ -109,10 +109,10 @@ def _words(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
 def _paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination (1st is the first out), and the attacker."""
     place, by = short_ordinal(fighter.fell), felled_run(pen, fighter)
-    words = f"fell {place} "
-    if len(words) + len(by[0]) > line.width - 3:
-        words = f"{place} "
-    pen.runs(line.x + 2, line.y, [(words, pen.ink("muted")), by], line.width - 3)
+    text = f"fell {place} "
+    if len(text) + len(by[0]) > line.width - 3:
+        text = f"{place} "
+    pen.runs(line.x + 2, line.y, [(text, pen.ink("muted")), by], line.width - 3)
 
 
 def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
@@ -126,7 +126,7 @@ def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     if width >= WIDE_SEAT:
         levels = [(f"{text} ", style) for text, style in levels]
     energy = (f"{pen.sign('energy')}{fighter.energy}", pen.ink("accent", bold=True))
-    runs = [energy, gap, *levels, gap, *hand_and_deck(pen, fighter, words=False)]
+    runs = [energy, gap, *levels, gap, *hand_and_deck(pen, fighter, with_text=False)]
     if total_width(runs) > width - 2:
         return [(text.strip(), style) for text, style in runs if text.strip()]
     return runs
@@ -142,7 +142,7 @@ def _as_text(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
     for (slug, level), (_, style) in levels:
         if level:
             runs += [gap, (f"{pen.sign(slug)}{TRACK_SHORT[slug]} +{POWER_UP * level}", style)]
-    return [*runs, gap, *hand_and_deck(pen, fighter, words=cards)]
+    return [*runs, gap, *hand_and_deck(pen, fighter, with_text=cards)]
 
 
 def _paint_third_line(pen: Pen, fighter: FighterView, line: Area) -> None:

@@ -49,8 +49,8 @@ def _paint_edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> Non
     """Paint the kind of card and the number of copies in the lower edge."""
     y, word = area.bottom - 1, KIND_WORD[colour]
     if count > 1:
-        words = f" x{count} "
-        pen.canvas.text(area.right - 1 - len(words), y, words, pen.ink("bright", bold=True))
+        text = f" x{count} "
+        pen.canvas.text(area.right - 1 - len(text), y, text, pen.ink("bright", bold=True))
     elif len(word) + 3 <= area.width:
         pen.canvas.text(area.x + 1, y, word, pen.framed_ink(role))
 
@@ -71,5 +71,5 @@ def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
 def brief_runs(pen: Pen, slug: str) -> list[Run]:
     """A card's value with its sign, in as few cells as possible: "†20"."""
     row, number = CARDS[slug], pen.worth(slug)
-    words = f"{pen.sign(kind_of(row))}{number or ''}"
-    return [(words, pen.ink(card_role(slug)))]
+    text = f"{pen.sign(kind_of(row))}{number or ''}"
+    return [(text, pen.ink(card_role(slug)))]

@@ -137,8 +137,8 @@ def _paint_reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
     if not lane.replies:
         if lane.stand is not None and not lane.over:
             y, style = area.y + area.height // 2, pen.ink("muted", italic=True)
-            words = _possible_answers(pen) or "no answer yet"
-            pen.canvas.text(area.x + 1, y, words, style, width=area.width - 1)
+            text = _possible_answers(pen) or "no answer yet"
+            pen.canvas.text(area.x + 1, y, text, style, width=area.width - 1)
         return
     faces = []
     for reply in lane.replies:
@@ -196,10 +196,10 @@ def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:
     if line.width < 6 or lane.seat < 0:
         return
     style = pen.ink("bad" if attack else "border", bold=True)
-    words = f" {attack} " if attack else ""
-    shaft = max(line.width - 3 - len(words), 0)
+    text = f" {attack} " if attack else ""
+    shaft = max(line.width - 3 - len(text), 0)
     runs = [
-        (words, pen.ink("bad", bold=True)),
+        (text, pen.ink("bad", bold=True)),
         (pen.sign("blow") * shaft, style),
         (pen.sign("point"), style),
     ]

@@ -9,7 +9,7 @@ from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
 from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import FAILED, FATE_WORDS, MINUS, brief, kind_of, short_name
+from screens.games.taidian.signs import FAILED, FATE_TEXTS, MINUS, brief, kind_of, short_name
 from screens.games.taidian.sums import attack_parts, block_parts, first_weapon, spelled_briefly
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
@@ -38,9 +38,9 @@ def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
             runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
         return runs
     meant = card(laid.structure) if laid.structure else brief(laid.card)
-    words = FATE_WORDS[laid.fate] or meant
+    text = FATE_TEXTS[laid.fate] or meant
     style = pen.ink("muted" if laid.fate in FAILED else role)
-    return [(f"{pen.sign(kind_of(row))} {words}".rstrip(), style)]
+    return [(f"{pen.sign(kind_of(row))} {text}".rstrip(), style)]
 
 
 def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
@@ -93,8 +93,8 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
     attacks = f"{pen.sign('attack')} {spelled_briefly(attack)}" if len(attack) > 1 else ""
     bunker = any(name != "Shields" for name, _ in block)
     blocks = f"{sign} {spelled_briefly(block)}" if bunker else ""
-    found = [words for words in (attacks, blocks) if words]
-    return [f"  {', '.join(found)}", *(f"  {words}" for words in found[::-1])] if found else []
+    found = [text for text in (attacks, blocks) if text]
+    return [f"  {', '.join(found)}", *(f"  {text}" for text in found[::-1])] if found else []
 
 
 def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
@@ -114,9 +114,9 @@ def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
     verb = ("lost" if lane.over else "lose") if own or lane.over else "loses"
     before = fighter.health + lost if lane.over else fighter.health
     after = max(0, before - lost)
-    words = f"{lead}{name} {verb} {lost}"
+    text = f"{lead}{name} {verb} {lost}"
     steps = f" ({before} {pen.glyphs.right} {after})"
-    return [(words, pen.ink("bad", bold=True)), (steps, pen.ink("muted"))]
+    return [(text, pen.ink("bad", bold=True)), (steps, pen.ink("muted"))]
 
 
 def _nothing(*, own: bool, over: bool) -> str:
@@ -142,13 +142,13 @@ def paint_counter_line(pen: Pen, fight: FightView, line: Area) -> None:
     fighter, own = pen.view.fighters[fight.attacker], fight.attacker == pen.view.seat
     sums = [(f"{pen.sign('counter')} {fight.counter}", pen.ink("bad", bold=True))]
     if fight.shields:
-        words = f" {MINUS} {pen.sign('block')} {fight.shields}"
-        sums.append((words, pen.ink(BLOCK, bold=True)))
+        text = f" {MINUS} {pen.sign('block')} {fight.shields}"
+        sums.append((text, pen.ink(BLOCK, bold=True)))
     lost = fight.lost if fight.over else max(0, fight.counter - fight.shields)
     name = "you" if own else short_name(fighter)
     verb = ("lost" if fight.over else "lose") if own or fight.over else "loses"
-    words = f"{verb} {lost}" if lost else _nothing(own=own, over=fight.over)
+    text = f"{verb} {lost}" if lost else _nothing(own=own, over=fight.over)
     if fight.fell:
-        words = f"{'fall' if own else 'falls'} {pen.glyphs.cross}"
-    sums.append((f" = {name} {words}", pen.seat_ink(fight.attacker)))
+        text = f"{'fall' if own else 'falls'} {pen.glyphs.cross}"
+    sums.append((f" = {name} {text}", pen.seat_ink(fight.attacker)))
     pen.runs(line.x + 1, line.y, sums, line.width - 1)

@@ -92,14 +92,14 @@ def _paint_group(pen: Pen, slug: str, count: int, area: Area) -> None:
 def _paint_empty_hand(pen: Pen, area: Area) -> None:
     """Paint an empty hand."""
     if pen.view.seat is None:
-        words = f"{short_name(pen.own)} holds no cards"
+        text = f"{short_name(pen.own)} holds no cards"
     elif not pen.own.standing:
-        words = f"{pen.glyphs.cross} You have fallen. Your cards are out of the game."
+        text = f"{pen.glyphs.cross} You have fallen. Your cards are out of the game."
     else:
         which = "your" if pen.view.active == pen.own.seat else "your next"
-        words = f"No cards in hand until the end of {which} turn"
+        text = f"No cards in hand until the end of {which} turn"
     y = area.y + area.height // 2
-    pen.canvas.text(area.x, y, words, pen.ink("muted"), width=area.width, align="center")
+    pen.canvas.text(area.x, y, text, pen.ink("muted"), width=area.width, align="center")
 
 
 def _paint_piles(pen: Pen, area: Area) -> None:
@@ -113,14 +113,12 @@ def _paint_piles(pen: Pen, area: Area) -> None:
             continue
         pen.frame(pile, fill=fill)
         inner = pile.inside(1, 1)
-        words = name if inner.height > 1 else f"{name[:4]} {count}"
-        pen.canvas.text(
-            inner.x, inner.y, words, pen.ink("muted"), width=inner.width, align="center"
-        )
+        text = name if inner.height > 1 else f"{name[:4]} {count}"
+        pen.canvas.text(inner.x, inner.y, text, pen.ink("muted"), width=inner.width, align="center")
         if inner.height > 1:
-            words = f"{pen.glyphs.card_back * 2} {count}" if fill == "shadow" else str(count)
+            text = f"{pen.glyphs.card_back * 2} {count}" if fill == "shadow" else str(count)
             style = pen.ink("text", bold=True)
-            pen.canvas.text(inner.x, inner.y + 1, words, style, width=inner.width, align="center")
+            pen.canvas.text(inner.x, inner.y + 1, text, style, width=inner.width, align="center")
 
 
 # Lines
@@ -153,15 +151,15 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
     if not tokens:
         _paint_empty_hand(pen, area)
         return
-    words = f"Deck {pen.own.deck_count} Discard {len(pen.own.discard)}"
+    text = f"Deck {pen.own.deck_count} Discard {len(pen.own.discard)}"
     roomy = [spaced(token) for token in tokens]
-    room = area.width - len(words) - 2
+    room = area.width - len(text) - 2
     if _cells(tokens) > room:
         pen.flow(area, roomy if count_lines(roomy, area.width) <= area.height else tokens)
         return
     pen.flow(area, roomy if _cells(roomy) <= room else tokens)
-    x = area.right - len(words) - 1
-    pen.canvas.text(x, area.y, words, pen.ink("muted"))
-    deck = words.index(" Discard")
+    x = area.right - len(text) - 1
+    pen.canvas.text(x, area.y, text, pen.ink("muted"))
+    deck = text.index(" Discard")
     pen.spot("pile:deck", Area(x, area.y, deck, 1))
-    pen.spot("pile:discard", Area(x + deck + 1, area.y, len(words) - deck - 1, 1))
+    pen.spot("pile:discard", Area(x + deck + 1, area.y, len(text) - deck - 1, 1))

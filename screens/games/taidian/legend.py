@@ -27,7 +27,7 @@ MEANINGS = (
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
     """Values, tracks and a fighter's belongings; the marks of the market, and the fallen."""
     glyphs = look.glyphs
-    signs = tuple((sign(glyphs, name), words) for name, words in MEANINGS)
+    signs = tuple((sign(glyphs, name), text) for name, text in MEANINGS)
     market = (
         (sign(glyphs, "buys"), "can be bought"),
         (glyphs.dot, "hand can pay"),

@@ -83,14 +83,14 @@ def saved(stacks: Sequence[StackView]) -> int:
     return min(CARDS[each.slug].cost - each.cost for each in stacks if CARDS[each.slug].cost > 1)
 
 
-def _paint_heading(pen: Pen, words: str, stacks: Sequence[StackView], column: Area) -> None:
+def _paint_heading(pen: Pen, text: str, stacks: Sequence[StackView], column: Area) -> None:
     """Paint the heading of a column, with the common discount of its cards."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
-    x = pen.canvas.text(column.x, column.y, f" {words} ", pen.ink("text", bold=True))
+    x = pen.canvas.text(column.x, column.y, f" {text} ", pen.ink("text", bold=True))
     less = saved(stacks)
     if less > saved(pen.view.market):
-        words = f"{MINUS}{pen.sign('money')}{less} "
-        x = pen.canvas.text(x, column.y, words, pen.ink("good", bold=True))
+        text = f"{MINUS}{pen.sign('money')}{less} "
+        x = pen.canvas.text(x, column.y, text, pen.ink("good", bold=True))
     if x <= column.right - 6:
         pen.canvas.text(column.right - 6, column.y, " left ", pen.ink("muted"))
 
@@ -130,8 +130,8 @@ def value(pen: Pen, stack: StackView) -> list[Run]:
     number = row.money or row.energy or row.attack or row.block or row.heal
     if not number:
         return []
-    words = f"{pen.sign(kind_of(row))}{number}"
-    runs = [(words, pen.ink(card_role(stack.slug)))]
+    text = f"{pen.sign(kind_of(row))}{number}"
+    runs = [(text, pen.ink(card_role(stack.slug)))]
     if stack.symbol:
         runs.append((pen.sign(stack.symbol), pen.ink("muted")))
     return runs

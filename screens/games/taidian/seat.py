@@ -177,8 +177,8 @@ def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
         if stand is not None:
             return _threat(pen, fight, stand, room), pen.ink("bad", bold=True)
         if fight.attacker == fighter.seat and fight.counter:
-            words = f"{pen.sign('counter')}{fight.counter}"
-            return words, pen.ink("bad", bold=True)
+            text = f"{pen.sign('counter')}{fight.counter}"
+            return text, pen.ink("bad", bold=True)
     if _is_asked(pen, fighter.seat):
         return "may help", pen.ink("accent")
     return _truces(pen, fighter, room) if fighter.truces else None
@@ -192,8 +192,8 @@ def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
     if mine:
         more = f" +{count - 1}" if count > 1 else ""
         offered = [f"{sign} truce with you{more}", f"{sign} with you{more}"]
-    words = next((each for each in offered if len(each) <= room), offered[-1])
-    return words, pen.ink("accent" if mine else "muted")
+    text = next((each for each in offered if len(each) <= room), offered[-1])
+    return text, pen.ink("accent" if mine else "muted")
 
 
 def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
@@ -216,5 +216,5 @@ def _result(pen: Pen, fighter: FighterView, lost: int | None) -> Run | None:
         lost = fight.lost if fight.attacker == fighter.seat and not fight.tick else 0
     if not lost:
         return None
-    words = f"{MINUS if lost > 0 else '+'}{abs(lost)}"
-    return words, pen.ink("bad" if lost > 0 else "good", bold=True)
+    text = f"{MINUS if lost > 0 else '+'}{abs(lost)}"
+    return text, pen.ink("bad" if lost > 0 else "good", bold=True)

@@ -73,9 +73,9 @@ def paint_energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.detail(fighter.seat, f"energy:{fighter.seat}", line)
 
 
-def hand_and_deck(pen: Pen, fighter: FighterView, *, words: bool) -> list[Run]:
+def hand_and_deck(pen: Pen, fighter: FighterView, *, with_text: bool) -> list[Run]:
     """The numbers of cards in the hand and in the deck."""
-    hand, deck = (" hand", " deck") if words else ("", "")
+    hand, deck = (" hand", " deck") if with_text else ("", "")
     return [
         (f"{pen.sign('hand')}{fighter.hand_count}{hand}", pen.ink("text")),
         (f" {pen.sign('deck')}{fighter.deck_count}{deck}", pen.ink("muted")),
@@ -87,7 +87,7 @@ def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
     energy = f"{pen.sign('energy')}{fighter.energy} "
     runs = [
         (energy, pen.ink("accent", bold=True)),
-        *hand_and_deck(pen, fighter, words=False),
+        *hand_and_deck(pen, fighter, with_text=False),
     ]
     if total_width(runs) > line.width:
         runs = [(text.strip(), style) for text, style in runs]
@@ -97,7 +97,7 @@ def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
 def paint_belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint hand and deck, then Poisons, as text if it fits."""
     gap = (" ", pen.ink("text"))
-    few, many = (hand_and_deck(pen, fighter, words=words) for words in (False, True))
+    few, many = (hand_and_deck(pen, fighter, with_text=text) for text in (False, True))
     poisons = poison_runs(pen, fighter)
     brief = (brief_poisons(pen, fighter), pen.ink("bad", bold=True))
     for runs in ([*many, gap, *poisons], [*few, gap, *poisons]):
@@ -130,10 +130,10 @@ def paint_track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> N
     """Paint a track as its sign, its name and its pips."""
     level = fighter.levels[slug]
     style = pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level))
-    words = f"{pen.sign(slug)}{TRACK_SHORT[slug]}"
+    text = f"{pen.sign(slug)}{TRACK_SHORT[slug]}"
     if line.width >= MAX_TRACK_WIDTH + MAX_LEVEL:
-        words = f"{pen.sign(slug)} {TRACKS[slug].name:<{MAX_TRACK_WIDTH - 2}}"
-    pen.canvas.text(line.x, line.y, words, style, width=line.width - MAX_LEVEL)
+        text = f"{pen.sign(slug)} {TRACKS[slug].name:<{MAX_TRACK_WIDTH - 2}}"
+    pen.canvas.text(line.x, line.y, text, style, width=line.width - MAX_LEVEL)
     x = min(line.right - MAX_LEVEL, line.x + MAX_TRACK_WIDTH)
     style = pen.fresh(f"level:{fighter.seat}:{slug}", style)
     x = pen.canvas.text(x, line.y, pips(pen, level), style)
@@ -225,9 +225,9 @@ def paint_structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.detail(fighter.seat, f"structures:{fighter.seat}", line)
     tokens = fitting_structures(pen, fighter, line.width)
     if tokens or not fighter.structures:
-        words = pen.sign("structure") if tokens else f"{pen.sign('structure')} none"
+        text = pen.sign("structure") if tokens else f"{pen.sign('structure')} none"
         style = pen.ink("good" if tokens else "muted")
-        pen.canvas.text(line.x, line.y, words, style, width=line.width)
+        pen.canvas.text(line.x, line.y, text, style, width=line.width)
         pen.flow(line.columns(1), tokens)
     else:
         pen.runs(line.x, line.y, structure_runs(pen, fighter), line.width)
@@ -258,16 +258,16 @@ def paint_ability(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 def paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination: 1st is the first out."""
-    words = f"fell {short_ordinal(fighter.fell)}"
-    pen.canvas.text(line.x, line.y, words, pen.ink("muted"), width=line.width)
+    text = f"fell {short_ordinal(fighter.fell)}"
+    pen.canvas.text(line.x, line.y, text, pen.ink("muted"), width=line.width)
 
 
 def paint_felled(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the attacker who knocked the fighter out, in the longest form that fits."""
-    words, style = felled_run(pen, fighter)
-    if len(words) > line.width:
-        words = words.rpartition(" ")[2]
-    pen.canvas.text(line.x, line.y, words, style, width=line.width)
+    text, style = felled_run(pen, fighter)
+    if len(text) > line.width:
+        text = text.rpartition(" ")[2]
+    pen.canvas.text(line.x, line.y, text, style, width=line.width)
 
 
 def felled_run(pen: Pen, fighter: FighterView) -> Run:

@@ -32,8 +32,8 @@ def paint_setup(pen: Pen, area: Area) -> None:
 def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
     """Do a small portrait, name, profession and all words of a character fit into a frame?"""
     inner = area.inside(1, 1)
-    words = wrapped(row.text, inner.width) + wrapped(_extra(pen, row), inner.width)
-    needed = PORTRAIT_HEIGHT + 2 + len(words)
+    text = wrapped(row.text, inner.width) + wrapped(_extra(pen, row), inner.width)
+    needed = PORTRAIT_HEIGHT + 2 + len(text)
     return area.height >= PORTRAIT_HEIGHT + 9 and inner.height >= needed
 
 
@@ -46,8 +46,8 @@ def _headline(pen: Pen, line: Area) -> None:
     view = pen.view
     seat = min(view.active, len(view.fighters) - 1)
     own = seat == view.seat
-    words = "Pick your character" if own else f"{pen.player(seat)} picks a character"
-    x = pen.canvas.text(line.x, line.y, f" {pen.glyphs.cursor} {words} ", pen.plate(seat))
+    text = "Pick your character" if own else f"{pen.player(seat)} picks a character"
+    x = pen.canvas.text(line.x, line.y, f" {pen.glyphs.cursor} {text} ", pen.plate(seat))
     if view.teams:
         team = f" for team {view.fighters[seat].side + 1}"
         pen.write(x, line.y, team, "muted", width=line.right - x)
@@ -93,17 +93,17 @@ def _paint_card(pen: Pen, row: Character, area: Area) -> None:
     name = pen.ink("muted" if taker else "bright", bold=True)
     pen.canvas.text(inner.x, y, row.name, name, width=inner.width, align="center")
     calling = pen.ink(role if taker is None else "muted", italic=True)
-    role_words = row.role if len(row.role) <= inner.width else row.role.split()[-1]
-    pen.canvas.text(inner.x, y + 1, role_words, calling, width=inner.width, align="center")
-    _paint_words(pen, row, taker, Area(inner.x, y + 2, inner.width, inner.bottom - y - 2))
+    role_text = row.role if len(row.role) <= inner.width else row.role.split()[-1]
+    pen.canvas.text(inner.x, y + 1, role_text, calling, width=inner.width, align="center")
+    _paint_text(pen, row, taker, Area(inner.x, y + 2, inner.width, inner.bottom - y - 2))
 
 
-def _paint_words(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
+def _paint_text(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
     """Paint the ability and the extras of the character, or the player who has taken it."""
     if taker is not None:
         style = pen.seat_ink(taker.seat)
-        for line, words in enumerate(_taken_lines(pen, taker), area.y + 1):
-            pen.canvas.text(area.x, line, words, style, width=area.width, align="center")
+        for line, text in enumerate(_taken_lines(pen, taker), area.y + 1):
+            pen.canvas.text(area.x, line, text, style, width=area.width, align="center")
         return
     used = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
     rest, extra = area.rows(used), _extra(pen, row)
@@ -128,24 +128,24 @@ def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
     taker = _taker(pen, row.slug)
     place, role = f"character:{row.slug}", _role(pen, taker)
     style = pen.ink(role if taker is None else "muted", bold=True)
-    words = f"{face_of(row.slug)} {row.short}"
-    end = pen.canvas.text(area.x + 1, area.y, words, style, width=area.width - 2)
+    text = f"{face_of(row.slug)} {row.short}"
+    end = pen.canvas.text(area.x + 1, area.y, text, style, width=area.width - 2)
     if taker is not None:
-        words = ", ".join(_taken_lines(pen, taker))
-        pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, words, pen.seat_ink(taker.seat))
+        text = ", ".join(_taken_lines(pen, taker))
+        pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, text, pen.seat_ink(taker.seat))
     else:
-        words = _words_with_room(pen, row, area.width - 2, area.height - 1)
+        text = _text_with_room(pen, row, area.width - 2, area.height - 1)
         pen.canvas.wrap(
-            area.x + 1, area.y + 1, area.width - 2, area.height - 1, words, pen.ink("text")
+            area.x + 1, area.y + 1, area.width - 2, area.height - 1, text, pen.ink("text")
         )
     pen.mark(place, Area(area.x, area.y, end - area.x, 1), news=False)
     pen.spot(place, Area(area.x, area.y, area.width - 1, area.height))
 
 
-def _words_with_room(pen: Pen, row: Character, width: int, height: int) -> str:
+def _text_with_room(pen: Pen, row: Character, width: int, height: int) -> str:
     """All words of a character; the profession alone where they would be cut.
 
     The list of choices tells the rest.
     """
-    words = f"{row.text} {_extra(pen, row)}".rstrip()
-    return words if len(wrapped(words, width)) <= height else row.role
+    text = f"{row.text} {_extra(pen, row)}".rstrip()
+    return text if len(wrapped(text, width)) <= height else row.role

@@ -10,7 +10,7 @@ from engine.games.taidian.view_types import FighterView
 from themes.glyphs import Glyphs
 
 TRACK_SHORT = {"aim": "Aim", "strength": "Str", "skill": "Skill", "healing": "Heal"}
-FATE_WORDS = {
+FATE_TEXTS = {
     "": "",
     "hit": "",
     "healed": "healed",
@@ -78,7 +78,7 @@ def kind_of(row: Card) -> str:
 
 _EFFECT_SIGN = {"poison": "poison", "cure": "poison", "rob": "hand", "burn": "hand"}
 
-_EFFECT_WORDS = {
+_EFFECT_TEXTS = {
     "burn": f"burns {BURNS}",
     "poison": f"{TICKS} ticks",
     "rob": "steals 1",
@@ -91,7 +91,7 @@ def brief(slug: str) -> str:
     """The effect of a card without a number, in at most eleven cells."""
     row = CARDS[slug]
     if not isinstance(row, Structure):
-        return _EFFECT_WORDS.get(row.effect, "")
+        return _EFFECT_TEXTS.get(row.effect, "")
     works = (
         (row.block_in_first_batch, f"blocks {row.block_in_first_batch}"),
         (row.healing_each_turn, f"heals {row.healing_each_turn}"),
@@ -101,7 +101,7 @@ def brief(slug: str) -> str:
         (row.attack_in_first_batch, f"+{row.attack_in_first_batch} attack"),
         (row.swaps, f"swap {row.swaps}"),
     )
-    return next((words for amount, words in works if amount), "")
+    return next((text for amount, text in works if amount), "")
 
 
 def shorter(name: str) -> str:

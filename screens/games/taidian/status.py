@@ -282,8 +282,8 @@ def standings(pen: Pen) -> list[str]:
     if view.teams:
         sides = sorted({each.side for each in standing})
         sums = {side: sum(e.health for e in standing if e.side == side) for side in sides}
-        words = ", ".join(f"team {side + 1}: {health}" for side, health in sums.items())
-        return [f"health of {words}", words]
+        text = ", ".join(f"team {side + 1}: {health}" for side, health in sums.items())
+        return [f"health of {text}", text]
     ahead = sum(each.health > pen.own.health for each in standing)
     count = f"{len(standing)} stand"
     if len({each.health for each in standing}) == 1 and len(standing) > 1:

@@ -86,8 +86,8 @@ def _structures(fighter: FighterView) -> str:
     return f"Structures {listed(map(card, fighter.structures))}" if fighter.structures else ""
 
 
-def _lines(words: str, room: int) -> list[str]:
-    return wrap(words, max(room, 10), break_on_hyphens=False)
+def _lines(text: str, room: int) -> list[str]:
+    return wrap(text, max(room, 10), break_on_hyphens=False)
 
 
 def _height(fighter: FighterView, room: int) -> int:
@@ -147,8 +147,8 @@ def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
         for each in pen.view.fighters
         if each.fell == fighter.fell and each.seat != fighter.seat
     ]
-    words = f"{pen.glyphs.cross} fell {short_ordinal(fighter.fell)} "
-    runs = [(words, pen.ink("muted")), felled_run(pen, fighter)]
+    text = f"{pen.glyphs.cross} fell {short_ordinal(fighter.fell)} "
+    runs = [(text, pen.ink("muted")), felled_run(pen, fighter)]
     if others:
         runs.append((f", with {listed(others)}", pen.ink("muted")))
     return runs if total_width(runs) <= room else runs[:2]

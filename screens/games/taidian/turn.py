@@ -16,26 +16,26 @@ BARREL = "burn-barrel"
 def paint_turn(pen: Pen, line: Area) -> None:
     """Paint the headline at the left, the buttons at the right, and an explanation between them."""
     room = line.width - _paint_buttons(pen, line)
-    words, seat = headline(pen)
+    text, seat = headline(pen)
     style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate(seat)
     mark = "" if pen.view.outcome is not None else f"{pen.glyphs.cursor} "
-    x = pen.runs(line.x, line.y, [(f" {mark}{words} ", style)], room)
+    x = pen.runs(line.x, line.y, [(f" {mark}{text} ", style)], room)
     end = line.x + room
-    for words_of in (_money, _alarm, _meaning, _storm, _standing):
-        runs = words_of(pen, end - x)
+    for runs_of in (_money, _alarm, _meaning, _storm, _standing):
+        runs = runs_of(pen, end - x)
         if x + total_width(runs) <= end:
             x = pen.runs(x, line.y, runs, end - x)
 
 
 def _alarm(pen: Pen, room: int) -> list[Run]:
     """The fighters about to fall, and the side that would win by it, as long as fits."""
-    offered = [words for words in alarms(pen) if len(words) + 1 < room]
+    offered = [text for text in alarms(pen) if len(text) + 1 < room]
     return [(f" {offered[0]} ", pen.ink("warn", bold=True))] if offered else []
 
 
 def _standing(pen: Pen, room: int) -> list[Run]:
     """The viewer's rank among the others, in the longest form that fits."""
-    offered = [words for words in standings(pen) if len(words) + 1 < room]
+    offered = [text for text in standings(pen) if len(text) + 1 < room]
     return [(f"  {offered[0]}", pen.ink("muted"))] if offered else []
 
 
@@ -44,8 +44,8 @@ def _money(pen: Pen, room: int) -> list[Run]:
     turn = pen.view.turn
     if turn.kind != "upgrade" or pen.view.outcome is not None:
         return []
-    words = f" {pen.sign('money')}{turn.money} to spend"
-    runs: list[Run] = [(words, pen.ink("gold", bold=bool(turn.money)))]
+    text = f" {pen.sign('money')}{turn.money} to spend"
+    runs: list[Run] = [(text, pen.ink("gold", bold=bool(turn.money)))]
     if saved(pen.view.market) and pen.view.seat == pen.view.active:
         runs.append((", the first buy costs 1 less ", pen.ink("good")))
     return runs
@@ -53,7 +53,7 @@ def _money(pen: Pen, room: int) -> list[Run]:
 
 def _meaning(pen: Pen, room: int) -> list[Run]:
     """The explanation of the moment, in the longest form that fits."""
-    offered = [words for words in meanings(pen) if words and len(words) < room]
+    offered = [text for text in meanings(pen) if text and len(text) < room]
     return [(f" {offered[0]}", pen.ink("text"))] if offered else []
 
 

@@ -97,14 +97,14 @@ class EndStory:
         look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
         viewer = self._seat if len(self.table.own_seats) < 2 else None  # several share the keyboard
         names = [each.name for each in by_seat]
-        words = own_verdict(outcome, names, viewer)
+        text = own_verdict(outcome, names, viewer)
         lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
         plate = look.style("background", on="bad" if lost else ranking[0].role, bold=True)
         canvas.fill(x, 1, width, BAND_HEIGHT - 1, plate)
-        words = words if lost else f"{look.glyphs.crown} {words} {look.glyphs.crown}"
+        text = text if lost else f"{look.glyphs.crown} {text} {look.glyphs.crown}"
         reason = with_players(outcome.reason, names)
         reason = reason[:1].upper() + reason[1:]
-        for y, line in enumerate((words, reason), 2):
+        for y, line in enumerate((text, reason), 2):
             canvas.text(x, y, line, plate, width=width, align="center")
 
     def _paint_ranking(self, canvas: Canvas, ranking: list[SeatResult], x: int, width: int) -> None:

@@ -214,7 +214,7 @@ class GameOverPage(Page):
         x = 2
         for number, item in enumerate(self.lettered(self.items)):
             here, ready = number == self._cursor, not self._is_disabled(item)
-            cells = len(item.letter) + len(item.words) + 3
+            cells = len(item.letter) + len(item.text) + 3
             if here:
                 canvas.fill(x, 0, cells, 1, look.style("bright", on="raised"))
             if ready:
@@ -222,7 +222,7 @@ class GameOverPage(Page):
             letter = look.style("focus" if ready else "muted", bold=ready)
             canvas.text(x + 1, 0, item.letter, letter)
             role = "muted" if not ready else "bright" if here else "text"
-            x = canvas.text(x + 3, 0, item.words, look.style(role, bold=here and ready)) + 2
+            x = canvas.text(x + 3, 0, item.text, look.style(role, bold=here and ready)) + 2
         if self._armed:
             self._paint_question(canvas, x)
         return canvas.picture()
@@ -234,6 +234,6 @@ class GameOverPage(Page):
     def _paint_question(self, canvas: Canvas, x: int) -> None:
         """Paint at the right end, after column `x`, the key that confirms the item."""
         again = f"{self.shown_key('choose')} again"
-        whole = f"{self.items[self._cursor].words}: {again}"
-        words = whole if x + len(whole) < canvas.width else again
-        canvas.text(canvas.width - len(words) - 1, 0, words, self.look.style("warn", bold=True))
+        whole = f"{self.items[self._cursor].text}: {again}"
+        text = whole if x + len(whole) < canvas.width else again
+        canvas.text(canvas.width - len(text) - 1, 0, text, self.look.style("warn", bold=True))

@@ -45,7 +45,7 @@ class Dial(DecisionList):
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
-        named = {each: number_at(words.place) for each, words in self._described.items()}
+        named = {each: number_at(text.place) for each, text in self._described.items()}
         self._numbers = dict(sorted((n, each) for each, n in named.items() if n is not None))
         self._others = tuple(each for each, n in named.items() if n is None)
         letters = tuple(letter for letter in self._letters if not letter.isdecimal())
@@ -113,7 +113,7 @@ class Dial(DecisionList):
         described = self._described[chosen]
         told = f"{described.consequence}. " if described.consequence else ""
         return ChoiceRow(
-            words=f"{choice_text(described, with_group=True)} ({self._range()})",
+            text=f"{choice_text(described, with_group=True)} ({self._range()})",
             consequence=f"{told}Left and right change the number, digits set it.",
             clause=described.clause,
             final=chosen in self.final,
@@ -123,7 +123,7 @@ class Dial(DecisionList):
     def _row(self, choice: Choice, label: str) -> ChoiceRow:
         described = self._described[choice]
         return ChoiceRow(
-            words=choice_text(described, with_group=True),
+            text=choice_text(described, with_group=True),
             label=label,
             consequence=described.consequence,
             clause=described.clause,

@@ -26,7 +26,7 @@ from engine.core.choice import Choice
 
 Held: TypeAlias = tuple[Choice, ...]
 """The meaning of one letter: a choice, the members of a group, or the choices at a place."""
-WordedRow: TypeAlias = tuple[str, Held]
+TextRow: TypeAlias = tuple[str, Held]
 """The words of a row of the list, and its choices."""
 
 ENDING = frozenset(
@@ -155,7 +155,7 @@ class Letters:
             return self.of_row(held, listed)
         return self._labels.get(held, "") if hidden else ""
 
-    def rows_in_order(self, rows: Sequence[WordedRow]) -> list[WordedRow]:
+    def rows_in_order(self, rows: Sequence[TextRow]) -> list[TextRow]:
         """The rows of the first list in the order of their letters; those without stay in place."""
         at = self._at_first
         numbers = [self._numbers.get(self._unit_of_row(held, at)) for _, held in rows]

@@ -12,12 +12,12 @@ from attrs import define, field, frozen
 
 from engine.core.choice import Choice
 from screens.table.menus.choice_menu import DecisionList, choice_text
-from screens.table.menus.letters import DealtLetters, Letters, WordedRow, by_place
+from screens.table.menus.letters import DealtLetters, Letters, TextRow, by_place
 from tui.widgets.choices import ChoiceRow
 
 MAX_MEMBERS_NAMED = 10
 """The maximum number of members of a closed group whose names are shown."""
-OUT_OF_SIGHT = ChoiceRow(words="")
+OUT_OF_SIGHT = ChoiceRow(text="")
 """Stands for every row that the pane has no room for."""
 
 
@@ -25,7 +25,7 @@ OUT_OF_SIGHT = ChoiceRow(words="")
 class MenuRow:
     """The choices behind one row, and the letter that jumps to them."""
 
-    words: str
+    text: str
     choices: tuple[Choice, ...]
     label: str
 
@@ -134,10 +134,10 @@ class Menu(DecisionList):
         choices = self._at(place)
         if not choices:
             return None
-        words = choice_text(self._described[choices[0]], with_group=True)
+        text = choice_text(self._described[choices[0]], with_group=True)
         if len(choices) > 1:
-            words = self._described[choices[0]].label
-        return self._row(MenuRow(words, choices, self.places[place]))
+            text = self._described[choices[0]].label
+        return self._row(MenuRow(text, choices, self.places[place]))
 
     def _row(self, entry: MenuRow, *, here: bool = True) -> ChoiceRow:
         """The row of an entry; a single choice has its consequence only if the cursor is here."""
@@ -146,7 +146,7 @@ class Menu(DecisionList):
         if count > 1:
             members = ", ".join(self._members(entry.choices))
             return ChoiceRow(
-                words=entry.words,
+                text=entry.text,
                 label=entry.label,
                 count=count,
                 consequence=members,
@@ -154,9 +154,9 @@ class Menu(DecisionList):
                 advised=advised,
             )
         return ChoiceRow(
-            words=entry.words,
+            text=entry.text,
             label=entry.label,
-            group="" if entry.words.startswith(first.group) else first.group,
+            group="" if entry.text.startswith(first.group) else first.group,
             consequence=first.consequence if here else "",
             clause=first.clause,
             final=entry.choices[0] in self.final,
@@ -194,7 +194,7 @@ class Menu(DecisionList):
         """Open the group under the cursor; a single choice does nothing."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
-            self._open(entry.choices, entry.words)
+            self._open(entry.choices, entry.text)
 
     def close_group(self) -> bool:
         """Close the open group; False if none is open."""
@@ -202,7 +202,7 @@ class Menu(DecisionList):
         if not self.is_in_group:
             return False
         closed = self._levels.pop()
-        self._lay_out(self._worded_rows())
+        self._lay_out(self._text_rows())
         self.go_to(self._index_of(closed.choices[:1]))
         return True
 
@@ -263,7 +263,7 @@ class Menu(DecisionList):
         """Open the group under the cursor, or ask for its single choice."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
-            self._open(entry.choices, entry.words)
+            self._open(entry.choices, entry.text)
             return None
         (choice,) = entry.choices
         twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
@@ -281,7 +281,7 @@ class Menu(DecisionList):
             return False
         entry = self.entries[self._index_of(choices)]
         if len(entry.choices) > 1:
-            self._open(entry.choices, entry.words)
+            self._open(entry.choices, entry.text)
         self.step_to(self._index_of(choices))
         return True
 
@@ -298,22 +298,20 @@ class Menu(DecisionList):
 
     def _open(self, choices: tuple[Choice, ...], title: str) -> None:
         self._levels.append(MenuLevel(self._lettering.in_order(choices), title))
-        self._lay_out(self._worded_rows())
+        self._lay_out(self._text_rows())
         if self.advised in choices:
             self.go_to(self._index_of((self.advised,)))
 
-    def _lay_out(self, rows: Sequence[WordedRow]) -> None:
+    def _lay_out(self, rows: Sequence[TextRow]) -> None:
         """Create the rows and places of the current level, each with its letter."""
         lettering = self._lettering
         at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
-        self.entries = tuple(
-            MenuRow(words, held, lettering.of_row(held, at)) for words, held in rows
-        )
+        self.entries = tuple(MenuRow(text, held, lettering.of_row(held, at)) for text, held in rows)
         self.places = {place: self._letter_at(held) for place, held in at.items()}
         self.go_to(self._first_row())
 
-    def _worded_rows(self) -> list[WordedRow]:
+    def _text_rows(self) -> list[TextRow]:
         """The rows of the current level; on the first level in the order of their letters."""
         rows = self._grouped()
         return rows if self.is_in_group else self._lettering.rows_in_order(rows)
@@ -337,7 +335,7 @@ class Menu(DecisionList):
     def _place_of(self, choice: Choice) -> str:
         return self._described[choice].place
 
-    def _grouped(self) -> list[WordedRow]:
+    def _grouped(self) -> list[TextRow]:
         """The rows of the current level: groups of many choices, or each choice separately."""
         choices = self._levels[-1].choices
         groups: dict[str, list[Choice]] = {}

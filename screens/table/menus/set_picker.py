@@ -100,7 +100,7 @@ class SetPicker(DecisionList):
         if not self._picked:
             return ""
         row = self._done()
-        return f"{row.words}; {row.consequence}" if row.consequence else row.words
+        return f"{row.text}; {row.consequence}" if row.consequence else row.text
 
     @property
     def can_go_back(self) -> bool:
@@ -174,9 +174,9 @@ class SetPicker(DecisionList):
     def _piece_row(self, place: str) -> ChoiceRow:
         piece, picked = self._piece(place), place in self._picked
         return ChoiceRow(
-            words=piece.name,
+            text=piece.name,
             label=self.places[place],
-            consequence=piece.words,
+            consequence=piece.text,
             picked=picked,
             possible=picked or self.can_pick(place) or self._can_replace(place),
         )
@@ -197,11 +197,11 @@ class SetPicker(DecisionList):
         chosen, label = self.choice, self.places[DONE]
         if chosen is None:
             names = ", ".join(self._piece(each).name for each in self._picked)
-            words = capital(self._missing())
-            return ChoiceRow(words=words, label=label, consequence=names, possible=False)
+            text = capital(self._missing())
+            return ChoiceRow(text=text, label=label, consequence=names, possible=False)
         described = self._described[chosen]
         return ChoiceRow(
-            words=choice_text(described, with_group=True),
+            text=choice_text(described, with_group=True),
             label=label,
             consequence=described.consequence,
             clause=described.clause,
@@ -331,7 +331,7 @@ class SetPicker(DecisionList):
         self.places = dict(zip(self._rows, labels, strict=True))
 
     def _offered_sets(self) -> dict[Cards, Choice]:
-        named = ((cards_at(words.place), each) for each, words in self._described.items())
+        named = ((cards_at(text.place), each) for each, text in self._described.items())
         return {cards: each for cards, each in named if cards is not None}
 
     def _ordered(self) -> list[str]:

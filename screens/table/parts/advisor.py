@@ -31,7 +31,7 @@ class AdvisorHost(Protocol):
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again."""
 
-    def say(self, words: str, *, severity: str = "information") -> None:
+    def say(self, text: str, *, severity: str = "information") -> None:
         """Show a short notice."""
 
 

@@ -38,7 +38,7 @@ class BoardPage(Protocol):
     def go_to(self, places: Sequence[str]) -> None:
         """Move the cursor to one of some places, which the player has typed by name."""
 
-    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
+    def footer_key(self, action: str, text: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""
 
     def shown_key(self, action: str, scope: str = "") -> str:
@@ -50,7 +50,7 @@ class BoardPage(Protocol):
     def repaint(self, *sheets: str) -> None:
         """Paint these sheets again, or all."""
 
-    def say(self, words: str, *, severity: str = "information") -> None:
+    def say(self, text: str, *, severity: str = "information") -> None:
         """Show a short notice."""
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:

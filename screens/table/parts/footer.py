@@ -35,7 +35,7 @@ class FooterHost(Protocol):
     def reaction_clock(self) -> ReactionClock:
         """Knows whether a reaction window is open."""
 
-    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
+    def footer_key(self, action: str, text: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""
 
     def has_class(self, *names: str) -> bool:
@@ -58,9 +58,9 @@ class Footer:
 
     def _during_a_reveal(self) -> tuple[FooterKey, ...]:
         model, hint = self._page.model, self._page.footer_key
-        words = "continue" if model.is_showing_kept_result else "show the result"
+        text = "continue" if model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
-        return hint(model.action_to_continue(), words), *(hint(each, each) for each in reading)
+        return hint(model.action_to_continue(), text), *(hint(each, each) for each in reading)
 
     def _before_the_recap(self) -> tuple[FooterKey, ...]:
         """The key that closes the recap, and the keys that work through it."""

@@ -160,11 +160,11 @@ class HandoverPage(Page):
             y += TOWER_HEIGHT + 1
         else:
             y = max(0, (height - _ROWS) // 2)
-        self._paint_words(canvas, y)
+        self._paint_text(canvas, y)
         paint_sky(canvas)
         return canvas.picture()
 
-    def _paint_words(self, canvas: Canvas, y: int) -> None:
+    def _paint_text(self, canvas: Canvas, y: int) -> None:
         look, width = canvas.look, canvas.width
         first = "It is again the turn of" if self._again else "Pass the keyboard to"
         canvas.text(0, y, first, look.style("muted"), width=width, align="center")
@@ -172,13 +172,13 @@ class HandoverPage(Page):
         x = max(0, (width - width_of(name)) // 2)
         canvas.text(x, y + 2, name, look.style("background", on=self._role, bold=True))
         canvas.target("plate", x, y + 2, width_of(name), 1)
-        for row, words, style in (
+        for row, text, style in (
             (4, self._asked and f"You are asked: {self._asked}", look.style("text")),
             (5, "Everyone else, please look away.", look.style("text")),
             (6, self._way_on(), look.style("bright", bold=True)),
             (8, self._way_back(), look.style("muted")),
         ):
-            canvas.text(0, y + row, words, style, width=width, align="center")
+            canvas.text(0, y + row, text, style, width=width, align="center")
 
     def _way_on(self) -> str:
         return f"{self.shown_key('uncover')} shows your side of the table."

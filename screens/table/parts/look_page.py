@@ -108,8 +108,8 @@ class LookPage(Popup):
         about, title = self._teller.about(self.place), look.style("accent", bold=True)
         inner, room = width - 4, height - 2
         picture = self._teller.place_page(self.place, inner, room, look)
-        words = "Looking" if picture is None else about.title
-        canvas.box(0, 0, width, height, look.style("accent"), title=words, title_style=title)
+        text = "Looking" if picture is None else about.title
+        canvas.box(0, 0, width, height, look.style("accent"), title=text, title_style=title)
         if picture is None:
             picture = paint_about(about, inner, look, ground="panel")
         self._top = max(0, min(self._top, picture.height - room))

@@ -118,13 +118,13 @@ class ReactionClock:
             self.window.stay()
             self._page.repaint("prompt")
 
-    def words(self) -> str:
+    def text(self) -> str:
         """The pending automatic action, for the prompt line; empty if there is none."""
         if self._model.hotseat.viewer in self._passing_on:
             return "you keep passing, any key stops it"
         if self._model.hotseat.viewer is None and self._passing_on:
             return "all keep passing, any key stops it"
-        return self.window.words() if self.window is not None else ""
+        return self.window.text() if self.window is not None else ""
 
     # Passing
 

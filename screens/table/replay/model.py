@@ -132,11 +132,11 @@ class ReplayModel:
         for number, frame in enumerate(frames):
             before = frames[number - 1].where.text if number else frame.where.text
             for event in frame.events:
-                words = self.names.with_names(self.game.tell(event, self.viewer))
-                if words:
+                text = self.names.with_names(self.game.tell(event, self.viewer))
+                if text:
                     heading = before if before != where else ""
                     where = before
-                    lines.append(ShownLine(words, heading, fresh=number == self.at))
+                    lines.append(ShownLine(text, heading, fresh=number == self.at))
         return tuple(lines)
 
     # The board

@@ -33,12 +33,12 @@ class ReplayPanes:
         """The progress of the match, and the viewer."""
         model = self._model
         seen_by = "a spectator" if model.viewer is None else model.names.called(model.viewer)
-        words = model.frame.where.text
+        text = model.frame.where.text
         if model.frame.outcome is not None:
-            words = f"The end: {model.names.with_names(model.frame.outcome.reason)}"
+            text = f"The end: {model.names.with_names(model.frame.outcome.reason)}"
         note = self._looking.hovered_name or f"seen by {seen_by}"
         step = f"{model.at} of {model.last}"
-        return paint_prompt(step, words, "", width, self._page.look, note=note)
+        return paint_prompt(step, text, "", width, self._page.look, note=note)
 
     def board(self, width: int, height: int) -> Picture:
         """The board as painted by the game's painter, with changes marked."""

@@ -28,7 +28,7 @@ ROWS_LEFT_IN_SIGHT = 2
 class Recap:
     """The lines about the other seats' answers, until the player dismisses them."""
 
-    words: Callable[[str], str] = as_it_is
+    shown_text: Callable[[str], str] = as_it_is
     """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
     summary: str = field(default="", init=False)
@@ -77,7 +77,7 @@ class Recap:
         self._turns[seat] = update.answers, self._turn
         if not told and turn != self._turn:
             news = _since(lines, seat, before)
-            self.lines = tuple(ShownLine(self.words(each.text), fresh=True) for each in news)
+            self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)
 
     def dismiss(self) -> bool:
         """Close the recap; False if none is shown."""
@@ -144,7 +144,7 @@ def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -
 
 def _rows(lines: tuple[ShownLine, ...], width: int) -> int:
     """The number of rows that the lines need."""
-    return sum(len(wrapped(each.words, width - 6)) or 1 for each in lines)
+    return sum(len(wrapped(each.text, width - 6)) or 1 for each in lines)
 
 
 def paint_recap(

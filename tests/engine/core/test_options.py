@@ -10,7 +10,7 @@ from attrs import frozen
 
 from engine.core.codec import from_plain
 from engine.core.errors import BadGameError, BadOptionError, BadRecordError
-from engine.core.options import help_words, option, parse_options, value_words
+from engine.core.options import help_text, option, parse_options, value_text
 from tests.tiny import Options
 
 
@@ -33,9 +33,9 @@ class Named:
 
 def test_a_value_can_have_a_name_and_a_help_of_its_own() -> None:
     where, fog = attrs.fields(Named)
-    assert [value_words(where, value) for value in ("a1", "b")] == ["The Hill", "b"]
-    assert [value_words(fog, value) for value in (True, False)] == ["on", "off"]
-    assert [help_words(where, value) for value in ("a1", "b")] == ["Where. High.", "Where."]
+    assert [value_text(where, value) for value in ("a1", "b")] == ["The Hill", "b"]
+    assert [value_text(fog, value) for value in (True, False)] == ["on", "off"]
+    assert [help_text(where, value) for value in ("a1", "b")] == ["Where. High.", "Where."]
 
 
 @pytest.mark.parametrize("word", ["on", "yes", "true", "True", "ON"])

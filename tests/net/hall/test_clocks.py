@@ -58,7 +58,7 @@ async def test_without_a_clock_nothing_is_measured(hall: Hall) -> None:
     ],
 )
 def test_a_clock_in_words(plan: ClockPlan, words: str) -> None:
-    assert plan.words == words
+    assert plan.text == words
 
 
 async def test_time_runs_only_for_those_who_are_asked(hall: Hall) -> None:

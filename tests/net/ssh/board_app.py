@@ -25,7 +25,7 @@ class Board(Widget, can_focus=True):
 
     def __init__(self, words: str) -> None:
         super().__init__()
-        self.words = words
+        self.text = words
         self.keys = 0
         self.latest = ""
         self.pasted = ""
@@ -39,7 +39,7 @@ class Board(Widget, can_focus=True):
     def lines(self) -> tuple[str, ...]:
         """The text on the screen."""
         return (
-            self.words,
+            self.text,
             f"keys {self.keys}; last {self.latest};",
             f"size {self.size.width}x{self.size.height};",
             f"pasted {self.pasted};",
@@ -94,14 +94,14 @@ class BoardApp(App[None]):
         self._page_opened = session.on_page_opened
         visitor, command, terminal = session.visitor, session.command, session.terminal
         letters = "letters" if terminal.is_unicode else "ascii"
-        self.words = (
+        self.text = (
             f"{visitor.label} came for {command.purpose} {command.code or '-'}"
             f" with {terminal.color_system} and {letters};"
         )
 
     def compose(self) -> ComposeResult:
         """One widget."""
-        yield Board(self.words)
+        yield Board(self.text)
 
     def action_leave(self) -> None:
         """Leave with a farewell."""

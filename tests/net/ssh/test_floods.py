@@ -107,7 +107,7 @@ async def test_keys_wait_after_many_pages_but_are_not_lost(opens: Opens) -> None
     site = await opens(pages_per_minute=600)  # of which 20 may come at once
     async with undisturbed(site.port), calling(site.port, "mallory") as caller:
         await caller.see("keys 0;")
-        (app,) = (each for each in site.host.apps if "mallory" in each.words)
+        (app,) = (each for each in site.host.apps if "mallory" in each.text)
         begun = asyncio.get_running_loop().time()
         caller.press(F7 * 30)
         await until(lambda: app.pages >= 21, "what may come at once")
@@ -249,7 +249,7 @@ async def test_sizes_that_no_window_has(site: Site, size: tuple[int, int], given
 async def test_a_flood_of_sizes(site: Site) -> None:
     async with undisturbed(site.port), calling(site.port, "mallory") as caller:
         await caller.see("keys 0;")
-        (app,) = (each for each in site.host.apps if "mallory" in each.words)
+        (app,) = (each for each in site.host.apps if "mallory" in each.text)
         told = app.query_one(Board).sizes
         for number in range(200):
             caller.chan.change_terminal_size(20 + number % 300, 5 + number % 100)

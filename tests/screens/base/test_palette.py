@@ -36,7 +36,7 @@ async def offered(driver: Driver, letters: str = "") -> list[str]:
     await driver.press("ctrl+p")
     page = await driver.come_to(PalettePage)
     await driver.press(*letters)
-    return [command.words for command, _ in page._found]
+    return [command.text for command, _ in page._found]
 
 
 async def run(driver: Driver, letters: str) -> None:
@@ -50,7 +50,7 @@ async def test_what_is_pasted_is_searched_for(tmp_path: Path) -> None:
         await offered(driver)
         page = await driver.come_to(PalettePage)
         await page.on_paste(Paste("the whole log"))
-        assert [command.words for command, _ in page._found][:1] == ["The whole log"]
+        assert [command.text for command, _ in page._found][:1] == ["The whole log"]
 
 
 async def test_an_action_does_what_its_key_does(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ async def test_a_setting_changes_at_once_and_is_remembered(tmp_path: Path) -> No
 
 async def test_what_is_not_possible_now_is_not_offered(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        words = {key.action: key.words.capitalize() for key in driver.app.keymap.own("table")}
+        words = {key.action: key.text.capitalize() for key in driver.app.keymap.own("table")}
         found = await offered(driver)
         assert words["undo"] not in found, "nothing to take back"
         assert words["pass"] not in found, "no reaction window"
@@ -167,7 +167,7 @@ async def test_it_fits_every_size_and_is_found_in_the_footer(
 
 async def test_quitting_is_offered_everywhere_once(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        words = next(key.words for key in driver.app.keymap.keys if key.action == "quit_now")
+        words = next(key.text for key in driver.app.keymap.keys if key.action == "quit_now")
         assert _capital(words) in await offered(driver, "quit")
         await driver.press("escape")
         await driver.press("q")
@@ -206,7 +206,7 @@ async def test_a_visitor_finds_the_pages_of_the_lobby_and_the_menu_of_the_table(
         async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
             page = await sits_down(driver)
             found = await offered(driver)
-            words = {key.action: key.words for key in driver.app.keymap.keys}
+            words = {key.action: key.text for key in driver.app.keymap.keys}
             for action in ("account", "settings", "chat", "resign", "ask_end"):
                 assert _capital(words[action]) in found
             assert _capital(words["admin"]) not in found, "a visitor is not an administrator"

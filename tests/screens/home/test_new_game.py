@@ -102,7 +102,7 @@ async def test_a_name_is_remembered(tmp_path: Path) -> None:
 
 def option_words(page: NewGamePage, name: str) -> str:
     """The text of an option on the form."""
-    return next(field.words for field in page.fields() if field.name == f"option {name}")
+    return next(field.text for field in page.fields() if field.name == f"option {name}")
 
 
 async def test_two_people_at_one_keyboard_play_with_open_cards(tmp_path: Path) -> None:

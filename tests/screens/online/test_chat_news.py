@@ -27,7 +27,7 @@ def test_lines_of_others_are_unread_and_shown_once() -> None:
     assert (news.unread, list(news.notices())) == (0, [])
     said += [line(2, "bob", "hello"), line(3, "ada", "hi"), line(4, "", "bob left")]
     assert news.unread == 1
-    assert [notice.words for notice in news.notices()] == ["bob: hello", "bob left"]
+    assert [notice.text for notice in news.notices()] == ["bob: hello", "bob left"]
     assert list(news.notices()) == []
     assert news.unread == 1, "a notice is not the open chat"
     news.mark_read()
@@ -38,5 +38,5 @@ def test_what_the_visitor_did_is_no_news_but_their_time_is() -> None:
     said, news = chat_of()
     said += [line(1, "", "ada asks"), line(2, "", out_of_time_text("ada"))]
     (notice,) = news.notices()
-    assert notice.words == "Your time ran out. A bot plays on for you."
+    assert notice.text == "Your time ran out. A bot plays on for you."
     assert notice.severity == "warning"

@@ -229,7 +229,7 @@ async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
         ]  # fmt: skip
         assert (plan.game, plan.options["swap"], plan.seed) == ("tiny", False, 12)
         assert (plan.public, plan.spectators, plan.stand_in_minutes) == (False, False, 5)
-        assert plan.clock.words == "10 min + 5 s"
+        assert plan.clock.text == "10 min + 5 s"
 
 
 async def test_a_visitor_who_set_a_table_arranges_its_seats(hall: Hall, tmp_path: Path) -> None:

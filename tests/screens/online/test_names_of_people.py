@@ -69,7 +69,7 @@ async def test_log_recap_and_news_name_people(tmp_path: Path, slug: str) -> None
             await ada.press("enter")
             page = await ada.come_to(OnlineTablePage)
             assert page.model.log()
-            told = [line.words for line in page.model.log() if NUMBER.search(line.words)]
+            told = [line.text for line in page.model.log() if NUMBER.search(line.text)]
             assert not told
             assert not NUMBER.findall(ada.screen), ada.screen
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from engine.core.options import value_words
+from engine.core.options import value_text
 from engine.core.registry import find
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
@@ -32,7 +32,7 @@ def option_words(slug: str) -> list[str]:
     """What is to be read of a game's options, each as label and value."""
     options = find(slug).options()
     return [
-        f"{each.metadata['label']}: {value_words(each, getattr(options, each.name))}"
+        f"{each.metadata['label']}: {value_text(each, getattr(options, each.name))}"
         for each in attrs.fields(type(options))
     ]
 

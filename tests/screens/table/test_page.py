@@ -153,8 +153,8 @@ async def test_what_the_others_did_is_marked_as_new(tmp_path: Path) -> None:
         await driver.press("enter")
         await driver.until(lambda: driver.table.model.update.answers >= 2)
         (line, *_) = driver.table.model.news()
-        assert "takes the round" in line.words
-        assert line.words[:12] in driver.screen
+        assert "takes the round" in line.text
+        assert line.text[:12] in driver.screen
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

@@ -30,11 +30,11 @@ def text(picture: Picture) -> str:
 
 
 ROWS = (
-    ChoiceRow(words="Electrify a City", label="a", count=3, consequence="Albany, Boston, Chicago"),
+    ChoiceRow(text="Electrify a City", label="a", count=3, consequence="Albany, Boston, Chicago"),
     ChoiceRow(
-        words="Place a share", label="b", group="Portfolio", consequence="NY 3 to 1", clause="8.2"
+        text="Place a share", label="b", group="Portfolio", consequence="NY 3 to 1", clause="8.2"
     ),
-    ChoiceRow(words="Refresh the row", label="c", final=True),
+    ChoiceRow(text="Refresh the row", label="c", final=True),
 )
 
 
@@ -101,7 +101,7 @@ def test_a_small_pane_cuts_the_hint_before_the_key_that_confirms() -> None:
 
 
 def test_what_follows_begins_with_a_capital() -> None:
-    rows = (ChoiceRow(words="Refresh", consequence="your score -5"),)
+    rows = (ChoiceRow(text="Refresh", consequence="your score -5"),)
     assert "Your score -5" in text(paint_choices(ChoiceList(rows=rows), 40, 12, LOOK))
 
 
@@ -119,7 +119,7 @@ def test_a_long_refusal_keeps_its_clause() -> None:
 
 
 def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
-    row = ChoiceRow(words="Walk to K11", label="a", consequence="7 points. Hit in 56 of 100 cases")
+    row = ChoiceRow(text="Walk to K11", label="a", consequence="7 points. Hit in 56 of 100 cases")
     hint = "Walk to K11. " + "It is worth more than all the rest. " * 5
     shown = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 6, LOOK))
     assert "Hit in 56 of 100 cases" in " ".join(shown.split())
@@ -130,13 +130,13 @@ def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
 
 
 def test_a_hint_is_marked_and_told() -> None:
-    rows = (ChoiceRow(words="Place a share", label="a", advised=True), ROWS[0])
+    rows = (ChoiceRow(text="Place a share", label="a", advised=True), ROWS[0])
     shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
     assert "☛ Worth most" in shown
 
 
 def test_a_long_list_keeps_the_cursor_in_sight() -> None:
-    rows = tuple(ChoiceRow(words=f"Choice {number}", label="a") for number in range(40))
+    rows = tuple(ChoiceRow(text=f"Choice {number}", label="a") for number in range(40))
     picture = paint_choices(ChoiceList(rows=rows, cursor=30), 30, 14, LOOK)
     assert "Choice 30" in text(picture)
     assert "▴" in text(picture)
@@ -161,7 +161,7 @@ def test_with_nothing_to_choose_the_list_says_who_is_next() -> None:
 
 def test_everything_is_ascii_in_the_ascii_set() -> None:
     refused = (Refused("Acquire", "no – never…", "6.4"),)
-    rows = (*ROWS, ChoiceRow(words="Zürich", advised=True))
+    rows = (*ROWS, ChoiceRow(text="Zürich", advised=True))
     for shown in (
         paint_choices(ChoiceList(rows=rows, refused=refused, advice="x"), 40, 20, PLAIN),
         paint_choices_wide(ChoiceList(rows=rows, cursor=3, advice="x"), 80, 8, PLAIN),

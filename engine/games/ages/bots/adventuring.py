@@ -7,7 +7,7 @@ from engine.games.ages.bots.goals import should_escape
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.words import acting_unit, unit_of
+from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.odds import guardian_chance
 from engine.games.ages.sums.ratings import can_use

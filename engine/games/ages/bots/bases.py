@@ -9,7 +9,7 @@ from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, ne
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.words import acting_unit, unit_of
+from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.layout import BASES
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rows.treasures import TREASURES

@@ -9,7 +9,7 @@ from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.describe.words import acting_unit, unit_of
+from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.contests import is_in_range, shot_of
 from engine.games.ages.view_types import AttackView, UnitView, View

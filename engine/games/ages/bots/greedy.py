@@ -24,7 +24,7 @@ from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.bots.value import card_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.words import acting_unit, unit_of
+from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
@@ -51,8 +51,8 @@ class GreedyBot(greedy.GreedyBot):
         """The reason for this choice: the character's errand, or the effect of the choice."""
         view: View = sight.view
         tell = reasons.get(view.step)
-        words = tell(view, choice) if tell is not None else ""
-        return words or describe(view, choice).consequence or "it is the best that can be done"
+        text = tell(view, choice) if tell is not None else ""
+        return text or describe(view, choice).consequence or "it is the best that can be done"
 
 
 # Free actions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.words import unit_of
+from engine.games.ages.describe.phrases import unit_of
 from engine.games.ages.units import ability, allies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
 

@@ -17,9 +17,9 @@ from engine.games.ages.bots.errands import (
 from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.adventure_words import passed_unseen
+from engine.games.ages.describe.adventure_phrases import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.words import acting_unit, unit_of
+from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.names import card_name, encounter_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES

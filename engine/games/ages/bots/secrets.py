@@ -8,7 +8,7 @@ from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import Shot
-from engine.games.ages.describe.words import acting_unit, unit_of
+from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.contests import SPYGLASS
 from engine.games.ages.sums.ratings import BADGES, can_use

@@ -16,7 +16,7 @@ from engine.games.ages.describe import (
     phases,
     secrets,
 )
-from engine.games.ages.describe.words import describes
+from engine.games.ages.describe.phrases import describes
 from engine.games.ages.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.describe.adventure_words import guardian_results
+from engine.games.ages.describe.adventure_phrases import guardian_results
 from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.phrases import (
     acting_unit,
     card_place,
     describes,
@@ -20,7 +20,7 @@ from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import UnitView, View
 
-DECK_WORDS = {
+DECK_TEXTS = {
     "common": "Weapons, armor, transport and medicine",
     "secret": "Tricks: cubes, gadgets, packs, events, creatures",
     "elite": "The strongest weapons, armor and transport",
@@ -32,19 +32,19 @@ DECK_WORDS = {
 def challenge(view: View, choice: Choice) -> Description:
     """Describe challenging the guardian."""
     unit = acting_unit(view)
-    words = guardian_results(view, unit, facing_guardian(view, unit))
-    return Description("Challenge", "Challenge the guardian", words, "16.3", unit_place(unit.slug))
+    text = guardian_results(view, unit, facing_guardian(view, unit))
+    return Description("Challenge", "Challenge the guardian", text, "16.3", unit_place(unit.slug))
 
 
 @describes("pay")
 def pay(view: View, choice: Choice) -> Description:
     """Describe paying a guardian, or a card at an encounter."""
     if choice.noun:
-        words = f"You draw the whole reward. {card_for(view, acting_unit(view), choice.noun)}"
-        return Description("Pay", card_name(choice.noun), words, "15.4", card_place(choice.noun))
+        text = f"You draw the whole reward. {card_for(view, acting_unit(view), choice.noun)}"
+        return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
     cards = count(GUARDIANS[facing_guardian(view, acting_unit(view))].pay, "card")
-    words = "Sure to pass: your marker steps, 1 draw; then dismissed, sent to a dome"
-    return Description("Pay", f"Pay {cards}", words, "16.2", "pay")
+    text = "Sure to pass: your marker steps, 1 draw; then dismissed, sent to a dome"
+    return Description("Pay", f"Pay {cards}", text, "16.2", "pay")
 
 
 def facing_guardian(view: View, unit: UnitView) -> str:
@@ -62,8 +62,8 @@ def keep(view: View, choice: Choice) -> Description:
 @describes("mercy")
 def mercy(view: View, choice: Choice) -> Description:
     """Describe asking for mercy."""
-    words = "The guardian goes away, and you are banished: the other team picks your dome"
-    return Description("Mercy", "Ask for mercy", words, "16.5", "mercy")
+    text = "The guardian goes away, and you are banished: the other team picks your dome"
+    return Description("Mercy", "Ask for mercy", text, "16.5", "mercy")
 
 
 @describes("draw")
@@ -71,11 +71,11 @@ def draw(view: View, choice: Choice) -> Description:
     """Describe drawing a card from a deck."""
     taken = 2 if choice.noun == "elite" else 1
     left = view.decks[choice.noun]
-    words = (
-        f"{DECK_WORDS[choice.noun]}. "
+    text = (
+        f"{DECK_TEXTS[choice.noun]}. "
         f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck"
     )
-    return Description("Draw", f"{choice.noun.title()} card", words, "14.1", f"deck:{choice.noun}")
+    return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")
 
 
 @describes("discard", "give-up")
@@ -83,8 +83,8 @@ def discard(view: View, choice: Choice) -> Description:
     """Describe losing a card."""
     group = "Discard" if choice.verb == "discard" else "Give up"
     clause = "14.2" if choice.verb == "discard" else "16.2"
-    words = card_for(view, acting_unit(view), choice.noun)
-    return Description(group, card_name(choice.noun), words, clause, card_place(choice.noun))
+    text = card_for(view, acting_unit(view), choice.noun)
+    return Description(group, card_name(choice.noun), text, clause, card_place(choice.noun))
 
 
 @describes("raise")
@@ -93,15 +93,15 @@ def raise_rating(view: View, choice: Choice) -> Description:
     unit = acting_unit(view)
     name = next(each for each in RATINGS if each == choice.noun)
     now = unit.ratings[name].value
-    words = f"{choice.noun.title()} {now} becomes {now + 1}, for the rest of the game"
-    return Description("Raise", choice.noun.title(), words, "18.4", unit_place(unit.slug))
+    text = f"{choice.noun.title()} {now} becomes {now + 1}, for the rest of the game"
+    return Description("Raise", choice.noun.title(), text, "18.4", unit_place(unit.slug))
 
 
 @describes("teach")
 def teach(view: View, choice: Choice) -> Description:
     """Describe who learns."""
-    words = "Gains an experience marker"
-    return Description("Teach", unit_name(choice.noun), words, "20.34", unit_place(choice.noun))
+    text = "Gains an experience marker"
+    return Description("Teach", unit_name(choice.noun), text, "20.34", unit_place(choice.noun))
 
 
 @describes("dome")
@@ -109,8 +109,8 @@ def dome(view: View, choice: Choice) -> Description:
     """Describe a dome to go to."""
     number = int(choice.noun)
     at = view.map.names[view.map.domes[number]]
-    words = (
+    text = (
         f"A dome of the {DOME_KEYS[number].age.title()} age. "
         "Any empty dome may be chosen where none of the drawn colour is empty"
     )
-    return Description("Go to", f"{dome_name(number)} at {at}", words, "17.2", hex_place(at))
+    return Description("Go to", f"{dome_name(number)} at {at}", text, "17.2", hex_place(at))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.games.ages.describe.words import acting_unit, card_place, describes, unit_place
+from engine.games.ages.describe.phrases import acting_unit, card_place, describes, unit_place
 from engine.games.ages.names import card_name
 from engine.games.ages.view_types import View
 
@@ -11,15 +11,15 @@ from engine.games.ages.view_types import View
 @describes("onward")
 def onward(view: View, choice: Choice) -> Description:
     """Describe stepping along the path."""
-    words = "One space along the path; the last space wins the key"
-    return Description("Step", "Onward", words, "33.4", "onward")
+    text = "One space along the path; the last space wins the key"
+    return Description("Step", "Onward", text, "33.4", "onward")
 
 
 @describes("henchman")
 def henchman(view: View, choice: Choice) -> Description:
     """Describe stepping aside for a henchman."""
-    words = "A henchman now; the next pass only leads back, and here the marker counts for nothing"
-    return Description("Step", "Aside, for a henchman", words, "33.4", "henchman")
+    text = "A henchman now; the next pass only leads back, and here the marker counts for nothing"
+    return Description("Step", "Aside, for a henchman", text, "33.4", "henchman")
 
 
 @describes("accept")
@@ -32,8 +32,8 @@ def accept(view: View, choice: Choice) -> Description:
 @describes("replace")
 def replace(view: View, choice: Choice) -> Description:
     """Describe being banished after a failure."""
-    words = "The encounter is replaced by another; the enemy picks the dome"
-    return Description("Leave", "Be banished", words, "33.5", "replace")
+    text = "The encounter is replaced by another; the enemy picks the dome"
+    return Description("Leave", "Be banished", text, "33.5", "replace")
 
 
 @describes("bribe")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count
-from engine.games.ages.describe.adventure_words import encounter_text
+from engine.games.ages.describe.adventure_phrases import encounter_text
 from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.describe.site_words import deed_chances, site_place
-from engine.games.ages.describe.tribute_words import gift_text
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.phrases import (
     acting_unit,
     card_place,
     card_text,
@@ -17,6 +15,8 @@ from engine.games.ages.describe.words import (
     unit_of,
     unit_place,
 )
+from engine.games.ages.describe.site_phrases import deed_chances, site_place
+from engine.games.ages.describe.tribute_phrases import gift_text
 from engine.games.ages.names import card_name, deed_text, lith_text, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import deed_of
@@ -53,8 +53,8 @@ def deed(view: View, choice: Choice) -> Description:
     group, beginning = BEGINNINGS[found.verb]
     label = deed_text(found.verb, found.site, found.means).removeprefix(beginning)
     place = unit_place(found.means) if found.verb == "interrogate" else site_place(view, unit)
-    words = deed_chances(view, unit, found)
-    return Description(group, label[0].upper() + label[1:], words, CLAUSES[found.verb], place)
+    text = deed_chances(view, unit, found)
+    return Description(group, label[0].upper() + label[1:], text, CLAUSES[found.verb], place)
 
 
 @describes("face")
@@ -62,8 +62,8 @@ def face(view: View, choice: Choice) -> Description:
     """Describe facing the encounter of the space."""
     unit = acting_unit(view)
     met = view.counters.get(unit.space, HIDDEN)
-    words = "It was not seen yet" if met == HIDDEN else encounter_text(view, unit, met)
-    return Description("Encounter", "Face the encounter", words, "15.2", site_place(view, unit))
+    text = "It was not seen yet" if met == HIDDEN else encounter_text(view, unit, met)
+    return Description("Encounter", "Face the encounter", text, "15.2", site_place(view, unit))
 
 
 @describes("leave")
@@ -81,14 +81,14 @@ def fate(view: View, choice: Choice) -> Description:
     target = unit_of(view, choice.noun)
     if choice.verb == "kill":
         cards = f"{count(len(target.cards), 'card')} on the ground"
-        words = f"Out of the game{_counted(target, '0 combat points')}; {cards}"
-        return Description("Kill", unit_name(target.slug), words, "13.7", unit_place(target.slug))
+        text = f"Out of the game{_counted(target, '0 combat points')}; {cards}"
+        return Description("Kill", unit_name(target.slug), text, "13.7", unit_place(target.slug))
     health = max(1, target.health)
-    words = (
+    text = (
         f"Into your prison with Health {health} and all cards"
         f"{_counted(target, '-1 combat point')}; can be interrogated, and freed by the other team"
     )
-    return Description("Imprison", unit_name(target.slug), words, "26.8", unit_place(target.slug))
+    return Description("Imprison", unit_name(target.slug), text, "26.8", unit_place(target.slug))
 
 
 def _counted(unit: UnitView, points: str) -> str:
@@ -109,8 +109,8 @@ def spare(view: View, choice: Choice) -> Description:
 def free_prisoner(view: View, choice: Choice) -> Description:
     """Describe whom to free."""
     unit = unit_of(view, choice.noun)
-    words = f"Health {unit.health} of {unit.most}; then dismissed"
-    return Description("Free", unit_name(unit.slug), words, "26.11", unit_place(unit.slug))
+    text = f"Health {unit.health} of {unit.most}; then dismissed"
+    return Description("Free", unit_name(unit.slug), text, "26.11", unit_place(unit.slug))
 
 
 # Vault
@@ -119,15 +119,15 @@ def free_prisoner(view: View, choice: Choice) -> Description:
 @describes("store")
 def store(view: View, choice: Choice) -> Description:
     """Describe storing a card."""
-    words = f"{card_text(TREASURES[choice.noun])}. Not moved again in this phase"
-    return Description("Store", card_name(choice.noun), words, "26.6", card_place(choice.noun))
+    text = f"{card_text(TREASURES[choice.noun])}. Not moved again in this phase"
+    return Description("Store", card_name(choice.noun), text, "26.6", card_place(choice.noun))
 
 
 @describes("take-out")
 def take_out(view: View, choice: Choice) -> Description:
     """Describe taking a card from the vault."""
-    words = f"{card_for(view, acting_unit(view), choice.noun)}. Half of the cards may be taken"
-    return Description("Take out", card_name(choice.noun), words, "26.6", card_place(choice.noun))
+    text = f"{card_for(view, acting_unit(view), choice.noun)}. Half of the cards may be taken"
+    return Description("Take out", card_name(choice.noun), text, "26.6", card_place(choice.noun))
 
 
 # Tribute
@@ -137,15 +137,15 @@ def take_out(view: View, choice: Choice) -> Description:
 def tribute(view: View, choice: Choice) -> Description:
     """Describe giving tribute."""
     unit = acting_unit(view)
-    words = f"Can give {gift_text(view, unit)}; {lith_text(view.lith)}. Then dismissed"
-    return Description("Tribute", "Give to the Arbiter", words, "27.3", site_place(view, unit))
+    text = f"Can give {gift_text(view, unit)}; {lith_text(view.lith)}. Then dismissed"
+    return Description("Tribute", "Give to the Arbiter", text, "27.3", site_place(view, unit))
 
 
 def no_further_gift(view: View) -> Description:
     """Describe ending the gifts to the Arbiter."""
     kept = gift_text(view, acting_unit(view))
-    words = f"{lith_text(view.lith)}; kept: {kept}. Then dismissed, sent to a dome"
-    return Description("Enough", "No further gift", words[0].upper() + words[1:], "27.3", "done")
+    text = f"{lith_text(view.lith)}; kept: {kept}. Then dismissed, sent to a dome"
+    return Description("Enough", "No further gift", text[0].upper() + text[1:], "27.3", "done")
 
 
 @describes("offer")
@@ -158,5 +158,5 @@ def offer(view: View, choice: Choice) -> Description:
         return Description(
             "Offer", "The tribute item", f"{points} points: {after}", "27.3", unit_place(unit.slug)
         )
-    words = f"1 point: {after}. {card_text(TREASURES[choice.noun])}"
-    return Description("Offer", card_name(choice.noun), words, "27.3", card_place(choice.noun))
+    text = f"1 point: {after}. {card_text(TREASURES[choice.noun])}"
+    return Description("Offer", card_name(choice.noun), text, "27.3", card_place(choice.noun))

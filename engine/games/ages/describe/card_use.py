@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.ages.card_types import Treasure
-from engine.games.ages.describe.words import card_text
+from engine.games.ages.describe.phrases import card_text
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.ratings import CANNOT_USE, can_use, has_symbol

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import listed
-from engine.games.ages.describe.words import describes, unit_of, unit_place
+from engine.games.ages.describe.phrases import describes, unit_of, unit_place
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import DOME_KEYS
@@ -66,10 +66,10 @@ def enters_by_respect(view: View) -> bool:
 def enter(view: View, choice: Choice) -> Description:
     """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
-    words, clause = f"{entry_text(view, unit)}. {dome_text(view)}", "17.1"
+    text, clause = f"{entry_text(view, unit)}. {dome_text(view)}", "17.1"
     if view.step == "enter":
-        words, clause = f"Respect {respect_of(unit)}; you say where", "31.2"
-    return Description("Bring in", unit_name(unit.slug), words, clause, unit_place(unit.slug))
+        text, clause = f"Respect {respect_of(unit)}; you say where", "31.2"
+    return Description("Bring in", unit_name(unit.slug), text, clause, unit_place(unit.slug))
 
 
 @describes("wait")

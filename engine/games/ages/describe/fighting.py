@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.phrases import (
     NATURAL,
     acting_unit,
     card_place,
@@ -39,12 +39,12 @@ def fire(view: View, choice: Choice) -> Description:
     unit = acting_unit(view)
     name, shots = choice.noun.split()
     penalty = 2 * (int(shots) - 1)
-    words = f"{-penalty} to hit for each shot. " if penalty else ""
+    text = f"{-penalty} to hit for each shot. " if penalty else ""
     weapon = "" if name == NATURAL else name
     best = best_shot(view, unit, (weapon,), shots=int(shots))
     label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
     place = card_place(weapon) if weapon else unit_place(unit.slug)
-    return Description("Fire", label, f"{words}{best}{weapon_text(unit, weapon)}", "9.2", place)
+    return Description("Fire", label, f"{text}{best}{weapon_text(unit, weapon)}", "9.2", place)
 
 
 @describes("at")
@@ -52,7 +52,7 @@ def at_target(view: View, choice: Choice) -> Description:
     """Describe the target of a shot, with the chance to hit."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
-    shooter, words = view.units[attack.attacker], condition(view, target)
+    shooter, text = view.units[attack.attacker], condition(view, target)
     if attack.kind == "fire":
         found = attack_odds(
             view,
@@ -63,12 +63,12 @@ def at_target(view: View, choice: Choice) -> Description:
             shots=attack.shots,
             dice=view.dice,
         )
-        words = f"{hit_text(found).capitalize()}. {words}"
+        text = f"{hit_text(found).capitalize()}. {text}"
     else:
-        words = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{words}"
+        text = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{text}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
     name = fitting_name(target.slug, "Shoot at: ")
-    return Description("Shoot at", name, words, clause, unit_place(target.slug))
+    return Description("Shoot at", name, text, clause, unit_place(target.slug))
 
 
 def hit_text(found: AttackOdds) -> str:
@@ -166,8 +166,8 @@ def no_further_shot(view: View) -> Description:
     attack = view.attack
     if attack is None:  # No weapon is chosen yet.
         name = fitting_name(acting_unit(view).slug, "Do not shoot: ")
-        words = "Nothing is lost: it may still shoot in this phase, or move afterwards"
-        return Description("Do not shoot", name, words, "9.2", "done")
+        text = "Nothing is lost: it may still shoot in this phase, or move afterwards"
+        return Description("Do not shoot", name, text, "9.2", "done")
     label = "No further shot" if attack.left < attack.shots else "No shot at all"
     lost = count(attack.left, "shot is", "shots are")
     stays = "; it does not move in this turn" if attack.kind == "fire" else ""
@@ -193,16 +193,16 @@ def opfire(view: View, choice: Choice) -> Description:
 def reveal(view: View, choice: Choice) -> Description:
     """Describe revealing a card."""
     row = TREASURES[choice.noun]
-    words = f"{card_text(row)}. It stays open for good"
-    return Description("Reveal", row.name, words, "1.5", card_place(row.slug))
+    text = f"{card_text(row)}. It stays open for good"
+    return Description("Reveal", row.name, text, "1.5", card_place(row.slug))
 
 
 @describes("instead")
 def instead(view: View, choice: Choice) -> Description:
     """Describe whom a stray shot may hit."""
-    words = "The same attack is made at this ally of the shooter"
+    text = "The same attack is made at this ally of the shooter"
     return Description(
-        "The shot continues to", unit_name(choice.noun), words, "9.4", unit_place(choice.noun)
+        "The shot continues to", unit_name(choice.noun), text, "9.4", unit_place(choice.noun)
     )
 
 
@@ -218,18 +218,16 @@ def fight(view: View, choice: Choice) -> Description:
 @describes("tale")
 def tale(view: View, choice: Choice) -> Description:
     """Describe telling a tale."""
-    words = "No attack on her in this phase"
-    return Description(
-        "Tell a tale", unit_name(choice.noun), words, "20.3", unit_place(choice.noun)
-    )
+    text = "No attack on her in this phase"
+    return Description("Tell a tale", unit_name(choice.noun), text, "20.3", unit_place(choice.noun))
 
 
 @describes("next")
 def next_unit(view: View, choice: Choice) -> Description:
     """Describe who acts next of equals."""
     unit = unit_of(view, choice.noun)
-    words = f"Wits {unit.ratings['wits'].value}, as the others"
-    return Description("Acts next", unit_name(unit.slug), words, "12.1", unit_place(unit.slug))
+    text = f"Wits {unit.ratings['wits'].value}, as the others"
+    return Description("Acts next", unit_name(unit.slug), text, "12.1", unit_place(unit.slug))
 
 
 @describes("strike")
@@ -240,8 +238,8 @@ def strike(view: View, choice: Choice) -> Description:
     found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
     with_what = f"{card_name(weapon) if weapon else 'bare hands'}, "
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
-    words = f"{hit_text(found).capitalize()}. {condition(view, target)}"
-    return Description("Strike", label, words, "12.2", unit_place(slug))
+    text = f"{hit_text(found).capitalize()}. {condition(view, target)}"
+    return Description("Strike", label, text, "12.2", unit_place(slug))
 
 
 @describes("parley")
@@ -251,9 +249,9 @@ def parley(view: View, choice: Choice) -> Description:
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
     found = odds(ours - theirs, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
-    words = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
+    text = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
     return Description(
-        "Parley with", unit_name(choice.noun), words, "20.19", unit_place(choice.noun)
+        "Parley with", unit_name(choice.noun), text, "20.19", unit_place(choice.noun)
     )
 
 

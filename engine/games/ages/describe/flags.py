@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.phrases import (
     acting_unit,
     describes,
     fitting_name,
@@ -19,18 +19,18 @@ from engine.games.ages.view_types import View
 def flag(view: View, choice: Choice) -> Description:
     """Describe picking up a flag."""
     at = view.map.names[acting_unit(view).space]
-    words = "It falls where its bearer is killed or imprisoned"
-    return Description("Pick up", "your flag", words, "32.3", hex_place(at))
+    text = "It falls where its bearer is killed or imprisoned"
+    return Description("Pick up", "your flag", text, "32.3", hex_place(at))
 
 
 @describes("score")
 def score(view: View, choice: Choice) -> Description:
     """Describe bringing a flag home."""
     home = view.scored[view.team or 0]
-    words = f"Flags at home: {home} to {home + 1}"
+    text = f"Flags at home: {home} to {home + 1}"
     group = "Bring the flag home"
     name = fitting_name(choice.noun, group, ": ")
-    return Description(group, name, words, "32.5", unit_place(choice.noun))
+    return Description(group, name, text, "32.5", unit_place(choice.noun))
 
 
 @describes("escape")
@@ -39,5 +39,5 @@ def escape(view: View, choice: Choice) -> Description:
     points = MISSIONS[view.mission].escape_points
     place = len(view.escaped)
     won = points[place] if place < len(points) else 0
-    words = f"Escape points: {won}. Leaves the game for good, with all cards, and counts as alive"
-    return Description("Escape", unit_name(choice.noun), words, "32.6", unit_place(choice.noun))
+    text = f"Escape points: {won}. Leaves the game for good, with all cards, and counts as alive"
+    return Description("Escape", unit_name(choice.noun), text, "32.6", unit_place(choice.noun))

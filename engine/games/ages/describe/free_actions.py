@@ -6,7 +6,7 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.phrases import (
     acting_unit,
     card_place,
     describes,
@@ -31,8 +31,8 @@ def use(view: View, choice: Choice) -> Description:
     row = TREASURES[card]
     on = f"{row.name}, and on "
     label = f"{on}{fitting_name(ally, 'Use: ', on)}" if ally else row.name
-    words = f"{medicine_text(view, acting_unit(view), row, ally)}. {row.text}"
-    return Description("Use", label, words, "14.6", unit_place(ally) if ally else card_place(card))
+    text = f"{medicine_text(view, acting_unit(view), row, ally)}. {row.text}"
+    return Description("Use", label, text, "14.6", unit_place(ally) if ally else card_place(card))
 
 
 def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
@@ -59,10 +59,10 @@ def _healed(unit: UnitView, amount: int, grown: int = 0) -> str:
 def give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
     card, to = choice.noun.split()
-    words = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
+    text = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
     what = f"{card_name(card)} to "
     label = f"{what}{fitting_name(to, 'Give: ', what)}"
-    return Description("Give", label, words, "8.2", unit_place(to))
+    return Description("Give", label, text, "8.2", unit_place(to))
 
 
 @describes("pick-up")
@@ -72,16 +72,16 @@ def pick_up(view: View, choice: Choice) -> Description:
     cards = view.ground.get(unit.space, ())
     at = view.map.names[unit.space]
     names = listed(card_name(card.slug) if card.known else "a card face down" for card in cards)
-    words = f"{names}. Cards beyond the limit are discarded"
-    return Description("Pick up", count(len(cards), "card"), words, "8.3", hex_place(at))
+    text = f"{names}. Cards beyond the limit are discarded"
+    return Description("Pick up", count(len(cards), "card"), text, "8.3", hex_place(at))
 
 
 @describes("experience")
 def experience(view: View, choice: Choice) -> Description:
     """Describe switching an experience marker on."""
-    words = "All ratings but Health and Damage +1 until your next free actions"
+    text = "All ratings but Health and Damage +1 until your next free actions"
     return Description(
-        "Experience", "Switch a marker on", words, "18.1", unit_place(acting_unit(view).slug)
+        "Experience", "Switch a marker on", text, "18.1", unit_place(acting_unit(view).slug)
     )
 
 
@@ -90,10 +90,8 @@ def use_ability(view: View, choice: Choice) -> Description:
     """Describe using the unit's ability."""
     unit = acting_unit(view)
     if view.step == "walk":
-        words = "Woods, rough and water cost 1 in this turn"
-        return Description(
-            "Ability", "Follow the Pathfinder", words, "20.10", unit_place(unit.slug)
-        )
+        text = "Woods, rough and water cost 1 in this turn"
+        return Description("Ability", "Follow the Pathfinder", text, "20.10", unit_place(unit.slug))
     row = PROFILES[unit.slug].ability
     names = [
         card_name(word) if word in TREASURES else unit_name(word) for word in choice.noun.split()
@@ -106,5 +104,5 @@ def use_ability(view: View, choice: Choice) -> Description:
 @describes("destroy")
 def destroy(view: View, choice: Choice) -> Description:
     """Describe destroying a card."""
-    words = f"It is gone for good. {card_for(view, acting_unit(view), choice.noun)}"
-    return Description("Destroy", card_name(choice.noun), words, "8.4", card_place(choice.noun))
+    text = f"It is gone for good. {card_for(view, acting_unit(view), choice.noun)}"
+    return Description("Destroy", card_name(choice.noun), text, "8.4", card_place(choice.noun))

@@ -7,15 +7,13 @@ from functools import partial
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
-from engine.games.ages.describe.adventure_words import (
+from engine.games.ages.describe.adventure_phrases import (
     encounter_text,
     guardian_on_top,
     unseen_text,
 )
-from engine.games.ages.describe.melee_words import melee_text
-from engine.games.ages.describe.site_words import sites_at
-from engine.games.ages.describe.tribute_words import ITEM_TAKEN
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.melee_phrases import melee_text
+from engine.games.ages.describe.phrases import (
     acting_unit,
     card_place,
     describes,
@@ -23,6 +21,8 @@ from engine.games.ages.describe.words import (
     hex_place,
     unit_place,
 )
+from engine.games.ages.describe.site_phrases import sites_at
+from engine.games.ages.describe.tribute_phrases import ITEM_TAKEN
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sums.movement import way_to
@@ -39,8 +39,8 @@ MAX_SPACES_NAMED = 3
 def ride(view: View, choice: Choice) -> Description:
     """Describe choosing a transport."""
     row = TREASURES[choice.noun]
-    words = f"{row.text}. It holds for the whole move"
-    return Description("Ride", row.name, words, "10.5", card_place(choice.noun))
+    text = f"{row.text}. It holds for the whole move"
+    return Description("Ride", row.name, text, "10.5", card_place(choice.noun))
 
 
 @describes("walk")
@@ -131,7 +131,7 @@ def spaces_text(view: View, spaces: Sequence[int]) -> str:
 def stop(view: View, choice: Choice) -> Description:
     """Describe ending a move."""
     unit = acting_unit(view)
-    words = "The points that are left are lost"
+    text = "The points that are left are lost"
     return Description(
-        "Stop", f"stay at {view.map.names[unit.space]}", words, "10.1", unit_place(unit.slug)
+        "Stop", f"stay at {view.map.names[unit.space]}", text, "10.1", unit_place(unit.slug)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice, Description
 from engine.core.text import capital
 from engine.games.ages.card_types import Character
-from engine.games.ages.describe.words import describes, hex_place
+from engine.games.ages.describe.phrases import describes, hex_place
 from engine.games.ages.layout import platters_beside
 from engine.games.ages.map_slots import laid, parse_place
 from engine.games.ages.names import piece_name, rotation_text
@@ -71,24 +71,24 @@ def label(piece: str) -> str:
 @describes("platter")
 def platter(view: View, choice: Choice) -> Description:
     """Describe choosing a platter."""
-    words = f"{piece_text(choice.noun)}. It is the first piece that you lay"
+    text = f"{piece_text(choice.noun)}. It is the first piece that you lay"
     return Description(
-        "Choose the platter", label(choice.noun), words, "30.12", f"piece:{choice.noun}"
+        "Choose the platter", label(choice.noun), text, "30.12", f"piece:{choice.noun}"
     )
 
 
 @describes("key")
 def key(view: View, choice: Choice) -> Description:
     """Describe choosing a labyrinth."""
-    words = piece_text(choice.noun)
-    return Description("Choose", label(choice.noun), words, "30.12", f"piece:{choice.noun}")
+    text = piece_text(choice.noun)
+    return Description("Choose", label(choice.noun), text, "30.12", f"piece:{choice.noun}")
 
 
 @describes("piece")
 def piece(view: View, choice: Choice) -> Description:
     """Describe taking a piece to lay it."""
-    words = f"{piece_text(choice.noun)}. Next: its slot"
-    return Description("Lay", label(choice.noun), words, "30.14", f"piece:{choice.noun}")
+    text = f"{piece_text(choice.noun)}. Next: its slot"
+    return Description("Lay", label(choice.noun), text, "30.14", f"piece:{choice.noun}")
 
 
 @describes("slot")
@@ -124,10 +124,10 @@ def turn(view: View, choice: Choice) -> Description:
     made = view.building
     assert made is not None
     number = int(choice.noun)
-    words = rotation_text(made.piece, number).removeprefix(", ") or "as it is printed"
+    text = rotation_text(made.piece, number).removeprefix(", ") or "as it is printed"
     return Description(
         "Turn",
-        words[0].upper() + words[1:],
+        text[0].upper() + text[1:],
         door_text(view, made.piece, made.slot, number),
         "30.3",
         f"turn:{number}",
@@ -169,5 +169,5 @@ def on_ground(view: View, choice: Choice, clause: str) -> tuple[str, str, str, s
     """A space's name, its terrain and the piece it belongs to, the clause, and its place."""
     number = view.map.by_noun[choice.noun]
     space, name = view.map.spaces[number], view.map.names[number]
-    words = f"{space.terrain.capitalize()}, {piece_name(view.layout[space.piece].piece)}"
-    return name, words, clause, hex_place(name)
+    text = f"{space.terrain.capitalize()}, {piece_name(view.layout[space.piece].piece)}"
+    return name, text, clause, hex_place(name)

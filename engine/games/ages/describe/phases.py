@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
-from engine.games.ages.describe.adventure_words import adventure_text
+from engine.games.ages.describe.adventure_phrases import adventure_text
 from engine.games.ages.describe.bases import no_further_gift
 from engine.games.ages.describe.fighting import best_shot, no_further_shot, ranged_weapons
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.phrases import (
     acting_unit,
     condition,
     describes,
@@ -36,8 +36,8 @@ def done(view: View, choice: Choice) -> Description:
     """Describe ending one's part of the phase."""
     label = f"no more {NO_MORE.get(view.phase, view.phase)}"
     if view.team is not None and view.sides.count(view.team) > 1:
-        words = "The next seat of your team continues; the phase ends when all of them are done"
-        return Description("Done", label, words, "34.3", "done")
+        text = "The next seat of your team continues; the phase ends when all of them are done"
+        return Description("Done", label, text, "34.3", "done")
     return Description(
         "Done", label, NEXT_PHASE.get(view.phase, "The next phase begins"), "7.2", "done"
     )
@@ -88,9 +88,9 @@ def free(view: View, choice: Choice) -> Description:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
     cards = listed(card_name(each) for each in unit.known_cards)
-    words = f"{condition(view, unit)}{f'. Has {cards}' if cards else ''}"
+    text = f"{condition(view, unit)}{f'. Has {cards}' if cards else ''}"
     name = fitting_name(unit.slug, "Act with: ")
-    return Description("Act with", name, words, "8.2", unit_place(unit.slug))
+    return Description("Act with", name, text, "8.2", unit_place(unit.slug))
 
 
 @describes("destroy-with")
@@ -98,9 +98,9 @@ def destroy_with(view: View, choice: Choice) -> Description:
     """Describe taking a unit that can only destroy its cards."""
     unit = unit_of(view, choice.noun)
     group = "Destroy cards of"
-    words = "Nothing else can be done now: no card to play or to give, nothing to pick up"
+    text = "Nothing else can be done now: no card to play or to give, nothing to pick up"
     return Description(
-        group, fitting_name(unit.slug, group, ": "), words, "8.4", unit_place(unit.slug)
+        group, fitting_name(unit.slug, group, ": "), text, "8.4", unit_place(unit.slug)
     )
 
 
@@ -109,9 +109,9 @@ def shoot(view: View, choice: Choice) -> Description:
     """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
     best = best_shot(view, unit, ranged_weapons(view, unit))
-    words = f"{best}{condition(view, unit)}. A unit that fires does not move"
+    text = f"{best}{condition(view, unit)}. A unit that fires does not move"
     name = fitting_name(unit.slug, "Shoot with: ")
-    return Description("Shoot with", name, words, "9.3", unit_place(unit.slug))
+    return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
 
 
 @describes("move")
@@ -122,14 +122,14 @@ def move(view: View, choice: Choice) -> Description:
     points = view.points if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
-    words = f"{count(points, 'point')}, {condition(view, unit)}"
-    return Description("Move", label, words, "10.1", unit_place(unit.slug))
+    text = f"{count(points, 'point')}, {condition(view, unit)}"
+    return Description("Move", label, text, "10.1", unit_place(unit.slug))
 
 
 @describes("adventure")
 def adventure(view: View, choice: Choice) -> Description:
     """Describe facing the encounter or guardian in a unit's space."""
     unit = unit_of(view, choice.noun)
-    words = adventure_text(view, unit)
+    text = adventure_text(view, unit)
     name = fitting_name(unit.slug, "Adventure: ")
-    return Description("Adventure", name, words, "15.1", unit_place(unit.slug))
+    return Description("Adventure", name, text, "15.1", unit_place(unit.slug))

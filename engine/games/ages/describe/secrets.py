@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.games.ages.card_types import Ratings
-from engine.games.ages.describe.adventure_words import adventure_text
-from engine.games.ages.describe.words import (
+from engine.games.ages.describe.adventure_phrases import adventure_text
+from engine.games.ages.describe.phrases import (
     acting_unit,
     card_place,
     condition,
@@ -45,17 +45,17 @@ def play(view: View, choice: Choice) -> Description:
     row, name = TREASURES[card], card_name(card)
     if row.kind == "monument":
         at = view.map.names[acting_unit(view).space]
-        words = f"{row.text}. It stays at {at} for good"
-        return Description("Place", name, words, "14.13", card_place(card))
+        text = f"{row.text}. It stays at {at} for good"
+        return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
-        words = f"{row.text}. {redraw_text(acting_unit(view), card)}"
+        text = f"{row.text}. {redraw_text(acting_unit(view), card)}"
         if on and on[0] in view.map.by_noun:
             at = view.map.names[view.map.by_noun[on[0]]]
-            return Description("Play", f"{name} at {at}", words, "14.10", hex_place(at))
+            return Description("Play", f"{name} at {at}", text, "14.10", hex_place(at))
         if on:
             label = f"{name} on {fitting_name(on[0], 'Play: ', name, ' on ')}"
-            return Description("Play", label, words, "14.10", unit_place(on[0]))
-        return Description("Play", name, words, "14.10", card_place(card))
+            return Description("Play", label, text, "14.10", unit_place(on[0]))
+        return Description("Play", name, text, "14.10", card_place(card))
     if on:
         label = f"{name} of {_owner_text(view, *on)}"
         return Description("Play", label, row.text, "14.11", unit_place(on[1]))
@@ -83,14 +83,14 @@ def unleash(view: View, choice: Choice) -> Description:
     """Describe setting a hunter on an enemy."""
     card, *_, target = choice.noun.split()
     row, foe = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
-    words = (
+    text = (
         f"{bite_text(view, row, foe)}. Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. It attacks nobody else. "
         f"{unit_name(target)}: {condition(view, foe)}"
     )
     what = f"{card_name(card)} on "
     label = f"{what}{fitting_name(target, 'Unleash: ', what)}"
-    return Description("Unleash", label, words, "28.3", unit_place(target))
+    return Description("Unleash", label, text, "28.3", unit_place(target))
 
 
 @describes("ready")
@@ -102,8 +102,8 @@ def ready(view: View, choice: Choice) -> Description:
     more = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
     what = f"{row.name} of "
     label = f"{what}{fitting_name(unit.slug, 'Lay open: ', what)}" if owner else row.name
-    words = f"{row.text}{more}. It stays open for good"
-    return Description("Lay open", label, words, "14.8", card_place(card))
+    text = f"{row.text}{more}. It stays open for good"
+    return Description("Lay open", label, text, "14.8", card_place(card))
 
 
 @describes("prepare")
@@ -111,8 +111,8 @@ def prepare(view: View, choice: Choice) -> Description:
     """Describe reading the Field Manual before an adventure."""
     unit = unit_of(view, choice.noun)
     amount = 3 if has_symbol(unit, TREASURES["field-manual"]) else 2
-    words = f"+{amount} on the next adventure of this phase. {adventure_text(view, unit)}"
-    return Description("Field Manual", unit_name(unit.slug), words, "21.53", unit_place(unit.slug))
+    text = f"+{amount} on the next adventure of this phase. {adventure_text(view, unit)}"
+    return Description("Field Manual", unit_name(unit.slug), text, "21.53", unit_place(unit.slug))
 
 
 @describes("test")
@@ -122,8 +122,8 @@ def take_test(view: View, choice: Choice) -> Description:
     contest = trial_contest(view, unit, row)
     found = odds(contest.difference, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
-    words = f"{sum_text(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
-    return Description("Test", row.name, words, "14.15", card_place(row.slug))
+    text = f"{sum_text(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
+    return Description("Test", row.name, text, "14.15", card_place(row.slug))
 
 
 # Reactions
@@ -133,15 +133,15 @@ def take_test(view: View, choice: Choice) -> Description:
 def step_in(view: View, choice: Choice) -> Description:
     """Describe taking a hit for a master."""
     unit = unit_of(view, choice.noun)
-    words = f"Armor {unit.ratings['armor'].value} counts, {condition(view, unit)}"
-    return Description("Take the hit", unit_name(unit.slug), words, "14.11", unit_place(unit.slug))
+    text = f"Armor {unit.ratings['armor'].value} counts, {condition(view, unit)}"
+    return Description("Take the hit", unit_name(unit.slug), text, "14.11", unit_place(unit.slug))
 
 
 @describes("shed")
 def shed(view: View, choice: Choice) -> Description:
     """Describe discarding a badge."""
-    words = f"{TREASURES[choice.noun].text} no more"
-    return Description("Discard", card_name(choice.noun), words, "14.12", card_place(choice.noun))
+    text = f"{TREASURES[choice.noun].text} no more"
+    return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
 
 
 # Moving
@@ -150,13 +150,13 @@ def shed(view: View, choice: Choice) -> Description:
 @describes("fly")
 def fly(view: View, choice: Choice) -> Description:
     """Describe flying in this move."""
-    words = "1 point a space, over everything but the void; not into a cavern"
+    text = "1 point a space, over everything but the void; not into a cavern"
     if choice.noun == "wings":
         slug = acting_unit(view).slug
-        return Description("Fly", PROFILES[slug].ability.name, words, "29.2", unit_place(slug))
+        return Description("Fly", PROFILES[slug].ability.name, text, "29.2", unit_place(slug))
     if choice.noun == SANDALS:
-        words += f". Speed at most {sandals_speed(acting_unit(view))}"
-    return Description("Fly", card_name(choice.noun), words, "29.2", card_place(choice.noun))
+        text += f". Speed at most {sandals_speed(acting_unit(view))}"
+    return Description("Fly", card_name(choice.noun), text, "29.2", card_place(choice.noun))
 
 
 @describes("guard")
@@ -165,12 +165,12 @@ def guard(view: View, choice: Choice) -> Description:
     row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
     shot = row.ability.shot
     assert shot is not None
-    words = (
+    text = (
         f"No move; it stands here after opportunity fire. Health {row.ratings.health}, "
         f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
         f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}"
     )
-    return Description("Set up", card_name(choice.noun), words, "28.7", card_place(choice.noun))
+    return Description("Set up", card_name(choice.noun), text, "28.7", card_place(choice.noun))
 
 
 # Henchmen
@@ -181,8 +181,8 @@ def bring(view: View, choice: Choice) -> Description:
     """Describe a henchman who goes along."""
     unit = unit_of(view, choice.noun)
     at = view.map.names[acting_unit(view).space]
-    words = f"It comes along to {at}. {PROFILES[unit.slug].ability.text}"
-    return Description("Bring", unit_name(unit.slug), words, "28.12", unit_place(unit.slug))
+    text = f"It comes along to {at}. {PROFILES[unit.slug].ability.text}"
+    return Description("Bring", unit_name(unit.slug), text, "28.12", unit_place(unit.slug))
 
 
 @describes("alone")

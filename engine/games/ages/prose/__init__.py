@@ -18,7 +18,7 @@ from engine.games.ages.prose import (
     opening,
     rounds,
 )
-from engine.games.ages.prose.words import tells
+from engine.games.ages.prose.phrases import tells
 
 __all__ = ["CHAPTERS", "tell", "tells"]
 
@@ -40,5 +40,5 @@ CHAPTERS = (
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line; all seats that may know of the event read the same."""
-    words = tells[type(event)](event)
-    return f"{unit_name(event.unit)} {words}" if isinstance(event, e.UnitEvent) else words
+    text = tells[type(event)](event)
+    return f"{unit_name(event.unit)} {text}" if isinstance(event, e.UnitEvent) else text

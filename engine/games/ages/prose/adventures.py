@@ -8,7 +8,7 @@ from engine.games.ages.names import (
     guardian_name,
     path_name,
 )
-from engine.games.ages.prose.words import numbers, tells
+from engine.games.ages.prose.phrases import numbers, tells
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages import events as e
 from engine.games.ages.alliance import SIDE_OFFSET
 from engine.games.ages.names import unit_name
-from engine.games.ages.prose.words import tells
+from engine.games.ages.prose.phrases import tells
 from engine.games.ages.rows.adventures import ENCOUNTERS
 
 

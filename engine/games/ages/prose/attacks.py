@@ -8,7 +8,7 @@ from engine.games.ages.names import (
     unit_name,
     weapon_text,
 )
-from engine.games.ages.prose.words import numbers, tells, units
+from engine.games.ages.prose.phrases import numbers, tells, units
 from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, ChallengeResult
 
 

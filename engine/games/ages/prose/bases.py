@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import count, listed
 from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, deed_text, lith_text, unit_name
-from engine.games.ages.prose.words import numbers, tells
+from engine.games.ages.prose.phrases import numbers, tells
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites import site_name
 

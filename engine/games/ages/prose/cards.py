@@ -9,7 +9,7 @@ from engine.games.ages.names import (
     deck_card,
     unit_name,
 )
-from engine.games.ages.prose.words import numbers, tells
+from engine.games.ages.prose.phrases import numbers, tells
 from engine.games.ages.rows.treasures import TREASURES
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages import events as e
 from engine.games.ages.names import card_name, unit_name
-from engine.games.ages.prose.words import tells
+from engine.games.ages.prose.phrases import tells
 
 
 @tells(e.HenchmanDrawn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages import events as e
-from engine.games.ages.prose.words import tells
+from engine.games.ages.prose.phrases import tells
 from engine.games.ages.rows.missions import TEAMS
 
 

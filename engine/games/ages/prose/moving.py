@@ -7,7 +7,7 @@ from engine.games.ages.names import (
     card_name,
     dome_name,
 )
-from engine.games.ages.prose.words import tells
+from engine.games.ages.prose.phrases import tells
 
 
 @tells(e.Walked)

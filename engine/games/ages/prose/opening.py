@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import count, listed
 from engine.games.ages import events as e
 from engine.games.ages.names import piece_name, rotation_text, unit_name
-from engine.games.ages.prose.words import tells
+from engine.games.ages.prose.phrases import tells
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.surroundings import slot_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import listed
 from engine.games.ages import events as e
 from engine.games.ages.names import achievement_name
-from engine.games.ages.prose.words import tells, units
+from engine.games.ages.prose.phrases import tells, units
 from engine.games.ages.rows.missions import TEAMS
 
 

@@ -15,7 +15,7 @@ from engine.games.currents.describe import (
     propaganda,
     technology,
 )
-from engine.games.currents.describe.words import describes
+from engine.games.currents.describe.phrases import describes
 from engine.games.currents.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]

@@ -8,7 +8,7 @@ from engine.games.currents.cards import (
     COMPANIES,
     LUMINARIES,
 )
-from engine.games.currents.describe.words import (
+from engine.games.currents.describe.phrases import (
     describes,
     rated,
     sentence,
@@ -23,8 +23,8 @@ def company(view: View, choice: Choice) -> Description:
     """Describe drafting a company: its inventor's ratings and ability."""
     row = COMPANIES[choice.noun]
     inventor = LUMINARIES[row.inventor]
-    words = sentence(f"{inventor.name}: {rated_in_full(inventor.ratings)}", row.ability)
-    return Description("Take a company", row.name, words, "2.5", f"company:{row.slug}")
+    text = sentence(f"{inventor.name}: {rated_in_full(inventor.ratings)}", row.ability)
+    return Description("Take a company", row.name, text, "2.5", f"company:{row.slug}")
 
 
 @describes("nominate")
@@ -32,8 +32,8 @@ def nominate(view: View, choice: Choice) -> Description:
     """Describe nominating a luminary: the ratings and the share that comes with it."""
     share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
-    words = sentence(rated(choice.noun), with_share, "you name your first bid next")
-    return Description("Nominate", LUMINARIES[choice.noun].name, words, "4.3", f"lot:{choice.noun}")
+    text = sentence(rated(choice.noun), with_share, "you name your first bid next")
+    return Description("Nominate", LUMINARIES[choice.noun].name, text, "4.3", f"lot:{choice.noun}")
 
 
 OPT_OUT = "Opt out of this auction"
@@ -42,8 +42,8 @@ OPT_OUT = "Opt out of this auction"
 @describes("opt-out")
 def opt_out(view: View, choice: Choice) -> Description:
     """Describe staying out of the auction of this phase."""
-    words = "for this phase: after the auction you pay $1k for a random luminary (4.8)"
-    return Description(OPT_OUT, OPT_OUT, words, "4.3", "opt-out")
+    text = "for this phase: after the auction you pay $1k for a random luminary (4.8)"
+    return Description(OPT_OUT, OPT_OUT, text, "4.3", "opt-out")
 
 
 @describes("bid")
@@ -59,11 +59,11 @@ def bid(view: View, choice: Choice) -> Description:
         if able
         else "no player can raise it"
     )
-    words = sentence(f"{cash_text(left)} would be left", answer)
+    text = sentence(f"{cash_text(left)} would be left", answer)
     return Description(
         "Bid",
         money(amount),
-        words,
+        text,
         "5.4" if auction.of_event else "4.5",
         f"number:{amount}",
     )
@@ -78,5 +78,5 @@ def drop(view: View, choice: Choice) -> Description:
         return Description(
             "Drop out", "Drop out", "you are out of the bidding for this event", "5.3", "drop"
         )
-    words = "you may still bid for the next luminary"
-    return Description("Drop out of this lot", "Drop out of this lot", words, "4.5", "drop")
+    text = "you may still bid for the next luminary"
+    return Description("Drop out of this lot", "Drop out of this lot", text, "4.5", "drop")

@@ -13,7 +13,7 @@ from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.cities import PROJECTS
-from engine.games.currents.describe.words import (
+from engine.games.currents.describe.phrases import (
     describes,
     price_text,
     rated,
@@ -51,13 +51,13 @@ def claim(view: View, choice: Choice) -> Description:
     luminary, current = min(ways, key=lambda way: (-gains[way].total, bills[way].total))
     best, gain = bills[luminary, current], gains[luminary, current]
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
-    words = sentence(
+    text = sentence(
         ", ".join(filter(None, (size, skipped_text(best)))),
         f"{charge_text(best.total)} with {who}: {cost_text(best)}",
         gain_text(view, firm, gain),
     )
     brief = f"{label} {charge_text(best.total)}: +{gain.total}"
-    return Description("Claim a project", brief, words, "8.1", place)
+    return Description("Claim a project", brief, text, "8.1", place)
 
 
 def skipped_text(paid: Bill) -> str:
@@ -114,23 +114,23 @@ def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
 def with_luminary(view: View, choice: Choice) -> Description:
     """Describe with whom a project is claimed or an HQ card developed."""
     if view.step == "staff":
-        words = sentence(rated(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")
+        text = sentence(rated(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")
         return Description(
-            "Exhaust", LUMINARIES[choice.noun].name, words, "11.2", f"luminary:{choice.noun}"
+            "Exhaust", LUMINARIES[choice.noun].name, text, "11.2", f"luminary:{choice.noun}"
         )
     luminary, word = choice.noun.split()
     current = next(each for each in CURRENTS if each == word)
     firm, project = you(view), view.doing.noun
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
-    words = sentence(
+    text = sentence(
         f"{charge_text(paid.total)}: {cost_text(paid)}",
         gain_text(view, firm, gain),
         equal_text(view, luminary),
     )
     who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
     label = f"{who} {charge_text(paid.total)}: +{gain.total}"
-    return Description("Exhaust", label, words, "8.3", f"luminary:{luminary}")
+    return Description("Exhaust", label, text, "8.3", f"luminary:{luminary}")
 
 
 def equal_text(view: View, luminary: str) -> str:

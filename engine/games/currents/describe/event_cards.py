@@ -7,7 +7,7 @@ from engine.core.text import ordinal
 from engine.games.currents.cards import (
     LUMINARIES,
 )
-from engine.games.currents.describe.words import (
+from engine.games.currents.describe.phrases import (
     describes,
     rated,
     sentence,
@@ -26,27 +26,27 @@ from engine.games.currents.view_types import View
 def rise(view: View, choice: Choice) -> Description:
     """Describe raising the player's Future Fame to a rank."""
     rank = int(choice.noun)
-    words = f"from {ordinal(future_rank(view, view.asked))} to {ordinal(rank)} on Future Fame"
+    text = f"from {ordinal(future_rank(view, view.asked))} to {ordinal(rank)} on Future Fame"
     return Description(
-        "Raise your fame", f"To rank {rank}", words, "10.5", f"fame:{view.asked}:{rank}"
+        "Raise your fame", f"To rank {rank}", text, "10.5", f"fame:{view.asked}:{rank}"
     )
 
 
 @describes("take")
 def take(view: View, choice: Choice) -> Description:
     """Describe taking a share from the market for nothing."""
-    words = sentence("free, and no price moves", worth(view, choice.noun, {}))
+    text = sentence("free, and no price moves", worth(view, choice.noun, {}))
     return Description(
-        "Take a share", company_name(choice.noun), words, "16.22", f"share:{choice.noun}"
+        "Take a share", company_name(choice.noun), text, "16.22", f"share:{choice.noun}"
     )
 
 
 @describes("dim")
 def dim(view: View, choice: Choice) -> Description:
     """Describe exhausting a luminary by the event."""
-    words = sentence(rated(choice.noun), "exhausted for this turn")
+    text = sentence(rated(choice.noun), "exhausted for this turn")
     name = LUMINARIES[choice.noun].name
-    return Description("Exhaust", name, words, "16.19", f"luminary:{choice.noun}")
+    return Description("Exhaust", name, text, "16.19", f"luminary:{choice.noun}")
 
 
 @describes("decline")

@@ -9,7 +9,7 @@ from engine.games.currents.cards import (
     HQ_CARDS,
     LUMINARIES,
 )
-from engine.games.currents.describe.words import (
+from engine.games.currents.describe.phrases import (
     describes,
     rated,
     sentence,
@@ -30,10 +30,10 @@ def develop(view: View, choice: Choice) -> Description:
     met = ""
     if row.timing == "at the end":
         met = f"you have {you(view).works_had} now"
-    effect = row.words(view.companies)
-    words = sentence(effect, met, skill)
+    effect = row.text_for(view.companies)
+    text = sentence(effect, met, skill)
     label = f"{row.name}: {count(row.points, 'point')}"
-    return Description("Develop HQ", label, words, "11.2", f"hq:{row.slug}")
+    return Description("Develop HQ", label, text, "11.2", f"hq:{row.slug}")
 
 
 @describes("test")
@@ -41,9 +41,9 @@ def test(view: View, choice: Choice) -> Description:
     """Describe the free advance of the Testing Laboratory."""
     track = next(each for each in TRACKS if each == choice.noun)
     level = you(view).levels[track] + 1
-    words = "at no cost, without a patent"
+    text = "at no cost, without a patent"
     return Description(
-        "Advance", level_name(f"{track} {level}"), words, "17.11", f"track:{track}:{level}"
+        "Advance", level_name(f"{track} {level}"), text, "17.11", f"track:{track}:{level}"
     )
 
 
@@ -51,17 +51,17 @@ def test(view: View, choice: Choice) -> Description:
 def wake(view: View, choice: Choice) -> Description:
     """Describe waking a luminary."""
     cost = "" if view.step == "effect" else "for $3k, once this turn"
-    words = sentence(rated(choice.noun), cost, "may act again this turn")
+    text = sentence(rated(choice.noun), cost, "may act again this turn")
     clause = "17.27" if view.step == "effect" else "16.27"
     return Description(
-        "Wake", LUMINARIES[choice.noun].name, words, clause, f"luminary:{choice.noun}"
+        "Wake", LUMINARIES[choice.noun].name, text, clause, f"luminary:{choice.noun}"
     )
 
 
 @describes("rest")
 def rest(view: View, choice: Choice) -> Description:
     """Describe resting a luminary."""
-    words = sentence(rated(choice.noun), "exhausted without an action")
+    text = sentence(rated(choice.noun), "exhausted without an action")
     return Description(
-        "Rest a luminary", LUMINARIES[choice.noun].name, words, "7.3", f"luminary:{choice.noun}"
+        "Rest a luminary", LUMINARIES[choice.noun].name, text, "7.3", f"luminary:{choice.noun}"
     )

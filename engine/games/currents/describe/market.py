@@ -6,7 +6,7 @@ from engine.core.choice import Choice, Description
 from engine.games.currents.cards import (
     LUMINARIES,
 )
-from engine.games.currents.describe.words import (
+from engine.games.currents.describe.phrases import (
     describes,
     price_text,
     sentence,
@@ -31,14 +31,12 @@ from engine.games.currents.view_types import View
 def visit(view: View, choice: Choice) -> Description:
     """Describe visiting the market, or which luminary visits it."""
     if not choice.noun:
-        words = "buy and sell shares, as many as you can pay"
-        return Description("Visit the market", "Visit the market", words, "12.5", "market")
+        text = "buy and sell shares, as many as you can pay"
+        return Description("Visit the market", "Visit the market", text, "12.5", "market")
     fin = LUMINARIES[choice.noun].ratings.fin
-    words = (
-        f"Fin {fin}: each share costs {money(view.phase * fin)} less, and sells for as much more"
-    )
+    text = f"Fin {fin}: each share costs {money(view.phase * fin)} less, and sells for as much more"
     return Description(
-        "Exhaust", LUMINARIES[choice.noun].name, words, "12.5", f"luminary:{choice.noun}"
+        "Exhaust", LUMINARIES[choice.noun].name, text, "12.5", f"luminary:{choice.noun}"
     )
 
 
@@ -57,13 +55,13 @@ def buy(view: View, choice: Choice) -> Description:
         after = after if does_ledger_move_prices(view) else price
     else:
         cost, clause = tip_cost(view, company), "16.8"
-    words = sentence(
+    text = sentence(
         f"{cash_text(firm.cash - cost)} would be left",
         price_text(price, after),
         worth(view, company, {company: after}),
     )
     label = f"{company_name(company)} for {cash_text(cost)}"
-    return Description("Buy a share", label, words, clause, f"share:{company}")
+    return Description("Buy a share", label, text, clause, f"share:{company}")
 
 
 @describes("sell")
@@ -73,13 +71,13 @@ def sell(view: View, choice: Choice) -> Description:
     (luminary,) = view.doing.luminaries
     gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
     price = view.firm(company).price
-    words = sentence(
+    text = sentence(
         f"you would have {cash_text(firm.cash + gain)}",
         price_text(price, moved_left(price)),
         worth(view, company, {company: moved_left(price)}),
     )
     label = f"{company_name(company)} for {cash_text(gain)}"
-    return Description("Sell a share", label, words, "12.7", f"share:{company}")
+    return Description("Sell a share", label, text, "12.7", f"share:{company}")
 
 
 @describes("done")
@@ -105,6 +103,6 @@ def exchange(view: View, choice: Choice) -> Description:
             f"{company_name(sold)} {price_text(before, prices[sold])}, "
             f"{company_name(bought)} {price_text(price, prices[bought])}"
         )
-    words = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, prices)}")
+    text = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, prices)}")
     label = f"{company_name(sold)} for {company_name(bought)}"
-    return Description("Exchange a share", label, words, "13.6", f"share:{bought}")
+    return Description("Exchange a share", label, text, "13.6", f"share:{bought}")

@@ -8,7 +8,7 @@ from engine.games.currents.cards import (
     LUMINARIES,
     PROPAGANDA,
 )
-from engine.games.currents.describe.words import (
+from engine.games.currents.describe.phrases import (
     describes,
     marker_target,
     sentence,
@@ -27,8 +27,8 @@ from engine.games.currents.view_types import View
 @describes("propaganda")
 def propaganda(view: View, choice: Choice) -> Description:
     """Describe engaging in propaganda."""
-    words = "move a company's fame or the currents' marker, take a card with cash, and move again"
-    return Description("Engage in propaganda", "Engage in propaganda", words, "10.1", "propaganda")
+    text = "move a company's fame or the currents' marker, take a card with cash, and move again"
+    return Description("Engage in propaganda", "Engage in propaganda", text, "10.1", "propaganda")
 
 
 @describes("speak")
@@ -36,12 +36,12 @@ def speak(view: View, choice: Choice) -> Description:
     """Describe who speaks: how far a marker moves, and the cash."""
     firm = you(view)
     fin = LUMINARIES[choice.noun].ratings.fin
-    words = (
+    text = (
         f"moves a marker up to {pro_of(view, firm, choice.noun)}, "
         f"gains {money(view.phase * fin)} besides the card's cash"
     )
     return Description(
-        "Exhaust", LUMINARIES[choice.noun].name, words, "10.2", f"luminary:{choice.noun}"
+        "Exhaust", LUMINARIES[choice.noun].name, text, "10.2", f"luminary:{choice.noun}"
     )
 
 
@@ -51,12 +51,12 @@ def fame(view: View, choice: Choice) -> Description:
     slug, rank = choice.noun.split()
     before = future_rank(view, slug)
     way = "up" if int(rank) < before else "down"
-    words = sentence(
+    text = sentence(
         f"from {ordinal(before)} to {ordinal(int(rank))} on Future Fame, {way}",
         "first next turn: its price goes up by the phase" if rank == "1" else "",
     )
     label = f"{company_name(slug)} to rank {rank}"
-    return Description("Move Future Fame", label, words, "10.5", f"fame:{slug}:{rank}")
+    return Description("Move Future Fame", label, text, "10.5", f"fame:{slug}:{rank}")
 
 
 @describes("current")
@@ -69,9 +69,9 @@ def current(view: View, choice: Choice) -> Description:
         if place
         else "no current is more famous"
     )
-    words = sentence(f"from {marker_name(view.current)} to {marker_name(place)}", effect)
+    text = sentence(f"from {marker_name(view.current)} to {marker_name(place)}", effect)
     return Description(
-        "Move the marker", f"Marker to {marker_name(place)}", words, "10.2", marker_target(place)
+        "Move the marker", f"Marker to {marker_name(place)}", text, "10.2", marker_target(place)
     )
 
 
@@ -90,5 +90,5 @@ def card(view: View, choice: Choice) -> Description:
     sides = {"Future Fame": row.fame, f"{toward} AC": row.ac, f"{toward} DC": row.dc}
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, you(view), luminary, row.slug)
-    words = sentence(f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}")
-    return Description("Take a card", row.name, words, "10.3", f"propaganda:{row.slug}")
+    text = sentence(f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}")
+    return Description("Take a card", row.name, text, "10.3", f"propaganda:{row.slug}")

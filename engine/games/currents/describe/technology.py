@@ -8,7 +8,7 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cities import PROJECTS
-from engine.games.currents.describe.words import (
+from engine.games.currents.describe.phrases import (
     describes,
     marker_target,
     price_text,
@@ -43,7 +43,7 @@ def advance(view: View, choice: Choice) -> Description:
     track, level = track_and_level(choice.noun)
     asked = need(track, firm.levels[track], level)
     covering = teams(view, firm, track, level)
-    words = sentence(
+    text = sentence(
         f"needs Inv {asked.inv} and Man {asked.man}",
         enough_text(covering),
         patent_text(view, firm, track, level, covering),
@@ -52,7 +52,7 @@ def advance(view: View, choice: Choice) -> Description:
     label = level_name(choice.noun)
     if any(is_patented_by(view, firm, track, level, team) for team in covering):
         label += f", patent: +{patent_gain(view, firm, level)}"
-    return Description("Advance a technology", label, words, "9.1", f"track:{track}:{level}")
+    return Description("Advance a technology", label, text, "9.1", f"track:{track}:{level}")
 
 
 def enough_text(covering: Sequence[tuple[str, ...]]) -> str:
@@ -104,17 +104,17 @@ def exhaust(view: View, choice: Choice) -> Description:
     if is_patented_by(view, firm, track, level, team):
         after = moved_up(firm.price, patent_gain(view, firm, level))
         patent = f"claims the patent: {price_text(firm.price, after)}"
-    words = sentence(
+    text = sentence(
         f"Inv {brings.inv} ({asked.inv} needed), Man {brings.man} ({asked.man} needed)",
         f"Fin {brings.fin}",
         patent,
     )
-    return Description("Exhaust", luminary_names(team), words, "9.2", f"cards:{choice.noun}")
+    return Description("Exhaust", luminary_names(team), text, "9.2", f"cards:{choice.noun}")
 
 
 @describes("nudge")
 def nudge(view: View, choice: Choice) -> Description:
     """Describe Tesla's move of the marker after an AC patent."""
     place = view.current + 1
-    words = f"the currents' marker from {marker_name(view.current)} to {marker_name(place)}"
-    return Description("Move the marker", "1 toward AC", words, "15.1", marker_target(place))
+    text = f"the currents' marker from {marker_name(view.current)} to {marker_name(place)}"
+    return Description("Move the marker", "1 toward AC", text, "15.1", marker_target(place))

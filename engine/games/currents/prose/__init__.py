@@ -6,7 +6,7 @@ from engine.core.event import Event
 from engine.games.currents import events as e
 from engine.games.currents.names import company_name
 from engine.games.currents.prose import actions, auctions, bookkeeping, course, event_cards
-from engine.games.currents.prose.words import tells
+from engine.games.currents.prose.phrases import tells
 
 __all__ = ["CHAPTERS", "tell"]
 
@@ -16,5 +16,5 @@ CHAPTERS = (course, auctions, event_cards, actions, bookkeeping)
 
 def tell(event: Event, seat: int | None) -> str:
     """One log line; all seats read the same."""
-    words = tells[type(event)](event)
-    return f"{company_name(event.company)} {words}" if isinstance(event, e.CompanyEvent) else words
+    text = tells[type(event)](event)
+    return f"{company_name(event.company)} {text}" if isinstance(event, e.CompanyEvent) else text

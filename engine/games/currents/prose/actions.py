@@ -14,7 +14,7 @@ from engine.games.currents.names import (
     money,
     project_name,
 )
-from engine.games.currents.prose.words import (
+from engine.games.currents.prose.phrases import (
     card,
     luminary,
     moved,

@@ -8,7 +8,7 @@ from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.names import cash_text, company_name, money
-from engine.games.currents.prose.words import (
+from engine.games.currents.prose.phrases import (
     card,
     luminary,
     share,

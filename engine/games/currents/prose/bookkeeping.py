@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import listed
 from engine.games.currents import events as e
 from engine.games.currents.names import cash_text, company_name, level_name, money
-from engine.games.currents.prose.words import (
+from engine.games.currents.prose.phrases import (
     moved,
     price,
     share,

@@ -8,7 +8,7 @@ from engine.games.currents.cards import (
     COMPANIES,
     TURNS,
 )
-from engine.games.currents.prose.words import (
+from engine.games.currents.prose.phrases import (
     card,
     tells,
 )

@@ -8,7 +8,7 @@ from engine.games.currents.cards import (
     EVENT_CARDS,
 )
 from engine.games.currents.names import cash_text, shift_text
-from engine.games.currents.prose.words import (
+from engine.games.currents.prose.phrases import (
     card,
     luminary,
     price,

@@ -111,7 +111,7 @@ def ledger_prompt(offered: tuple[Choice, ...]) -> str:
     """The question to a player in bookkeeping; it names the offered kinds of trade (13.6)."""
     ways = {"buy": "buy a share", "exchange": "exchange one for another"}
     offers = {each.verb for each in offered}
-    open_ways = [words for verb, words in ways.items() if verb in offers]
+    open_ways = [text for verb, text in ways.items() if verb in offers]
     return f"Bookkeeping: {', '.join(open_ways)}, or decline"
 
 

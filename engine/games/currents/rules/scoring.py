@@ -36,5 +36,5 @@ def automaton_name(company: str, difficulty: str) -> str:
 def reason(points: Points) -> str:
     """The winner's points by source."""
     parts = {"shares": points.shares, "cash": points.cash, "HQ": points.hq, "Works": points.works}
-    words = ", ".join(f"{name} {amount}" for name, amount in parts.items() if amount)
-    return f"{points.total} points: {words or 'none'}"
+    text = ", ".join(f"{name} {amount}" for name, amount in parts.items() if amount)
+    return f"{points.total} points: {text or 'none'}"

@@ -22,9 +22,9 @@ def advance_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     return [choice("advance", f"{track} {goal}") for track, goal in advances(g, firm)]
 
 
-def track_of(words: str) -> tuple[Track, int]:
+def track_of(text: str) -> tuple[Track, int]:
     """The track and the level that "bulb 3" names."""
-    name, level = words.split()
+    name, level = text.split()
     return next(track for track in TRACKS if track == name), int(level)
 
 

@@ -34,11 +34,11 @@ def marker_text(place: int) -> str:
     return START if not place else f"ac {place}" if place > 0 else f"dc {-place}"
 
 
-def marker_place(words: str) -> int:
+def marker_place(text: str) -> int:
     """The place of the currents' marker that a choice names."""
-    if words == START:
+    if text == START:
         return 0
-    side, number = words.split()
+    side, number = text.split()
     return int(number) if side == "ac" else -int(number)
 
 

@@ -74,9 +74,9 @@ def goal_chance(view: View, side: SideView) -> float:
 def effort(part: GoalPart) -> float:
     """About how many Actions a condition still takes."""
     missing = max(0, part.need - part.have)
-    if part.words == "ahead in PR":
+    if part.text == "ahead in PR":
         return missing * 0.42
-    if part.words.startswith(("lead", "Regions led")):
+    if part.text.startswith(("lead", "Regions led")):
         return missing * 1.8
     return float(missing)
 

@@ -50,9 +50,9 @@ def is_out_of_reach(g: AnyTable, seat: int) -> bool:
     return False
 
 
-def part(words: str, have: int, need: int) -> GoalPart:
+def part(text: str, have: int, need: int) -> GoalPart:
     """A condition that a number must reach."""
-    return GoalPart(words, have, need, have >= need)
+    return GoalPart(text, have, need, have >= need)
 
 
 def cities_in(g: AnyTable, seat: int) -> dict[str, int]:

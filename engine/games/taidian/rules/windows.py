@@ -205,10 +205,10 @@ def prompt(kind: ReactionMoment, by: tuple[str, ...], helped: tuple[str, ...]) -
     """The question of a moment: "Novak attacks you", "Novak attacks Vane: help?"."""
     names = listed(CHARACTERS[slug].short for slug in by)
     whom = listed((CHARACTERS[slug].short for slug in helped), empty="you")
-    words = PROMPTS[kind][0].format(by=names, whom=whom)
+    text = PROMPTS[kind][0].format(by=names, whom=whom)
     if len(by) > 1:
-        words = words.replace("strikes", "strike")
-    return f"{words}: help?" if helped else words
+        text = text.replace("strikes", "strike")
+    return f"{text}: help?" if helped else text
 
 
 def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...]) -> Decision:

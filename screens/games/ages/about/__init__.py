@@ -6,7 +6,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.about import adventures, cards, goals, spaces, units
 from screens.games.ages.about.goals import standing
 from screens.games.ages.about.opening import about_opening
-from screens.games.ages.about.words import about_place
+from screens.games.ages.about.register import about_place
 from screens.games.ages.opening import is_opening
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.strip import place_kind, place_text

@@ -11,7 +11,7 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sums.contests import encounter_figure, guardian_contest
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
-from screens.games.ages.about.words import about_place
+from screens.games.ages.about.register import about_place
 from screens.games.ages.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_text, short_percent
 from screens.games.ages.ways import own_characters

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS, Rating
-from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.describe.tribute_phrases import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
-from screens.games.ages.about.words import about_place
+from screens.games.ages.about.register import about_place
 from screens.games.ages.signs import RATING_NAME, RATING_USE
-from screens.games.ages.standing import GOAL_WORDS, achievements, leader
+from screens.games.ages.standing import GOAL_TEXTS, achievements, leader
 from tui.widgets.about import About
 
 
@@ -30,7 +30,7 @@ def about_goal(view: View, slug: str) -> About | None:
     goal = next((each for each in view.goals if each.slug == slug), None)
     if goal is None:
         return None
-    meaning = GOAL_WORDS.get(slug.partition("-")[0], "")
+    meaning = GOAL_TEXTS.get(slug.partition("-")[0], "")
     lines = [f"White {goal.white}, Black {goal.black}."]
     lines += [f"It counts {meaning}."] if meaning else []
     lines += [f"{bearers_text(view)}. {WHERE_ITEMS_COME_FROM}."] if slug == "lith" else []

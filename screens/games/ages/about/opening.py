@@ -30,9 +30,9 @@ def about_opening(view: View, place: str) -> About | None:
         return About(f"Slot {slot_text(at)}", tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
         made = view.building
-        words = rotation_text(made.piece, int(name)).removeprefix(", ")
+        text = rotation_text(made.piece, int(name)).removeprefix(", ")
         door = door_text(view, made.piece, made.slot, int(name))
-        return About(words.capitalize() or "As it is printed", (f"{door}.",), "30.3")
+        return About(text.capitalize() or "As it is printed", (f"{door}.",), "30.3")
     return None
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.text import count, listed
 from engine.games.ages.alliance import site_at
-from engine.games.ages.describe.site_words import BEST_FIRST, effects_text
-from engine.games.ages.describe.tribute_words import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.describe.site_phrases import BEST_FIRST, effects_text
+from engine.games.ages.describe.tribute_phrases import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.layout import Space
 from engine.games.ages.names import RESULT_NAMES, lith_text, short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -121,8 +121,8 @@ def deed_line(view: View, deed: Deed) -> str:
     if deed.site == LOW_GATE:
         return f"{name}: pay a card; {results_text(deed.verb, (ChallengeResult.PASS,))}."
     rating, value = deed.test
-    words = f"{name}: {RATING_NAME[rating]} against {value}; {results_text(deed.verb)}."
-    return f"{words}{_best(view, deed)}"
+    text = f"{name}: {RATING_NAME[rating]} against {value}; {results_text(deed.verb)}."
+    return f"{text}{_best(view, deed)}"
 
 
 def results_text(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:

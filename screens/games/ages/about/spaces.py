@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.text import capital, count, listed
 from engine.games.ages.chart import COSTS, PROHIBITED
-from engine.games.ages.describe.melee_words import hidden_there, strikes_in
+from engine.games.ages.describe.melee_phrases import hidden_there, strikes_in
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import TEAMS
@@ -16,9 +16,9 @@ from engine.games.ages.sums.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.sums.walk_fire import WalkFire, fire_along
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about.adventures import adventure_site_lines, encounter_with_chances
+from screens.games.ages.about.register import about_place
 from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
 from screens.games.ages.about.units import carried_text
-from screens.games.ages.about.words import about_place
 from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.signs import age_text, known_card_name, short_percent, space_of
@@ -73,12 +73,12 @@ def ground_text(space: Space) -> str:
         enter = f"{count(COSTS.get(terrain, 1), 'point')} to enter."
     inside, passing = IN_THE_SPACE.get(terrain, 0), ON_THE_WAY.get(terrain, 0)
     if terrain in BLOCKING:
-        passing_words = " No shot goes through."
+        passing_text = " No shot goes through."
     else:
-        passing_words = f" Shots through it meet {passing} more." if passing else ""
+        passing_text = f" Shots through it meet {passing} more." if passing else ""
     hide = f" A unit here has +{inside} Stealth." if inside else ""
     high = " High ground: +2 Stealth against the ground." if space.level else ""
-    return f"{enter}{hide}{passing_words}{high}"
+    return f"{enter}{hide}{passing_text}{high}"
 
 
 def _unit_line(unit: UnitView) -> str:

@@ -11,7 +11,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import row
 from engine.games.ages.view_types import CardView, UnitView, View
-from screens.games.ages.about.words import about_place
+from screens.games.ages.about.register import about_place
 from screens.games.ages.odds import chances_against
 from screens.games.ages.signs import RATING_NAME, known_card_name, short_percent
 from screens.games.ages.team_seats import seat_text
@@ -47,8 +47,8 @@ def _card_note(view: View, unit: UnitView, card: CardView) -> str:
     """The note about a card in brackets: face down, or unusable."""
     useless = card.known and why_unusable(view, unit, TREASURES[card.slug])
     notes = ("" if card.shown else "face down", "cannot use it" if useless else "")
-    words = ", ".join(each for each in notes if each)
-    return f" ({words})" if words else ""
+    text = ", ".join(each for each in notes if each)
+    return f" ({text})" if text else ""
 
 
 def rating_line(unit: UnitView) -> str:

@@ -6,7 +6,7 @@ from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
-from screens.games.ages.card_words import card_numbers, kind_text, needs_text, users
+from screens.games.ages.card_phrases import card_numbers, kind_text, needs_text, users
 from screens.games.ages.story.scenes import Director, tellings
 
 MAX_CARDS_TOLD = 4
@@ -28,9 +28,9 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     director.begin(f"{unit_name(event.unit)} draws {deck_card(event.deck)}", event.unit)
     director.add(
         (f"{card.name}.", "gold"),
-        *((words, "bright") for words in card_numbers(card)),
+        *((text, "bright") for text in card_numbers(card)),
         (OPEN_BADGE if card.kind == "badge" else "", "text"),
-        *((words, "text") for words in usable),
+        *((text, "text") for text in usable),
         (needs_text(card), "muted"),
         (kind_text(card), "muted"),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.describe.site_words import effects_text
+from engine.games.ages.describe.site_phrases import effects_text
 from engine.games.ages.names import card_name, deed_text, digits, short_name, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -26,7 +26,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning at this site."""
     deed = deed_text(event.verb, event.site, event.means)
     director.begin(f"{short_name(event.unit)}: {deed}", event.unit)
-    name = next(words for each, words in RATING_NAME.items() if each == event.with_rating)
+    name = next(text for each, text in RATING_NAME.items() if each == event.with_rating)
     against = "Honor" if event.verb == "interrogate" else site_name(event.site)
     view, difference = director.view, event.rating - event.against
     director.add(

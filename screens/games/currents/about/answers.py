@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.currents.view_types import View
-from screens.games.currents.about.words import (
+from screens.games.currents.about.phrases import (
     about_place,
     points_text,
     rank_text,
@@ -22,7 +22,7 @@ def standing(view: View, name: str) -> About:
     return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")
 
 
-_BUTTON_WORDS: dict[str, tuple[str, str, str]] = {
+_BUTTON_TEXTS: dict[str, tuple[str, str, str]] = {
     "drop": (
         "Drop out",
         "You stop bidding for this lot; you can still take part in later ones.",
@@ -41,11 +41,11 @@ _BUTTON_WORDS: dict[str, tuple[str, str, str]] = {
 
 
 def _button(word: str) -> Callable[[View, str], About | None]:
-    title, rule, clause = _BUTTON_WORDS[word]
+    title, rule, clause = _BUTTON_TEXTS[word]
     return lambda view, name: About(title, (rule,), clause)
 
 
-for _word in _BUTTON_WORDS:
+for _word in _BUTTON_TEXTS:
     about_place(_word)(_button(_word))
 
 

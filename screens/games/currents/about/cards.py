@@ -9,9 +9,9 @@ from engine.games.currents.cards import (
     LUMINARIES,
     PROPAGANDA,
 )
-from engine.games.currents.names import SKILL_WORDS, rated_in_full, shift_text
+from engine.games.currents.names import SKILL_TEXTS, rated_in_full, shift_text
 from engine.games.currents.view_types import View
-from screens.games.currents.about.words import (
+from screens.games.currents.about.phrases import (
     about_place,
     firm_of,
     short,
@@ -48,8 +48,8 @@ def propaganda(view: View, slug: str) -> About | None:
         return None
     card = PROPAGANDA[slug]
     moves = [
-        words
-        for number, words in (
+        text
+        for number, text in (
             (card.fame, f"any company's Future Fame up to {card.fame} either way"),
             (card.ac, f"the currents' marker up to {card.ac} toward AC"),
             (card.dc, f"the currents' marker up to {card.dc} toward DC"),
@@ -89,13 +89,13 @@ def headquarters(view: View, slug: str) -> About | None:
     card = HQ_CARDS[slug]
     firm = firm_of(view, card.company)
     lines = [
-        f"{card.words(view.companies)} ({card.timing}).",
+        f"{card.text_for(view.companies)} ({card.timing}).",
         f"{count(card.points, 'point')} at the end.",
     ]
     if firm is not None and slug in firm.developed:
         lines.append(f"{short(card.company)} has developed it.")
     else:
-        lines.append(f"To develop it, exhaust a luminary with {SKILL_WORDS[card.skill]} 1 or more.")
+        lines.append(f"To develop it, exhaust a luminary with {SKILL_TEXTS[card.skill]} 1 or more.")
     if card.timing == "at the end" and firm is not None:
         met = "met" if firm.has_met_works else "not met"
         lines.append(f"{short(card.company)} has {firm.works_had} now, so it is {met}.")

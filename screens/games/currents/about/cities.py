@@ -10,7 +10,7 @@ from engine.games.currents.cities import CITIES, LINKS, PROFITABILITY, SIZE_COST
 from engine.games.currents.names import ROMAN, SIZE_NAMES
 from engine.games.currents.sums.distances import skipped_cities
 from engine.games.currents.view_types import View
-from screens.games.currents.about.words import (
+from screens.games.currents.about.phrases import (
     about_place,
     own_firm,
     paid_to,

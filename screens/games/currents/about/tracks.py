@@ -7,7 +7,7 @@ from engine.games.currents.card_types import Track
 from engine.games.currents.names import ROMAN, TRACK_NAMES, marker_name
 from engine.games.currents.sums.advances import need
 from engine.games.currents.view_types import View
-from screens.games.currents.about.words import (
+from screens.games.currents.about.phrases import (
     about_place,
     own_firm,
     short,

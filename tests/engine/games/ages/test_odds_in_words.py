@@ -7,7 +7,7 @@ import re
 from engine.core.choice import choice
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.melee_words import best_strike, strikes_in
+from engine.games.ages.describe.melee_phrases import best_strike, strikes_in
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play

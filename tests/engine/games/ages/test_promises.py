@@ -18,8 +18,8 @@ from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.melee_words import strikes_in
-from engine.games.ages.describe.words import card_text
+from engine.games.ages.describe.melee_phrases import strikes_in
+from engine.games.ages.describe.phrases import card_text
 from engine.games.ages.events import (
     CardsPickedUp,
     Escaped,

@@ -11,7 +11,7 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.describe import describe, moving
-from engine.games.ages.describe.tribute_words import bearers_text, gift_text
+from engine.games.ages.describe.tribute_phrases import bearers_text, gift_text
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR as FAR_AWAY, FIVE, AgesTable, ages, black, white

@@ -328,7 +328,7 @@ def test_the_works_ask_for_more_or_less_by_companies(slug: str) -> None:
     (asked,) = re.findall(rf"{COMPANIES[slug].short} (\d), (\d), (\d) and (\d)", words)
     for companies, needed in zip((2, 3, 4, 5, 6), (*asked, asked[3]), strict=True):
         assert criterion_of(slug).needed(companies) == int(needed)
-        assert f" {needed} or more" in card.words(companies)
+        assert f" {needed} or more" in card.text_for(companies)
 
 
 def test_enough_is_enough() -> None:

@@ -286,7 +286,7 @@ LABELS = (
 )
 """What rows of the list say before one of them is pointed at."""
 PRINTED = [
-    *(row.words(companies) for row in HQ_CARDS.values() for companies in range(3, 7)),
+    *(row.text_for(companies) for row in HQ_CARDS.values() for companies in range(3, 7)),
     *(row.ability for row in COMPANIES.values()),
     *(row.text for row in EVENT_CARDS.values()),
 ]

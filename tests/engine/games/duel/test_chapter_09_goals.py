@@ -21,7 +21,7 @@ def test_goals_are_open_to_both() -> None:
         for seat, company in enumerate(("tesla", "edison")):
             goal = table.view(viewer).sides[seat].goal
             assert goal is not None
-            assert goal.words == COMPANIES[company].goal
+            assert goal.text == COMPANIES[company].goal
             assert goal.clause == COMPANIES[company].clause
 
 

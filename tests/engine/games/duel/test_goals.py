@@ -197,7 +197,7 @@ def test_progress_towards_a_goal_is_shown_condition_by_condition() -> None:
     table = duel(tesla=TESLA.ours, edison=has(pr=9))
     goal = table.side("tesla").goal
     assert goal is not None
-    assert [(part.words, part.have, part.need, part.met) for part in goal.parts] == [
+    assert [(part.text, part.have, part.need, part.met) for part in goal.parts] == [
         ("Technologies", 3, 3, True),
         ("Regions with a City", 3, 3, True),
         ("ahead in PR", -4, 1, False),

@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.games.ages.view_types import AllianceView, GoalView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.achieved import how_text
-from screens.games.ages.standing import GOAL_SHORT, GOAL_WORDS
+from screens.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.table.painters import plotted_numbers
 from tests.screens.games.ages.tables import finished, text
@@ -63,7 +63,7 @@ def test_the_end_says_why_it_came() -> None:
 )
 def test_each_achievement_says_how_it_was_won(slug: str, words: str) -> None:
     assert how_text(ended(), goal(slug)) == words
-    assert slug in GOAL_WORDS
+    assert slug in GOAL_TEXTS
     assert slug in GOAL_SHORT
 
 

@@ -256,7 +256,7 @@ def test_who_can_be_exhausted_is_listed_with_ratings_below_a_small_map() -> None
 def test_what_can_be_picked_is_the_own_luminaries_awake() -> None:
     view = with_firm(table(4), "tesla", asleep=("nikola-tesla",))
     assert list(pickable(view)) == ["card:francis-upton", "card:william-stanley"]
-    assert pickable(view)["card:francis-upton"].words == "Inv 3, Man 1, Fin 1, Pro 0"
+    assert pickable(view)["card:francis-upton"].text == "Inv 3, Man 1, Fin 1, Pro 0"
     assert pickable(evolve(view, seat=None)) == {}
 
 

@@ -47,7 +47,7 @@ def test_bookkeeping_is_told_step_by_step() -> None:
     table = the_last_action()
     first, *_ = scenes = scenes_of(table.view(), happened(table))
     assert first.title == BOOKKEEPING
-    words = [" ".join(beat.words) for beat in first.beats]
+    words = [" ".join(beat.sentences) for beat in first.beats]
     assert "Present Fame" in words[0]
     assert any("patent" in each for each in words)
     assert any("profit" in each.lower() for each in words)
@@ -66,7 +66,7 @@ def test_a_new_turn_tells_its_event_and_each_automaton() -> None:
         f"Automaton: {company_name(firm.slug)}" for firm in automata
     )
     *_, first, _ = scenes_of(table.view(), happened(table))
-    assert any("claims" in words for words in first.beats[0].words)
+    assert any("claims" in words for words in first.beats[0].sentences)
 
 
 def test_a_beat_that_is_too_long_is_told_from_its_beginning() -> None:
@@ -129,7 +129,7 @@ def test_the_price_moves_of_a_company_are_told_as_one() -> None:
     assert {move.company for move in beat.moves} == {"walker"}
     was, now = beat.moves[0].was, beat.moves[-1].now
     assert f"Walker {was} to {now} ({now - was:+})" in shown
-    assert shown.count("Walker ") - shown.count(f"Walker {was}") >= len(beat.words)
+    assert shown.count("Walker ") - shown.count(f"Walker {was}") >= len(beat.sentences)
 
 
 def test_who_cannot_bid_is_told_so() -> None:
@@ -141,7 +141,7 @@ def test_who_cannot_bid_is_told_so() -> None:
     play(table, "tesla: nominate frank-sprague", "tesla: bid 6")
     told = {
         seat: [words for scene in scenes_of(table.match.view(seat), happened(table))
-               for beat in scene.beats for words in beat.words]
+               for beat in scene.beats for words in beat.sentences]
         for seat in (0, 1)
     }  # fmt: skip
     words = "Edison cannot bid $7k for Frank Sprague"

@@ -175,7 +175,7 @@ def test_goals_show_progress_and_what_is_met() -> None:
                 assert side.goal is not None
                 for part in side.goal.parts:
                     sign = "■" if part.met else "□"
-                    words = (part.words, shortened(part.words))
+                    words = (part.text, shortened(part.text))
                     assert any(f"{sign} {each}" in shown for each in words)
 
 
@@ -428,8 +428,8 @@ def test_a_small_table_tells_both_goals_in_words(seed: int) -> None:
     for side in view.sides:
         assert side.goal is not None
         for part in side.goal.parts:
-            word = fewest_text(part.words).split()[-1]
-            assert word in shown, f"{side.inventor}: {part.words}"
+            word = fewest_text(part.text).split()[-1]
+            assert word in shown, f"{side.inventor}: {part.text}"
 
 
 @pytest.mark.parametrize("size", [(80, 13), NORMAL, (130, 52)], ids=str)

@@ -22,7 +22,7 @@ SPARE = "no-degree"
 
 def words(table: LightningTable) -> list[str]:
     """The lines about the last trick, each once."""
-    return list(dict.fromkeys(beat.words for beat in story_of(table.last())))
+    return list(dict.fromkeys(beat.text for beat in story_of(table.last())))
 
 
 def last(table: LightningTable) -> tuple[Beat, ...]:
@@ -160,7 +160,7 @@ def test_ties_are_told_draw_by_draw() -> None:
         "Seat 1 wins with 80",
         "Seat 1 takes Edison Medal",
     ]
-    level = next(beat for beat in last(table) if "at 70" in beat.words)
+    level = next(beat for beat in last(table) if "at 70" in beat.text)
     assert level.tied == (0, 1)
     assert level.totals == (70, 70, 10)
     assert level.drawn == 2
@@ -349,7 +349,7 @@ def assert_agrees(report: TrickReport, log: list[Event]) -> None:
     *happened, won = log
     assert isinstance(won, e.TrickWon)
     story = story_of(report)
-    lines = [beat.words for beat in story if beat.words not in REVEALS]
+    lines = [beat.text for beat in story if beat.text not in REVEALS]
     winner = f"Seat {won.seat + 1}"
     assert lines.pop(lines.index(f"{winner} wins with {won.total}"))
     if won.cards:

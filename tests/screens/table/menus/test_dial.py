@@ -40,9 +40,9 @@ def test_numbers_are_known_by_their_places() -> None:
 
 def test_one_row_shows_the_number(dial: Dial) -> None:
     number, drop = dial.rows()
-    assert number.words == "Bid: 4 (4 to 60)"
+    assert number.text == "Bid: 4 (4 to 60)"
     assert number.consequence.startswith("you keep 56.")
-    assert (drop.words, drop.label) == ("Drop", "b")
+    assert (drop.text, drop.label) == ("Drop", "b")
     assert dial.places == {"drop": "b"}
     assert dial.clause == "3.1"
 

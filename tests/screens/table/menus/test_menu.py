@@ -52,7 +52,7 @@ def menu_of(
 
 
 def words(menu: Menu) -> list[str]:
-    return [row.words for row in menu.rows()]
+    return [row.text for row in menu.rows()]
 
 
 def test_only_rows_in_sight_are_looked_for_among_the_final_choices() -> None:
@@ -150,7 +150,7 @@ def test_a_place_with_several_rows_leaves_the_letters_to_them() -> None:
 
 
 def labels(menu: Menu) -> dict[str, str]:
-    return {row.words: row.label for row in menu.rows()}
+    return {row.text: row.label for row in menu.rows()}
 
 
 def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
@@ -218,7 +218,7 @@ def test_letters_are_never_used_twice() -> None:
 
 def test_the_same_thing_has_the_same_letter_in_list_and_board() -> None:
     menu = menu_of(ALBANY, BOSTON, SELL, END)
-    sell = next(row for row in menu.rows() if row.words.startswith("Sell"))
+    sell = next(row for row in menu.rows() if row.text.startswith("Sell"))
     assert menu.places["share:brush"] == sell.label
 
 
@@ -296,12 +296,12 @@ def test_what_kept_its_letter_is_listed_first_and_the_cursor_is_where_the_rules_
     dealt = DealtLetters()
     menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt)
     menu = menu_of(BUY, SELL, END, dealt=dealt)
-    assert [(row.label, row.words) for row in menu.rows()] == [
+    assert [(row.label, row.text) for row in menu.rows()] == [
         ("b", "Sell a share: Brush"),
         ("c", "Buy a share: Albany Power"),
         ("j", "End turn"),
     ]
-    assert menu.rows()[menu.cursor].words == "Buy a share: Albany Power"
+    assert menu.rows()[menu.cursor].text == "Buy a share: Albany Power"
 
 
 def test_moving_away_disarms() -> None:
@@ -334,7 +334,7 @@ def test_a_final_place_inside_a_group_opens_it_and_asks() -> None:
     letter = menu.places["city:boston"]
     assert menu.jump(letter) is None
     assert menu.is_armed
-    assert menu.rows()[menu.cursor].words == "Boston"
+    assert menu.rows()[menu.cursor].text == "Boston"
     assert menu.enter() == BOSTON
 
 
@@ -349,9 +349,9 @@ def test_enter_on_the_board_takes_the_single_choice_there() -> None:
 def test_pointing_at_the_board_moves_the_list_along() -> None:
     menu = menu_of(END, ALBANY, BOSTON, SELL)
     menu.point_at("share:brush")
-    assert menu.rows()[menu.cursor].words == "Sell a share: Brush"
+    assert menu.rows()[menu.cursor].text == "Sell a share: Brush"
     menu.point_at("city:boston")
-    assert menu.rows()[menu.cursor].words == "Electrify a City"
+    assert menu.rows()[menu.cursor].text == "Electrify a City"
     assert menu.row_at("city:boston") is not None
     assert menu.row_at("nowhere") is None
 
@@ -360,7 +360,7 @@ def test_a_hint_opens_the_group_of_its_choice() -> None:
     menu = menu_of(END, ALBANY, BOSTON)
     menu.show(BOSTON)
     row = menu.rows()[menu.cursor]
-    assert row.words == "Boston"
+    assert row.text == "Boston"
     assert row.advised
 
 
@@ -539,7 +539,7 @@ def test_a_long_list_works_out_the_consequence_under_the_cursor_and_no_other() -
     menu.go_to(7)
     rows = menu.rows(range(20))
     assert rows[7].consequence == "to s7"
-    assert rows[8].words == "s8"
+    assert rows[8].text == "s8"
     assert asked == ["s7"]
     menu.rows(range(20))
     assert asked == ["s7"], "the text was kept"

@@ -61,11 +61,11 @@ def picker(
 
 
 def words(menu: SetPicker) -> list[str]:
-    return [row.words for row in menu.rows()]
+    return [row.text for row in menu.rows()]
 
 
 def picked(menu: SetPicker) -> list[str]:
-    return [row.words for row in menu.rows() if row.picked]
+    return [row.text for row in menu.rows() if row.picked]
 
 
 # Display
@@ -84,7 +84,7 @@ def test_the_last_row_says_what_the_set_comes_to() -> None:
     menu.toggle("card:ace")
     row = menu.row_at(DONE)
     assert row is not None
-    assert row.words == "Bid 2: ace + ten"
+    assert row.text == "Bid 2: ace + ten"
     assert row.consequence == "2 down"
     assert menu.progress == "Bid 2: ace + ten; 2 down"
     assert menu.picked == ("card:ten", "card:ace")
@@ -106,7 +106,7 @@ def test_an_incomplete_set_says_what_is_missing_and_cannot_be_answered() -> None
     menu = picker(*bids("ace king ten", most=2, least=2))
     menu.toggle("card:ace")
     row = menu.rows()[-1]
-    assert row.words == "Pick 1 more"
+    assert row.text == "Pick 1 more"
     assert not row.possible
     menu.go_to(3)
     for asking in (menu.enter, menu.pick, lambda: menu.choose_at(DONE)):

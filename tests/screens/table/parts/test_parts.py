@@ -309,7 +309,7 @@ async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:
     table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage()
     clock = clock_at(table, page)
     assert clock.will_pass
-    assert "passing in 2 s" in clock.words()
+    assert "passing in 2 s" in clock.text()
     await clock.tick()
     assert page.painted == [("prompt",)]
     await clock.tick()

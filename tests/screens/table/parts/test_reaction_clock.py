@@ -44,20 +44,20 @@ def test_a_pass_as_last_choice_makes_a_window() -> None:
 
 def test_with_nothing_to_play_the_moment_passes_by_itself() -> None:
     window = TimedWindow(NOTHING, 2, company=False)
-    assert "passing in 2 s" in window.words()
+    assert "passing in 2 s" in window.text()
     assert not window.tick()
     assert window.tick()
 
 
 def test_with_something_to_play_there_is_as_much_time_as_one_wants() -> None:
     window = TimedWindow(SOMETHING, 2, company=False)
-    assert not window.words()
+    assert not window.text()
     assert not any(window.tick() for _ in range(100))
 
 
 def test_what_a_player_does_not_want_to_be_asked_passes_by_itself() -> None:
     window = TimedWindow(SOMETHING, 2, company=False, idle=True)
-    assert "passing in 2 s" in window.words()
+    assert "passing in 2 s" in window.text()
     assert not window.tick()
     assert window.tick()
     waits = TimedWindow(SOMETHING, 0, company=False, idle=True)
@@ -66,7 +66,7 @@ def test_what_a_player_does_not_want_to_be_asked_passes_by_itself() -> None:
 
 def test_a_player_who_waits_is_not_hurried() -> None:
     window = TimedWindow(NOTHING, 0, company=True)
-    assert not window.words()
+    assert not window.text()
     assert not window.tick()
     assert window.give(), "nothing is held back either"
 
@@ -74,7 +74,7 @@ def test_a_player_who_waits_is_not_hurried() -> None:
 def test_a_key_stops_the_countdown() -> None:
     window = TimedWindow(NOTHING, 2, company=False)
     window.stay()
-    assert not window.words()
+    assert not window.text()
     assert not any(window.tick() for _ in range(3))
     assert window.give()
 
@@ -175,7 +175,7 @@ async def test_passing_on_lasts_until_something_else_is_asked(tmp_path: Path) ->
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 5, "the question after the moments")
-        assert driver.table.reaction_clock.words() == ""
+        assert driver.table.reaction_clock.text() == ""
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
@@ -190,9 +190,9 @@ async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 2 and later, "the next moment")
-        assert driver.table.reaction_clock.words() == "you keep passing, any key stops it"
+        assert driver.table.reaction_clock.text() == "you keep passing, any key stops it"
         await driver.press("down")
-        assert not driver.table.reaction_clock.words()
+        assert not driver.table.reaction_clock.text()
         for each in later:
             await each()
         assert round_of(driver) == 2, "no seat passes any more"
@@ -220,7 +220,7 @@ async def test_a_click_on_a_key_of_the_footer_stops_the_countdown(
         footer = driver.table.query_one("#footer", Sheet)
         why = next(each for each in footer.picture.targets if each.place == "key:why")
         await driver.pilot.click("#footer", offset=(why.x, 0))
-        await driver.until(lambda: not driver.table.reaction_clock.words(), "peace")
+        await driver.until(lambda: not driver.table.reaction_clock.text(), "peace")
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
@@ -317,7 +317,7 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
             assert waiting_tables(driver) == {bob.code}
             await driver.press("p")
             assert not waiting_tables(driver), "a moment that goes by rings no bell"
-            assert page.reaction_clock.words() == "you pass in 2 s"
+            assert page.reaction_clock.text() == "you pass in 2 s"
             assert seat in bob.match.update(bob.seat).waiting_for
             for _ in range(2):
                 await page.reaction_clock.tick()

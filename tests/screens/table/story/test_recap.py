@@ -44,7 +44,7 @@ def log_of(*seats: int) -> list[LogLine]:
 
 
 def told(recap: Recap) -> list[str]:
-    return [line.words for line in recap.lines]
+    return [line.text for line in recap.lines]
 
 
 def test_it_tells_what_the_others_did_since_the_last_turn() -> None:
@@ -204,7 +204,7 @@ def test_a_shown_log_and_a_recap_read_the_same_lines() -> None:
     log, recap, lines = ShownLog(), Recap(), log_of(0, 1, 1)
     log.take_in(lines, 0)
     recap.take_in(asked(3, GO), lines, told=False)
-    assert told(recap) == [line.words for line in log.news()]
+    assert told(recap) == [line.text for line in log.news()]
 
 
 def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:

@@ -121,7 +121,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         await driver.see("This is what happened", "Esc show the result")
         assert not table.model.news(), "older events are not shown beside it"
-        assert not any("wins the trick" in line.words for line in table.model.log())
+        assert not any("wins the trick" in line.text for line in table.model.log())
         board = table.query_one("#board", Sheet)
         assert not any(target.place.startswith("done") for target in board.picture.targets)
         answers = answered_by_hand(table)
@@ -133,7 +133,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
             assert table.model.reveal.is_playing, "keys that answer do nothing meanwhile"
             await driver.press("escape")
         assert not table.model.reveal.is_playing, "a key or click shows the end"
-        assert any("wins the trick" in line.words for line in table.model.log())
+        assert any("wins the trick" in line.text for line in table.model.log())
         await driver.see("two-card trick")
         assert answered_by_hand(table) == answers, "the key was not an answer"
         assert table.model.menu is not None

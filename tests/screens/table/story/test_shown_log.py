@@ -11,7 +11,7 @@ def line(number: int, seat: int | None = 0, where: str = "Round 1") -> LogLine:
 
 
 def shown(log: ShownLog) -> list[tuple[str, str, bool]]:
-    return [(each.words, each.heading, each.fresh) for each in log.last()]
+    return [(each.text, each.heading, each.fresh) for each in log.last()]
 
 
 def test_lines_are_kept_added_and_cut() -> None:
@@ -45,10 +45,10 @@ def test_another_seat_reads_its_own_lines() -> None:
 def test_the_last_lines_and_those_before_an_answer() -> None:
     log = ShownLog()
     log.take_in([line(1), line(2, 1), line(3, 1), line(3, 1)], 0)
-    assert [each.words for each in log.last(2)] == ["line 3", "line 3"]
-    assert [each.words for each in log.last(2, before=3)] == ["line 1", "line 2"]
-    assert [each.words for each in log.news()] == ["line 2", "line 3", "line 3"]
-    assert [each.words for each in log.last(before=3)][-1] == "line 2"
+    assert [each.text for each in log.last(2)] == ["line 3", "line 3"]
+    assert [each.text for each in log.last(2, before=3)] == ["line 1", "line 2"]
+    assert [each.text for each in log.news()] == ["line 2", "line 3", "line 3"]
+    assert [each.text for each in log.last(before=3)][-1] == "line 2"
     assert log.last(9) == log.last()
 
 

@@ -12,11 +12,11 @@ from engine.games.currents.bots.reasons import (
     technology,
     trades,
 )
-from engine.games.currents.bots.reasons.words import reasons
+from engine.games.currents.bots.reasons.phrases import reasons
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.card_types import SKILLS
 from engine.games.currents.cards import COMPANIES, LUMINARIES
-from engine.games.currents.names import SKILL_WORDS
+from engine.games.currents.names import SKILL_TEXTS
 
 __all__ = ["CHAPTERS", "company_text", "reason_for"]
 
@@ -33,5 +33,5 @@ def company_text(slug: str) -> str:
     """Say why to draft a company: its inventor's strength, because no company is a bad choice."""
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
-    best = [SKILL_WORDS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]
+    best = [SKILL_TEXTS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]
     return f"all are about equally strong; {inventor.name} is best at {listed(best)}"

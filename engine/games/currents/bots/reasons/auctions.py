@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.currents.bots.auctions import limit
-from engine.games.currents.bots.reasons.propaganda import fame_text
-from engine.games.currents.bots.reasons.words import (
+from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
     largest,
     points_text,
     reasons,
 )
+from engine.games.currents.bots.reasons.propaganda import fame_text
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.names import (
@@ -40,8 +40,8 @@ def nominate(outlook: Outlook, choice: Choice) -> str:
         ),
     ]
     if lot.share:
-        words = f"comes with a share of {company_name(lot.share)}"
-        terms.append((outlook.worths[lot.share], words))
+        text = f"comes with a share of {company_name(lot.share)}"
+        terms.append((outlook.worths[lot.share], text))
     return largest(terms)
 
 

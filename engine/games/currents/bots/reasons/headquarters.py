@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.text import count
 from engine.games.currents.bots.actions import effect_value, points_value
-from engine.games.currents.bots.reasons.words import (
+from engine.games.currents.bots.reasons.phrases import (
     NO_USE,
     largest,
     reasons,
@@ -22,7 +22,10 @@ def develop(outlook: Outlook, choice: Choice) -> str:
         holds = f"{count(row.points, 'point')} at the end: the criterion holds"
         return holds if outlook.firm.has_met_works else NO_USE
     points = f"{count(row.points, 'point')} for one action"
-    effect = (effect_value(outlook, row.slug), f"its effect: {row.words(outlook.view.companies)}")
+    effect = (
+        effect_value(outlook, row.slug),
+        f"its effect: {row.text_for(outlook.view.companies)}",
+    )
     return largest([(points_value(outlook, row.slug), points), effect])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.currents.bots.claims import Claims
-from engine.games.currents.bots.reasons.words import (
+from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
     ReasonTerm,
     largest,

@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.text import count, ordinal
 from engine.games.currents.bots.advances import patent_leader
 from engine.games.currents.bots.fame import Fame
-from engine.games.currents.bots.reasons.words import (
+from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
     largest,
     reasons,

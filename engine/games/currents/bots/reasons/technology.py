@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.text import count
 from engine.games.currents.bots.advances import Advances, level_of
-from engine.games.currents.bots.reasons.words import (
+from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
     largest,
     reasons,

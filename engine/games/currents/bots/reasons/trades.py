@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.games.currents.bots.reasons.words import (
+from engine.games.currents.bots.reasons.phrases import (
     NO_GOOD_TRADE,
     ReasonTerm,
     largest,
@@ -53,8 +53,8 @@ def visit(outlook: Outlook, choice: Choice) -> str:
         fin = LUMINARIES[slug].ratings.fin
         for company in visit_purchases(view, firm, fin):
             cost = visit_cost(view, firm, company, fin)
-            words = purchase_text(outlook, company, cost)
-            terms.append((purchase(outlook, company, cost), words))
+            text = purchase_text(outlook, company, cost)
+            terms.append((purchase(outlook, company, cost), text))
         for company in sales(view, firm):
             gain = visit_gain(view, company, fin)
             terms.append((sale(outlook, company, gain), sale_text(outlook, company, gain)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages.alliance import SITES as ALLIANCE_SITES
-from engine.games.ages.describe.site_words import site_text
-from engine.games.ages.describe.words import sum_text
+from engine.games.ages.describe.phrases import sum_text
+from engine.games.ages.describe.site_phrases import site_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
 from engine.games.ages.sums.contests import encounter_figure, guardian_contest

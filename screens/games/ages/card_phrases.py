@@ -11,7 +11,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.signs import age_text, signed
 from screens.games.ages.ways import own_characters
 
-LIMIT_WORDS = {
+LIMIT_TEXTS = {
     "stays": "stays",
     "once": "is discarded after one use",
     "kill": "is discarded after it has killed",
@@ -35,7 +35,7 @@ def users(view: View, card: Treasure) -> list[str]:
 def kind_text(card: Treasure) -> str:
     """The deck, the kind and the age of a card, and whether it stays."""
     age = f", {age_text(card.age)}" if card.age else ""
-    return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_WORDS[card.limit]}."
+    return f"{card.deck.capitalize()} card, {card.kind}{age}; it {LIMIT_TEXTS[card.limit]}."
 
 
 def card_numbers(card: Treasure) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core.text import count, listed
-from engine.games.ages.describe.tribute_words import gift_text
-from engine.games.ages.describe.words import hex_place, sum_text
+from engine.games.ages.describe.phrases import hex_place, sum_text
+from engine.games.ages.describe.tribute_phrases import gift_text
 from engine.games.ages.names import deed_text, unit_name
 from engine.games.ages.sites import (
     CHAMBER,
@@ -82,8 +82,8 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
     then = "; then dismissed" if sent_away else ""
     told = {each: _without_dismissal(effects[each], then) for each in BEST_FIRST}
     parts = [
-        f"{percent(float(sum(found[result] for result in results)))} {words}"
-        for words, results in groupby(BEST_FIRST, key=told.__getitem__)
+        f"{percent(float(sum(found[result] for result in results)))} {text}"
+        for text, results in groupby(BEST_FIRST, key=told.__getitem__)
     ]
     last = f"{then}. {parts.pop()}" if then else ""
     numbers = f"{name.title()} {sum_text(contest.rating)} against {contest.against.value}"

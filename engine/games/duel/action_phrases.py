@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.duel.cards import ASSISTANTS
 
-ACTION_WORDS = {
+ACTION_TEXTS = {
     "electrify": "Electrify",
     "acquire": "Acquire",
     "advance": "Advance",
@@ -33,7 +33,7 @@ ACTION_GIST = {
 
 def printed(action: str, symbols: int) -> str:
     """An Action as a card prints it: "Electrify", "Propaganda +2"."""
-    return ACTION_WORDS[action] + (f" +{symbols}" if action == "propaganda" else "")
+    return ACTION_TEXTS[action] + (f" +{symbols}" if action == "propaganda" else "")
 
 
 def printed_actions(assistant: str) -> str:
