@@ -29,18 +29,21 @@ def option(
     shared: Any = None,
     names: Mapping[str, str] = MappingProxyType({}),
     helps: Mapping[str, str] = MappingProxyType({}),
+    former: Mapping[str, str] = MappingProxyType({}),
 ) -> Any:
     """The attrs field of one option: a switch (bool default), or one of the `values`.
 
     `shared` is the default when several people share one keyboard, if it differs. `names` are
-    labels for values that are not clear by themselves; `helps` explain the values. Raises
-    BadGameError for a default that is neither a bool nor among the values.
+    labels for values that are not clear by themselves; `helps` explain the values. `former` are
+    values of earlier versions, each with its present name: a player may still write them, and a
+    saved match keeps them, so that its fingerprints stay valid. The rules must therefore treat both
+    alike. Raises BadGameError for a default that is neither a bool nor among the values.
     """
     _check_values(default, label, values, shared)
     metadata = {"label": label, "help": help, "values": values, "shared": shared}
-    metadata |= {"names": names, "helps": helps}
+    metadata |= {"names": names, "helps": helps, "former": former}
     # A record from elsewhere is structured without `parse_options`; its values must also fit.
-    fits = attrs.validators.in_(values) if values else None
+    fits = attrs.validators.in_((*values, *former)) if values else None
     return attrs.field(default=default, metadata=metadata, validator=fits)
 
 
@@ -60,9 +63,10 @@ def _check_values(default: Any, label: str, values: Any, shared: Any) -> None:
 
 
 def value_text(field: attrs.Attribute[Any], value: bool | str) -> str:
-    """The label of an option's value: "on", "lot", "Skirmish at the Well"."""
+    """The label of an option's value: "on", "at random", "The Standing Game"."""
     if isinstance(value, bool):
         return "on" if value else "off"
+    value = field.metadata["former"].get(value, value)
     return str(field.metadata["names"].get(value, value))
 
 
@@ -95,6 +99,7 @@ def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = Fals
 def _parse(name: str, word: str, field: attrs.Attribute[Any]) -> bool | str:
     values: tuple[str, ...] = field.metadata["values"]
     if values:
+        word = field.metadata["former"].get(word, word)
         if word not in values:
             raise BadOptionError(f"{name}={word!r} is not one of {', '.join(values)}")
         return word

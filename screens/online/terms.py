@@ -40,7 +40,7 @@ def brief_terms(chair: Chair) -> tuple[str, ...]:
 
 
 def options_text(chair: Chair) -> str:
-    """The options of the table: "Draft: on, First player: lot"."""
+    """The options of the table: "Draft: on, First player: at random"."""
     chosen = chair.plan.options
     fields = (each for each in attrs.fields(chair.match.game.options) if each.name in chosen)
     return ", ".join(

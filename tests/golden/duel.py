@@ -108,7 +108,7 @@ PLAYTHROUGHS = (
         name="duel-random-first-game",
         about="Two players who choose at random, as in a first game: no draft, random inventors.",
         seed=2,
-        options=Options(draft=False, inventors="lot"),
+        options=Options(draft=False, inventors="random"),
         bots=("random", "random"),
     ),
     _played(

@@ -12,11 +12,15 @@ from engine.core import registry
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose_together
 from engine.core.game import Game
-from engine.core.match import replayed_match
+from engine.core.match import replayed_match, start_match
+from engine.core.options import parse_options
 from saves.errors import BadExportError, UnplayableMatchError
-from saves.loading import from_record, restore_match
+from saves.export import from_text, to_text
+from saves.loading import from_record, record_of, restore_match
 from saves.store import Stored
+from saves.verify import verify
 from tests import tiny
+from tests.contract.games import every_game, name_of
 from tests.saves.made import finished, played
 
 
@@ -152,3 +156,28 @@ def test_a_dishonest_record_is_not_taken() -> None:
 
 def open_digest(stored: Stored) -> str:
     return replayed_match(tiny.GAME, stored.record.charter, stored.record.answers).digest()
+
+
+def former_options(game: Game[Any, Any]) -> dict[str, str]:
+    """The options of a game that have a value of an earlier version, with that value."""
+    fields = attrs.fields(game.options)
+    return {field.name: old for field in fields for old in field.metadata["former"]}
+
+
+@pytest.mark.parametrize("game", [g for g in every_game() if former_options(g)], ids=name_of)
+def test_a_match_with_values_of_an_earlier_version_is_verified_and_continues(
+    game: Game[Any, Any],
+) -> None:
+    former = former_options(game)
+    match = start_match(game, seed=3, options=game.options(**former))
+    present = start_match(game, seed=3, options=parse_options(game.options, former))
+    assert present.pending == match.pending
+    for _ in range(4):
+        asked = match.pending[0]
+        match.answer(asked.seat, asked.choices[0])
+    record = from_text(to_text(record_of(match)))
+    assert former.items() <= record.charter.options.items()
+    assert former.items().isdisjoint(present.charter.options.items())
+    assert verify(record).ok
+    loaded = restore_match(from_record(record))
+    assert (loaded.match.digest(), loaded.note) == (match.digest(), "")

@@ -44,18 +44,20 @@ class Options:
         values=("mission", "standard", "pure", "draft"),
     )
     map: str = option(
-        "lot",
+        "random",
         "Map",
         "Built at random, or by the teams as the mission says.",
-        values=("lot", "mission"),
-        names={"lot": "at random"},
+        values=("random", "mission"),
+        names={"random": "at random"},
+        former={"lot": "random"},
     )
     placing: str = option(
-        "lot",
+        "random",
         "Encounters and flags",
         "Placed on the map at random, or by the teams in turn.",
-        values=("lot", "hand"),
-        names={"lot": "at random"},
+        values=("random", "hand"),
+        names={"random": "at random"},
+        former={"lot": "random"},
     )
     length: str = option(
         "mission",

@@ -87,11 +87,12 @@ class Options:
         },
     )
     first: str = option(
-        "lot",
+        "random",
         "First drafter",
         "The seat that drafts a company first.",
-        values=("lot", "seat 1"),
-        names={"lot": "at random", "seat 1": "seat 1"},
+        values=("random", "seat 1"),
+        names={"random": "at random", "seat 1": "seat 1"},
+        former={"lot": "random"},
     )
 
 

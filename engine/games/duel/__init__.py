@@ -43,6 +43,6 @@ GAME: Game[DuelState, View] = Game(
     why_not=why_not,
     facts=facts,
     bots={"greedy": GreedyBot},
-    first_game=FirstGame(("human", "modest"), {"draft": False, "inventors": "lot"}),
+    first_game=FirstGame(("human", "modest"), {"draft": False, "inventors": "random"}),
     rules=files("engine.games.duel") / "RULES.md",
 )

@@ -21,11 +21,12 @@ from engine.games.duel.state import DuelState, Options, Side
 
 def setup(options: Options, seats: int, chance: Chance) -> DuelState:
     """The table before the first choice (2.1); all shares are still in the market."""
-    first = chance.below(2) if options.first == "lot" else int(options.first == "seat 2")
+    fixed = {"seat 1": 0, "seat 2": 1}
+    first = fixed[options.first] if options.first in fixed else chance.below(2)
     return DuelState(
         chance=chance,
         draft=options.draft,
-        lot=options.inventors == "lot",
+        lot=options.inventors != "choose",
         first=first,
         active=first,
         sides=[Side() for _ in range(seats)],

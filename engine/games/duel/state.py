@@ -24,15 +24,17 @@ class Options:
         "choose",
         "Inventors",
         "Pick them in turn, or draw them at random.",
-        values=("choose", "lot"),
-        names={"lot": "at random"},
+        values=("choose", "random"),
+        names={"random": "at random"},
+        former={"lot": "random"},
     )
     first: str = option(
-        "lot",
+        "random",
         "First player",
         "The player who picks first and begins: drawn at random, or a seat.",
-        values=("lot", "seat 1", "seat 2"),
-        names={"lot": "at random"},
+        values=("random", "seat 1", "seat 2"),
+        names={"random": "at random"},
+        former={"lot": "random"},
     )
 
 

@@ -33,11 +33,12 @@ class Options:
         values=("random", "pick"),
     )
     first: str = option(
-        "lot",
+        "random",
         "First player",
         "The player who begins: drawn at random, or the first seat.",
-        values=("lot", "seat 1"),
-        names={"lot": "at random"},
+        values=("random", "seat 1"),
+        names={"random": "at random"},
+        former={"lot": "random"},
     )
     health: str = option(
         "150 each",

@@ -38,6 +38,33 @@ def test_a_value_can_have_a_name_and_a_help_of_its_own() -> None:
     assert [help_text(where, value) for value in ("a1", "b")] == ["Where. High.", "Where."]
 
 
+@frozen
+class Renamed:
+    """An option with a value that had another name."""
+
+    first: str = option(
+        "random",
+        "First",
+        "Who begins.",
+        values=("random", "seat 1"),
+        names={"random": "at random"},
+        former={"lot": "random"},
+    )
+
+
+def test_a_former_value_is_understood_and_shown_by_its_present_name() -> None:
+    assert parse_options(Renamed, {"first": "lot"}) == Renamed("random")
+    (first,) = attrs.fields(Renamed)
+    assert value_text(first, "lot") == "at random"
+    with pytest.raises(BadOptionError, match="first='lots' is not one of random, seat 1"):
+        parse_options(Renamed, {"first": "lots"})
+
+
+def test_a_former_value_of_a_record_is_kept() -> None:
+    """Otherwise the fingerprints of the positions of an old match would no longer fit."""
+    assert from_plain({"first": "lot"}, Renamed) == Renamed("lot")
+
+
 @pytest.mark.parametrize("word", ["on", "yes", "true", "True", "ON"])
 def test_a_switch_can_be_switched_on(word: str) -> None:
     assert parse_options(Options, {"swap": word}) == Options(swap=True)

@@ -58,7 +58,7 @@ async def test_a_letter_asks_twice_and_enter_answers_at_once(tmp_path: Path) -> 
 
 async def test_a_card_kept_in_the_draft_is_final(tmp_path: Path) -> None:
     """Both players of Duel keep a card at the same time, and a bot does not wait."""
-    start = NewGame("duel", ("human", "greedy"), 9, {"inventors": "lot"})
+    start = NewGame("duel", ("human", "greedy"), 9, {"inventors": "random"})
     async with opened(tmp_path, start, settings=Settings(pace="calm")) as driver:
         model = driver.table.model
         await driver.until(lambda: len(model.update.waiting_for) == 2, "the draft")

@@ -39,7 +39,7 @@ SLIPS = [
     ("play duel --players human", "is played by 2 players, not by 1"),
     ("sim duel --set draf=on", "no option 'draf'; did you mean 'draft'?"),
     ("sim duel --set draft=maybe", "draft='maybe' is neither on nor off"),
-    ("sim duel --set first=me", "first='me' is not one of lot, seat 1, seat 2"),
+    ("sim duel --set first=me", "first='me' is not one of random, seat 1, seat 2"),
     ("play duel --set draft", "'draft' is not an option; write it as option=value"),
     ("play duel --theme drak", "no theme is called 'drak'; did you mean 'dark'?"),
     ("verify nowhere.json", "there is no file 'nowhere.json'"),

@@ -77,10 +77,10 @@ def test_sim_without_a_seed_draws_one_and_says_which(capsys: pytest.CaptureFixtu
 
 
 def test_sim_plays_with_options(capsys: pytest.CaptureFixture[str]) -> None:
-    words = "sim duel --matches 2 --seed 1 --set draft=off --set inventors=lot --json"
+    words = "sim duel --matches 2 --seed 1 --set draft=off --set inventors=random --json"
     report = run_json(capsys, *words.split())
     assert report["options"]["draft"] is False
-    assert report["options"]["inventors"] == "lot"
+    assert report["options"]["inventors"] == "random"
 
 
 def test_sim_tells_a_person_the_same(capsys: pytest.CaptureFixture[str]) -> None:

@@ -43,9 +43,9 @@ def test_settings_may_stand_before_or_after_the_command(opened: list[dict[str, A
 
 
 def test_play_sets_the_table(opened: list[dict[str, Any]]) -> None:
-    words = "play duel --players Human,random --seed 5 --set draft=off --set first=lot"
+    words = "play duel --players Human,random --seed 5 --set draft=off --set first=random"
     assert main(words.split()) == 0
-    options = {"draft": False, "inventors": "choose", "first": "lot"}
+    options = {"draft": False, "inventors": "choose", "first": "random"}
     assert opened[0]["start"] == NewGame("duel", ("human", "random"), 5, options, ("", ""))
 
 

@@ -193,7 +193,7 @@ def test_the_options_of_a_table() -> None:
     plain = Options()
     assert (plain.challenge, plain.encounters, plain.length) == ("deck", "gold", "mission")
     assert (plain.variable_end, plain.cards) == (True, "hidden")
-    assert (plain.selection, plain.map, plain.placing) == ("mission", "lot", "lot")
+    assert (plain.selection, plain.map, plain.placing) == ("mission", "random", "random")
 
 
 def test_ring_of_steel() -> None:

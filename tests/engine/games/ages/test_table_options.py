@@ -50,9 +50,9 @@ EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
     ("selection", "standard"): lambda: first_step(selection="standard") is Step.DROP,
     ("selection", "pure"): lambda: first_step(selection="pure") not in (Step.DROP, Step.DRAFT),
     ("selection", "draft"): lambda: first_step(selection="draft") is Step.DRAFT,
-    ("map", "lot"): lambda: len(begun(mission="standing").layout) == 14,
+    ("map", "random"): lambda: len(begun(mission="standing").layout) == 14,
     ("map", "mission"): lambda: begun(mission="standing", map="mission").layout == (),
-    ("placing", "lot"): lambda: len(begun(selection="pure").counters) > 5,
+    ("placing", "random"): lambda: len(begun(selection="pure").counters) > 5,
     ("placing", "hand"): lambda: begun(selection="pure", placing="hand").step is Step.PUT_ENCOUNTER,
     ("length", "mission"): lambda: (
         rounds("mission") == (9, 13) and rounds("mission", variable=False) == (11, 11)

@@ -9,7 +9,7 @@ from engine.games.duel.state import Options
 from engine.testing.random_matches import random_choice
 from tests.random_play import over_tables
 
-TABLES = ((2, Options()), (2, Options(draft=False, inventors="lot")))
+TABLES = ((2, Options()), (2, Options(draft=False, inventors="random")))
 SEEDS = range(12)
 
 

@@ -243,7 +243,7 @@ async def test_people_are_called_as_the_command_line_names_them(tmp_path: Path) 
 
 
 async def test_where_nothing_can_be_taken_back_the_key_says_so(tmp_path: Path) -> None:
-    game = NewGame("duel", ("human", "human"), 9, {"draft": False, "inventors": "lot"})
+    game = NewGame("duel", ("human", "human"), 9, {"draft": False, "inventors": "random"})
     async with opened(tmp_path, game, settings=QUICK) as driver:
         await driver.see("Pass the keyboard to")
         await driver.press("u")
