@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.text import count, listed
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.words import creature_text
 from engine.games.ages.names import short_name
 from engine.games.ages.sums.ratings import has_symbol
 from engine.games.ages.view_types import View
@@ -51,6 +52,8 @@ def card_numbers(card: Treasure) -> list[str]:
         )
     elif card.kind == "melee":
         lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
+    if card.creature:
+        lines.append(f"{creature_text(card)}.")
     if card.text:
         lines.append(f"{card.text}.")
     if card.kind in ARMOR_KINDS:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
-from engine.games.ages.card_types import Treasure
+from engine.games.ages.card_types import Shot, Treasure
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.view_types import Figure, UnitView, View
 
 NATURAL = "natural"
@@ -65,15 +66,50 @@ def condition(view: View, unit: UnitView) -> str:
     return f"Health {unit.health} of {unit.most}, {at}"
 
 
+_CREATURE_LIVES = {
+    "hunter": (
+        "Free action: set it on one enemy in sight. From then on it moves and strikes that enemy "
+        "only, under your control, until one of the two is dead"
+    ),
+    "sentinel": (
+        "Instead of moving, outside of a dome: it stands in your space from then on, shoots and "
+        "fights under your control, until it is dead or has killed a character"
+    ),
+}
+"""How creatures are used, what they do and for how long, by the kind of their card."""
+
+
+def creature_text(card: Treasure) -> str:
+    """The creature of a card: its use, what it does and for how long, and its ratings."""
+    return f"{_CREATURE_LIVES[card.kind]}. {creature_ratings(card)}"
+
+
+def creature_ratings(card: Treasure) -> str:
+    """The ratings of the creature that a card unleashes, and its shot."""
+    row = CREATURES[card.creature]
+    speed = f"Speed {row.speed}, " if row.speed else ""
+    words = (
+        f"{speed}Health {row.health}, Wits {row.wits}, Melee {row.melee}, Power {row.power}, "
+        f"Damage {row.damage}, React {row.react}, Stealth {row.stealth}, Armor {row.armor}"
+    )
+    if row.shot is None:
+        return words
+    return f"{words}. Shoots with {row.shot.rating.title()} {row.aim}: {shot_text(row.shot)}"
+
+
+def shot_text(shot: Shot) -> str:
+    """The numbers of a shot: "range 1 to 4, Power 5, Damage 2, 2 opportunity shots"."""
+    area = ", area" if shot.area else ""
+    return (
+        f"range {shot.nearest} to {shot.farthest}{area}, Power {shot.power}, "
+        f"Damage {shot.damage}, {count(shot.opfire, 'opportunity shot')}"
+    )
+
+
 def card_text(card: Treasure) -> str:
     """The effect of a card, briefly."""
     if card.shot:
-        shot = card.shot
-        area = ", area" if shot.area else ""
-        return (
-            f"{shot.rating.title()}, range {shot.nearest} to {shot.farthest}{area}, "
-            f"Power {shot.power}, Damage {shot.damage}, {count(shot.opfire, 'opportunity shot')}"
-        )
+        return f"{card.shot.rating.title()}, {shot_text(card.shot)}"
     if card.kind == "melee":
         return f"Hit {card.hit:+d}, Power {card.power}, Damage {card.damage}"
-    return card.text or f"It unleashes the creature {card.name}"
+    return card.text or creature_text(card)

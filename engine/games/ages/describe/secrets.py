@@ -9,6 +9,7 @@ from engine.games.ages.describe.phrases import (
     acting_unit,
     card_place,
     condition,
+    creature_text,
     describes,
     fitting_name,
     hex_place,
@@ -81,11 +82,15 @@ def _owner_text(view: View, owner: str, other: str) -> str:
 @describes("unleash")
 def unleash(view: View, choice: Choice) -> Description:
     """Describe setting a hunter on an enemy."""
-    card, *_, target = choice.noun.split()
+    card, *_, target = choice.noun.split() if " " in choice.noun else (choice.noun, "")
+    if not target:
+        text = creature_text(TREASURES[card])
+        return Description("Unleash", card_name(card), text, "28.3", card_place(card))
     row, foe = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     text = (
         f"{bite_text(view, row, foe)}. Speed {row.speed}, Health {row.health}, "
-        f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. It attacks nobody else. "
+        f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
+        f"attacks nobody else and stays until one of the two is dead. "
         f"{unit_name(target)}: {condition(view, foe)}"
     )
     what = f"{card_name(card)} on "
@@ -166,7 +171,8 @@ def guard(view: View, choice: Choice) -> Description:
     shot = row.ability.shot
     assert shot is not None
     text = (
-        f"No move; it stands here after opportunity fire. Health {row.ratings.health}, "
+        "No move; it stands here after opportunity fire, until it is dead or has killed a "
+        f"character. Health {row.ratings.health}, "
         f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
         f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}"
     )
