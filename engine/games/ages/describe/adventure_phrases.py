@@ -39,7 +39,9 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     if not rows:
         return "a guardian is turned up"
     mean = sum(guardian_chance(view, unit, slug, dice=view.dice) for slug in rows) / len(rows)
-    return f"a guardian is turned up, {percent(mean)} on average to beat it"
+    can_pay = any(0 < GUARDIANS[slug].pay <= len(unit.cards) for slug in rows)
+    sure = ", or sure if it can be paid in cards" if can_pay else ""
+    return f"a guardian is turned up, {percent(mean)} on average to beat it{sure}"
 
 
 KEPT_VIEWS = 32
@@ -93,7 +95,16 @@ def guardian_text(view: View, unit: UnitView, slug: str) -> str:
     row = GUARDIANS[slug]
     chance = percent(guardian_chance(view, unit, slug, dice=view.dice))
     rating = f"{row.rating.title()} {sum_text(contest.rating)}"
-    return f"{row.name}: {rating} against {row.value}, {chance} to pass"
+    return f"{row.name}: {rating} against {row.value}, {chance} to pass{pay_text(unit, slug)}"
+
+
+def pay_text(unit: UnitView, slug: str) -> str:
+    """Say after the odds that a guardian can be paid instead: ", or sure for 2 cards (has 1)"."""
+    price = GUARDIANS[slug].pay
+    if not price:
+        return ""
+    lacking = f" (has {len(unit.cards)})" if len(unit.cards) < price else ""
+    return f", or sure for {count(price, 'card')}{lacking}"
 
 
 def guardian_results(view: View, unit: UnitView, slug: str) -> str:

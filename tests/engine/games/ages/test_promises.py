@@ -336,6 +336,14 @@ def guardian_takes(said: re.Match[str], tried: TriedChoice) -> bool:
     return GUARDIANS[facing].pay == int(said["cards"])
 
 
+def guardian_is_paid(said: re.Match[str], tried: TriedChoice) -> bool:
+    """16.2: the guardian of that name takes that many cards, and the unit has no more."""
+    row = next(each for each in GUARDIANS.values() if each.name == said["name"])
+    held = {len(unit.cards) for unit in tried.before.units if unit.owner == tried.seat}
+    has_as_many = said["has"] is None or int(said["has"]) in held
+    return row.pay == int(said["cards"]) and has_as_many
+
+
 def loses_shots(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.2: that many shots were left."""
     before: View = tried.before
@@ -422,6 +430,12 @@ PROMISES = (
     Promise("turn", r"^Turned by (?P<turn>\d) (?:sixth|third)s?", is_turned),
     Promise("domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| and|$)", domes_are),
     Promise("payment", r"^Pay (?P<cards>\d) cards?$", guardian_takes),
+    Promise(
+        "price",
+        r"(?P<name>[A-Z][\w' -]+): [A-Z][a-z]+ \d+(?: \([^)]*\))? against \d+, "
+        r"\d+ percent to pass, or sure for (?P<cards>\d) cards?(?: \(has (?P<has>\d)\))?",
+        guardian_is_paid,
+    ),
     Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
     Promise("step", r"^(?P<cost>\d+) of (?P<points>\d+) points?", step_costs),
     Promise(
