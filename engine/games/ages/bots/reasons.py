@@ -14,16 +14,21 @@ from engine.games.ages.bots.errands import (
     costs_to,
     goal_of,
 )
+from engine.games.ages.bots.fighting import targets
 from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import strength
+from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe.adventure_phrases import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.fighting import ranged_weapons
 from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.names import card_name, encounter_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.odds import percent
+from engine.games.ages.sums.movement import way_to
+from engine.games.ages.sums.odds import attack_odds, percent
+from engine.games.ages.sums.walk_fire import fire_along
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
@@ -90,7 +95,7 @@ def walk(view: View, choice: Choice) -> str:
         return _OTHER_WAYS.get(choice.verb, "this way leads farther")
     if errand is None:
         return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
-    goal = goal_text(view, unit, errand)
+    goal = f"{goal_text(view, unit, errand)}{_risk_text(view, unit, choice)}"
     at = view.map.by_noun[choice.noun] if choice.verb == "walk" else unit.space
     left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:
@@ -98,6 +103,19 @@ def walk(view: View, choice: Choice) -> str:
     return f"toward {goal}" + (
         f"; {count(left, 'point')} from there" if left < COST_WITHOUT_A_WAY else ""
     )
+
+
+LOW_HEALTH = 2
+"""The Health up to which a hint warns of shots."""
+
+
+def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
+    """Warn that a unit with little Health may be shot at on the way of its hint; else ""."""
+    at = view.map.by_noun[choice.noun] if choice.verb == "walk" else None
+    if unit.health > LOW_HEALTH or at is None or at not in view.reach:
+        return ""
+    is_risky = fire_along(view, unit, way_to(view, unit, view.points, at))
+    return f", but with Health {unit.health} mind the shots on the way" if is_risky else ""
 
 
 # Free actions and cards
@@ -185,8 +203,30 @@ def lose_a_card(view: View, choice: Choice) -> str:
 def fire(view: View, choice: Choice) -> str:
     """Say why a unit shoots, or that a walk is worth more."""
     if choice == PASS:
-        return f"no shot does {WEIGHTS.worth_a_shot} damage on average: walking is worth more"
+        best = max((_best_damage(view, each) for each in own_shooters(view)), default=0.0)
+        if best < NO_DAMAGE:
+            return "no shot would do damage: walking is worth more"
+        return f"the best shot does {best:.1f} damage on average: walking is worth more"
     return "a good shot is worth more than a walk"
+
+
+NO_DAMAGE = 0.05
+"""A mean damage that is written as 0.0."""
+
+
+def own_shooters(view: View) -> list[UnitView]:
+    """The units on the map that the player decides for."""
+    return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
+
+
+def _best_damage(view: View, unit: UnitView) -> float:
+    """The mean damage of the best shot of a unit in the fire phase, as its row has it."""
+    found = (
+        attack_odds(view, unit, target, weapon, "fire", dice=view.dice).damage
+        for weapon in ranged_weapons(view, unit)
+        for target in targets(view, unit, weapon)
+    )
+    return max(found, default=0.0)
 
 
 @reasons("weapon", "target", "aim", "aim space", "strike")
@@ -196,6 +236,8 @@ def attack(view: View, choice: Choice) -> str:
         return "no attack helps"
     if choice.verb == "parley":
         return "a strike would do little"
+    if prefers[view.step](view)(choice) < NO_DAMAGE:
+        return "it will hardly do damage, but it costs nothing"
     return "it does most damage on average"
 
 
