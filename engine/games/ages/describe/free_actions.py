@@ -103,6 +103,9 @@ def use_ability(view: View, choice: Choice) -> Description:
 
 @describes("destroy")
 def destroy(view: View, choice: Choice) -> Description:
-    """Describe destroying a card."""
+    """Describe destroying a card.
+
+    It has no place on the board: the letter beside a card there is for its use.
+    """
     text = f"It is gone for good. {card_for(view, acting_unit(view), choice.noun)}"
-    return Description("Destroy", card_name(choice.noun), text, "8.4", card_place(choice.noun))
+    return Description("Destroy", card_name(choice.noun), text, "8.4")

@@ -95,13 +95,14 @@ def free(view: View, choice: Choice) -> Description:
 
 @describes("destroy-with")
 def destroy_with(view: View, choice: Choice) -> Description:
-    """Describe taking a unit that can only destroy its cards."""
+    """Describe taking a unit that can only destroy its cards.
+
+    It has no place on the board, because the letter beside a unit promises more than a loss.
+    """
     unit = unit_of(view, choice.noun)
     group = "Destroy cards of"
     text = "Nothing else can be done now: no card to play or to give, nothing to pick up"
-    return Description(
-        group, fitting_name(unit.slug, group, ": "), text, "8.4", unit_place(unit.slug)
-    )
+    return Description(group, fitting_name(unit.slug, group, ": "), text, "8.4")
 
 
 @describes("shoot")
