@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
+from engine.core.text import listed
 from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.distances import costs_anywhere, too_far_text
 from engine.games.ages.describe.entering import entry_text, is_waiting_to_enter
 from engine.games.ages.describe.phrases import acting_unit
 from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_text, why_no_slot
@@ -47,21 +49,58 @@ def needs(view: View, unit: UnitView, card: str) -> str:
 def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Medical cards that cannot be used, and experience that is on (14.3, 18.1)."""
     unit = acting_unit(view)
+    used = {each.noun.split()[0] for each in offered if each.verb in CARD_USES}
     for card in dict.fromkeys(unit.known_cards):
-        if TREASURES[card].kind == "medical":
-            yield Refusal(choice("use", card), needs(view, unit, card), "14.3")
-        if TREASURES[card].kind == "cube":
-            played = any(each.verb == "play" and each.noun.startswith(card) for each in offered)
-            if not played:
-                reason = "no unit is in reach of it"
-                yield Refusal(choice("play", card), reason, "14.10")
-        if TREASURES[card].kind == "hunter" and not can_use(view, unit, TREASURES[card]):
-            yield Refusal(choice("unleash", card), needs(view, unit, card), "14.3")
+        if card not in used:
+            yield from _why_card_is_not_used(view, unit, card)
     if unit.experience and unit.active:
         yield Refusal(choice("experience"), "an experience marker is already in use", "18.1")
     if unit.space in view.ground and is_contested(view, unit):
         yield Refusal(choice("pick-up"), "an enemy is in the space", "8.3")
     yield from vault_refusals(view, unit, offered)
+
+
+CARD_USES = ("use", "play", "unleash", "ready")
+"""The verbs of free actions that use a card."""
+_CARD_TIMES = {
+    "melee": ("it is used in melee", "12.2"),
+    "ranged": ("it is used in the fire phase and in opportunity fire", "9.2"),
+    "mount": ("it is ridden in the move phase", "10.5"),
+    "vehicle": ("it is ridden in the move phase", "10.5"),
+    "body": ("it is revealed when its owner is hit", "13.5"),
+    "helm": ("it is revealed when its owner is hit", "13.5"),
+    "shield": ("it is revealed when its owner is hit", "13.5"),
+    "sentinel": ("it is set up in the move phase, outside of a dome", "28.7"),
+}
+"""The phases in which cards are used, and the clauses, by the kind of the card."""
+
+
+def _why_card_is_not_used(view: View, unit: UnitView, card: str) -> Iterator[Refusal]:
+    """Why a card of the acting unit is not used in the free actions, if a player may expect it."""
+    row = TREASURES[card]
+    if row.kind == "medical":
+        yield Refusal(choice("use", card), needs(view, unit, card), "14.3")
+    elif row.kind == "cube":
+        yield Refusal(choice("play", card), _why_no_target(view, unit), "14.10")
+    elif row.kind == "hunter":
+        why = why_unusable(view, unit, row) or _why_no_target(view, unit)
+        yield Refusal(choice("unleash", card), why, "28.3")
+    elif row.kind in _CARD_TIMES:
+        when, clause = _CARD_TIMES[row.kind]
+        yield Refusal(choice("use", card), why_unusable(view, unit, row) or when, clause)
+
+
+def _why_no_target(view: View, unit: UnitView) -> str:
+    """Why a card that needs a unit in sight has none: from a dome nobody can be seen (5.4)."""
+    return NO_SIGHT if is_in_dome(view, unit) else "no unit is in reach of it"
+
+
+NO_SIGHT = "its owner is in a dome, and nobody can be seen from there"
+
+
+def is_in_dome(view: View, unit: UnitView) -> bool:
+    """Is the unit in a dome?"""
+    return unit.is_on_map and view.map.spaces[unit.space].terrain == "dome"
 
 
 def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
@@ -107,8 +146,8 @@ def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         elif is_contested(view, unit):
             names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
             reason = f"shares its space with {names}"
-        elif view.map.spaces[unit.space].terrain == "dome":
-            reason = "stands in a dome"
+        elif is_in_dome(view, unit):
+            reason = "is in a dome: nobody is shot at from there"
         else:
             reason = "no usable ranged weapon with an enemy in range and sight"
         yield Refusal(choice("shoot", unit.slug), reason, "9.1")
@@ -125,7 +164,8 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("move", unit.slug), "has already moved in this phase", "7.1")
         else:
             yield Refusal(choice("move", unit.slug), "there is no space to walk to", "10.1")
-    yield Refusal(choice("done"), "a unit in a dome must leave it", "10.4")
+    held = listed(unit_name(unit.slug) for unit in own(view) if is_in_dome(view, unit))
+    yield Refusal(choice("done"), f"in a dome, which must be left first: {held}", "10.4")
 
 
 def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -137,7 +177,36 @@ def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             if unit.spent or unit.riding:
                 reason = "it is chosen before the first step"
             yield Refusal(choice("ride", card), reason, "10.5")
+        if TREASURES[card].kind == "sentinel":
+            yield Refusal(choice("guard", card), _why_not_set_up(view, unit, card), "28.7")
     yield Refusal(choice("stop"), "the dome must be left", "10.4")
+    yield from too_far_refusals(view, unit)
+
+
+def _why_not_set_up(view: View, unit: UnitView, card: str) -> str:
+    """Why a unit cannot set up a sentinel now (28.7)."""
+    unusable = why_unusable(view, unit, TREASURES[card])
+    if unusable:
+        return unusable
+    if is_in_dome(view, unit):
+        return "not in a dome: walk out, and set it up in a later turn"
+    if is_contested(view, unit):
+        return "an enemy is in the space"
+    return "it takes the whole move, without a step or a ride before"
+
+
+MAX_TOO_FAR = 6
+"""The greatest number of spaces out of reach that are explained."""
+
+
+def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
+    """The nearest spaces of interest that the unit cannot reach, with their costs (10.1)."""
+    costs = costs_anywhere(view, unit)
+    foes = (each.space for each in view.units if each.team != unit.team and each.is_on_map)
+    wanted = {*view.counters, *view.ground, *foes}
+    far = sorted((costs[at], at) for at in wanted if at in costs and at not in view.reach)
+    for cost, at in far[:MAX_TOO_FAR]:
+        yield Refusal(choice("walk", view.map.noun(at)), too_far_text(view, cost), "10.1")
 
 
 def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

@@ -50,15 +50,15 @@ def walk(view: View, choice: Choice) -> Description:
     at = chart.by_noun[choice.noun]
     name = chart.names[at]
     place = hex_place(name)
-    if at not in view.reach:
-        return Description("Walk to", name, chart.spaces[at].terrain, "10.1", place)
     unit = acting_unit(view)
     label = walk_label(view, unit, at)
+    if at not in view.reach:
+        return Description("Walk to", label, chart.spaces[at].terrain, "10.1", place)
     return Description("Walk to", label, partial(walk_consequence, view, unit, at), "10.1", place)
 
 
 def walk_label(view: View, unit: UnitView, at: int) -> str:
-    """A space in reach by name, with who and what is there."""
+    """A space by name, with who and what is there."""
     name = view.map.names[at]
     enemies = enemies_in(view, unit, at)
     names = [listed(fitting_name(each.slug, name, ", ") for each in enemies)] if enemies else []

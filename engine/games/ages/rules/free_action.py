@@ -28,6 +28,8 @@ from engine.games.ages.units import ability, is_contested, is_immune, row
 FLAG = choice("flag")
 PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
 DREAD_AURA = 2
+NOTHING_BUT_DESTROYING = "Free actions: nothing to do but destroy cards, so normally Done"
+"""The question to a seat whose units have no other free action than to destroy cards."""
 
 
 def begin_free(g: AgesState) -> None:
@@ -71,7 +73,7 @@ async def choose_free(g: AgesState) -> Step:
         *(choice("destroy-with", unit.slug) for unit in own if unit not in useful),
         DONE,
     )
-    prompt = "Free actions: who acts?" if useful else "Free actions: cards can be destroyed"
+    prompt = "Free actions: who acts?" if useful else NOTHING_BUT_DESTROYING
     answer = await choose(seat, asked_again(g, seat, prompt), offered, "8.2")
     if answer == DONE:
         pass_on(g, able)

@@ -35,6 +35,7 @@ from engine.games.ages.units import ability, enemies_in, is_contested, row
 WINGS = "wings"
 WINGED = frozenset({"dread-wings", "hover-lamp"})
 """Abilities that let a unit fly without a card."""
+ALL_HAVE_MOVED = "All have moved; the last walk can be undone"
 STOP, GUIDE = choice("stop"), choice("ability")
 
 
@@ -87,7 +88,7 @@ async def choose_mover(g: AgesState) -> Step:
     if not any(must_leave(g, unit) for unit in own):
         offered.append(DONE)
     offered += [choice("move", unit.slug) for unit in own if unit.spent]
-    prompt = "Who moves?" if offered != [DONE] else "All have moved; the last walk can be undone"
+    prompt = _who_moves(g, own) if offered != [DONE] else ALL_HAVE_MOVED
     answer = await choose(seat, asked_again(g, seat, prompt), tuple(offered), "10.1")
     if answer == DONE:
         pass_on(g, able)
@@ -99,6 +100,15 @@ async def choose_mover(g: AgesState) -> Step:
         g.acting_unit = number
         g.points = rating(g, g.units[number], "speed")
     return Step.WALK
+
+
+def _who_moves(g: AgesState, own: list[Unit]) -> str:
+    """Ask who moves, and say who must, because the phase cannot be ended before (10.4)."""
+    held = [row(unit).name for unit in own if must_leave(g, unit)]
+    if not held:
+        return "Who moves?"
+    who = held[0] if len(held) == 1 else f"{len(held)} units"
+    return f"Who moves? {who} must leave the dome{'s' if len(held) > 1 else ''} first"
 
 
 def rides(g: AgesState, unit: Unit) -> list[str]:

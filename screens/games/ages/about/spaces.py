@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from engine.core.text import capital, count, listed
 from engine.games.ages.chart import COSTS, PROHIBITED
+from engine.games.ages.describe.distances import costs_anywhere, too_far_text
 from engine.games.ages.describe.melee_phrases import hidden_there, strikes_in
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.sums.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.sums.walk_fire import WalkFire, fire_along
 from engine.games.ages.view_types import UnitView, View
@@ -23,8 +25,11 @@ from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.signs import age_text, known_card_name, short_percent, space_of
 from screens.games.ages.strip import place_text
-from screens.games.ages.ways import acting_unit, units_in, walkers_way
+from screens.games.ages.ways import WALKING, acting_unit, own_units, units_in, walkers_way
 from tui.widgets.about import About
+
+MOVING = "move"
+"""The phase of moves."""
 
 
 @about_place("hex")
@@ -92,7 +97,7 @@ def _walking(view: View, number: int) -> list[str]:
     """The cost of a walk to a space, and the enemies that may shoot at the walker on the way."""
     unit, found = acting_unit(view), walkers_way(view, number)
     if unit is None or found is None:
-        return []
+        return _out_of_reach(view, number)
     cost = f"{found.cost} of {count(view.points, 'point')}"
     fight = melee_line(view, unit, number)
     lines = [
@@ -100,6 +105,36 @@ def _walking(view: View, number: int) -> list[str]:
     ]
     lines.append(walk_fire_line(view, unit, found.spaces))
     return lines
+
+
+def _out_of_reach(view: View, number: int) -> list[str]:
+    """The points to a space that the walker, or each unit that may move, lacks or has."""
+    walker = acting_unit(view)
+    if view.step == WALKING and walker is not None and walker.space != number:
+        cost = costs_anywhere(view, walker).get(number)
+        if cost is None:
+            return [f"There is no way for {short_name(walker.slug)} to walk there."]
+        return [f"Out of reach of {short_name(walker.slug)}: {too_far_text(view, cost)}."]
+    if view.phase != MOVING or view.team != view.turn:
+        return []
+    told = [_distance_text(view, each, number) for each in own_units(view) if _may_move(each)]
+    told = [each for each in told if each]
+    return [f"Points to walk there: {', '.join(told)}."] if told else []
+
+
+def _may_move(unit: UnitView) -> bool:
+    """May the unit still begin to walk in this phase?"""
+    is_done = unit.finished or unit.fired or unit.spent
+    return unit.is_on_map and not is_done and unit.kind != "sentinel"
+
+
+def _distance_text(view: View, unit: UnitView, number: int) -> str:
+    """The points to a space, and those that a unit has: "Hanno 8 of 6, too far"."""
+    cost, speed = costs_anywhere(view, unit).get(number), unit.ratings["speed"].value
+    if cost is None:
+        return ""
+    far = ", too far" if number not in reachable_costs(view, unit, speed) else ""
+    return f"{short_name(unit.slug)} {cost} of {speed}{far}"
 
 
 def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
