@@ -76,7 +76,7 @@ _CARD_TIMES = {
 
 
 def _why_card_is_not_used(view: View, unit: UnitView, card: str) -> Iterator[Refusal]:
-    """Why a card of the acting unit is not used in the free actions, if a player may expect it."""
+    """The refusal to use a card of the acting unit as a free action, if a player may expect it."""
     row = TREASURES[card]
     if row.kind == "medical":
         yield Refusal(choice("use", card), needs(view, unit, card), "14.3")
@@ -91,7 +91,7 @@ def _why_card_is_not_used(view: View, unit: UnitView, card: str) -> Iterator[Ref
 
 
 def _why_no_target(view: View, unit: UnitView) -> str:
-    """Why a card that needs a unit in sight has none: from a dome nobody can be seen (5.4)."""
+    """The reason why a card has no unit in sight: from a dome nobody can be seen (5.4)."""
     return NO_SIGHT if is_in_dome(view, unit) else "no unit is in reach of it"
 
 
@@ -184,7 +184,7 @@ def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def _why_not_set_up(view: View, unit: UnitView, card: str) -> str:
-    """Why a unit cannot set up a sentinel now (28.7)."""
+    """The reason why a unit cannot set up a sentinel now (28.7)."""
     unusable = why_unusable(view, unit, TREASURES[card])
     if unusable:
         return unusable

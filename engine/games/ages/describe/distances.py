@@ -1,4 +1,4 @@
-"""How far spaces out of reach are, in move points."""
+"""The distances of spaces that are out of reach, in move points."""
 
 from __future__ import annotations
 

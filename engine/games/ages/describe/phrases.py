@@ -76,7 +76,7 @@ _CREATURE_LIVES = {
         "fights under your control, until it is dead or has killed a character"
     ),
 }
-"""How creatures are used, what they do and for how long, by the kind of their card."""
+"""The use of creatures, what they do and for how long, by the kind of their card."""
 
 
 def creature_text(card: Treasure) -> str:
