@@ -77,8 +77,9 @@ class Area:
 
     def overlaps(self, other: Area) -> bool:
         """Do two areas have a common cell?"""
-        shared = self.within(other)
-        return shared.width > 0 and shared.height > 0
+        return max(self.x, other.x) < min(self.right, other.right) and max(self.y, other.y) < min(
+            self.bottom, other.bottom
+        )
 
     def split(self, parts: int, gap: int = 0) -> list[Area]:
         """Columns side by side, as equal in width as possible; the last ones take the rest."""

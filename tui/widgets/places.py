@@ -53,10 +53,12 @@ class Walk:
         if twin is not None:
             self.spot = twin
             return twin.place
+        forward, start = x + y, here.x if across else here.y
         ahead = (
             (cost, each.y, each.x, number)
             for number, each in enumerate(targets)
-            if (cost := self._cost(here, each, x + y)) is not None
+            if ((each.x if across else each.y) - start) * forward >= 0  # Most are rejected here.
+            and (cost := self._cost(here, each, forward)) is not None
         )
         found = min(ahead, default=None)
         self.spot = here if found is None else targets[found[-1]]
@@ -125,13 +127,13 @@ def first(targets: Sequence[Target]) -> str:
 
 def _twin(targets: Sequence[Target], here: Target, steps: int) -> Target | None:
     """The target before or after this one at exactly the same position."""
-    twins = {each.place: each for each in targets if _spot_of(each) == _spot_of(here)}
+    if not steps:
+        return None
+    near = (each for each in targets if each.x == here.x and each.y == here.y)
+    size = here.width, here.height
+    twins = {each.place: each for each in near if (each.width, each.height) == size}
     at = list(twins).index(here.place) + steps
-    return list(twins.values())[at] if steps and 0 <= at < len(twins) else None
-
-
-def _spot_of(target: Target) -> tuple[int, int, int, int]:
-    return target.x, target.y, target.width, target.height
+    return list(twins.values())[at] if 0 <= at < len(twins) else None
 
 
 def _span(target: Target, *, across: bool) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from screens.games.ages.standing import standings, victory_text, winner
 from screens.games.ages.strip import buttons_width, paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.pen import Run
+from tui.widgets.pen import Run, piece
 
 STANDING = "standing"
 """The place of the standing."""
@@ -21,6 +21,7 @@ def has_buttons(pen: Pen, line: Area) -> bool:
     return buttons_width(pen) <= line.width * _MAX_BUTTON_SHARE
 
 
+@piece
 def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
     """Paint the page tabs if there are any, the phase, the current action, and the buttons."""
     taken = paint_buttons(pen, line) if has_buttons(pen, line) else 0

@@ -96,10 +96,15 @@ class MapPainter:
         names = place_names(self.layout)
         self._landmarks()
         for number in sorted(self._lively()):
-            spot, place = self._spot(number), names[number]
-            if place and self._is_inside(spot) and pen.canvas.draws_rows(spot.y, spot.height):
+            place, has_targets = names[number], False
+            if number in self.units:
+                has_targets = place not in pen.offer.places
+            if not has_targets and not self._is_drawn(number):
+                continue
+            spot = self._spot(number)
+            if place and self._is_inside(spot) and self._is_drawn(number):
                 self._paint_space(number, place, spot)
-            if number in self.units and place not in pen.offer.places:
+            if has_targets:
                 self._unit_places(self.units[number], spot)
         self._paint_rulers()
         self._paint_minimap()
@@ -132,6 +137,11 @@ class MapPainter:
             if pen.is_cursor(place) and self._is_inside(spot):
                 style = pen.ink("background", on="focus", bold=True)
                 pen.canvas.restyle(part.x, part.y, part.width, part.height, style)
+
+    def _is_drawn(self, number: int) -> bool:
+        """Are some rows of a space drawn?"""
+        spot = self.spots[number]
+        return self.pen.canvas.draws_rows(self.y + spot.y, spot.height)
 
     def _spot(self, number: int) -> Area:
         """The cells of a space on the canvas."""
@@ -326,8 +336,10 @@ class MapPainter:
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
         whole = grid(self.layout, self.size)
         little = 2 * whole.width * whole.height < 3 * area.width * area.height
+        if little or width < 12 or height < 4:
+            return
         corner = self._free_corner(width + 2, height + 1)
-        if little or width < 12 or height < 4 or corner is None:
+        if corner is None or not self.pen.canvas.draws_rows(corner.y, corner.height):
             return
         marks: list[tuple[Target, str]] = []
         for number, place in enumerate(place_names(self.layout)):

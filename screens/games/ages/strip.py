@@ -51,7 +51,7 @@ def place_text(place: str) -> str:
 
 def buttons(pen: Pen) -> list[str]:
     """The places without a piece."""
-    return [place for place in pen.offer.places if not place_kind(place)]
+    return [place for place in pen.offer.places if ":" not in place]
 
 
 def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[Token]:
@@ -60,7 +60,7 @@ def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[T
     return [
         Token(((f" {place_text(place)} ", style),), place)
         for place in pen.offer.places
-        if (place_kind(place) not in kinds if place_kind(place) else with_buttons)
+        if (place_kind(place) not in kinds if ":" in place else with_buttons)
     ]
 
 

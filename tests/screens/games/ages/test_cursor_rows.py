@@ -10,11 +10,14 @@ from attrs import evolve
 
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER, paint_rows
+from screens.games.ages.map import MapPainter
+from screens.games.ages.phases import turn_text
 from screens.table import painters
 from screens.table.cached_board import CachedBoard
 from screens.table.painters import paint_board
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, offer as offer_at, table
 from themes.look import Look, look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Offer, Picture
 
 LOOK = look()
@@ -75,3 +78,35 @@ def test_a_step_paints_the_rows_of_the_way_and_of_the_panel_only(
     assert len(asked) == len(spaces)
     mean = sum(len(rows) for rows in asked) / len(asked)
     assert mean < 0.75 * size[1]
+
+
+@SIZES
+def test_a_step_looks_at_the_spaces_in_its_rows_and_leaves_the_headline_alone(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spaces: list[int] = []
+    headlines: list[str] = []
+
+    def spot(painter: MapPainter, number: int) -> Area:
+        spaces.append(number)
+        return found(painter, number)
+
+    def said(view: View) -> str:
+        headlines.append("asked")
+        return turn_text(view)
+
+    found = MapPainter._spot
+    monkeypatch.setattr(MapPainter, "_spot", spot)
+    monkeypatch.setattr("screens.games.ages.headline.turn_text", said)
+    board, view = CachedBoard(), table("walk")
+    offer = offer_at(view)
+    board.paint("ages", view, *size, LOOK, offer)
+    whole, steps = len(spaces), 0
+    assert len(headlines) == 1
+    headlines.clear()
+    spaces.clear()
+    for place in [each for each in offer.places if each.startswith("hex:")][::4]:
+        board.paint("ages", view, *size, LOOK, evolve(offer, cursor=place))
+        steps += 1
+    assert len(spaces) < 0.6 * whole * steps
+    assert not headlines
