@@ -85,7 +85,7 @@ def _misfits_among(held: Any) -> Iterator[str]:
 
 
 def _is_of_type(kind: Any, held: Any) -> bool:
-    """Does a value have this type, as far as a cloner cares?"""
+    """Does a value have this type for a cloner?"""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
         return any(_is_of_type(arg, held) for arg in args)

@@ -49,7 +49,7 @@ class ClockPlan:
         if self.kind == "none":
             return "no clock"
         if self.kind == "decision":
-            return f"{duration_text(self.seconds)} a decision"
+            return f"{duration_text(self.seconds)} per decision"
         more = f" + {duration_text(self.increment)}" if self.increment else ""
         return f"{duration_text(self.seconds)}{more}"
 

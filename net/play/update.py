@@ -25,7 +25,7 @@ class Update:
     waiting_for: tuple[int, ...]
     """All seats that are asked now."""
     events: tuple[Event, ...]
-    """The events since the previous update to this watcher, as far as the seat may know them."""
+    """The events since the previous update to this watcher, in the form that the seat may know."""
     can_undo: bool
     final: Set[Choice]
     """The offered choices that cannot be taken back, so that a screen can warn about them. Testing

@@ -50,7 +50,7 @@ class ChoosePage(Popup, ListingPage):
 
     @property
     def rows_needed(self) -> int:
-        """The rows of the dialog for its words and items, as far as they are not scrolled."""
+        """The rows of the dialog for its visible words and items."""
         text = len(wrapped(self._text, DIALOG_WIDTH)) + 1 if self._text else 0
         return min(len(self._items), 12) + 4 + text
 

@@ -83,7 +83,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     @property
     def host(self) -> Host:
-        """The app, as far as a page may use it."""
+        """The part of the app that a page may use."""
         return cast("Host", self.app)
 
     @property

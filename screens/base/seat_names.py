@@ -74,7 +74,7 @@ def with_people(text: str, people: Sequence[str]) -> str:
 
 
 def _spoken_to(found: re.Match[str]) -> str:
-    """ "You" in place of a seat, with the verb that follows."""
+    """ "You" instead of a seat, with the verb that follows."""
     if found["of"]:
         return f"your {found['thing']}"
     you = "your" if found["own"] else YOU.lower()

@@ -114,7 +114,7 @@ class SavesPage(ListingPage):
 
         names = listed([player.name for player in match.players])
         what = ", ".join(part for part in (title_of(match.game), names) if part)
-        text = f"{what}. It will be deleted for good."
+        text = f"{what}. It will be deleted permanently."
         self.open(ask("Delete this match?", text), on_answered)
 
     async def _delete(self, match_id: str) -> None:

@@ -69,4 +69,4 @@ class TimedWindow:
             return ""
         if self.given:
             return f"you pass in {self.left} s"
-        return f"passing in {self.left} s, any key waits"
+        return f"passing in {self.left} s, any key cancels"

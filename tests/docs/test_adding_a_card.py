@@ -35,7 +35,7 @@ class Walk:
 
 
 def replace(path: Path, old: str, new: str) -> None:
-    """Write another text in place of one that the file has once."""
+    """Replace a text that the file has once."""
     text = path.read_text("utf-8")
     assert text.count(old) == 1, f"{path.name} has {old!r} {text.count(old)} times"
     path.write_text(text.replace(old, new), "utf-8")

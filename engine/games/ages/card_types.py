@@ -139,9 +139,9 @@ class Treasure:
     shot: Shot | None = None
     armor: int = 0
     armor_at_least: int = 0
-    """The Armor that it gives in place of a lower one."""
+    """The Armor that it gives instead of a lower one."""
     armor_in_melee: int = 0
-    """Its bonus in melee in place of `armor`."""
+    """Its bonus in melee instead of `armor`."""
     speed: int = 0
     speed_becomes: int = 0
     clear_speed: int = 0

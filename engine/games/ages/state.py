@@ -32,21 +32,33 @@ class Options:
         helps={slug: f"{mission.purpose}." for slug, mission in MISSIONS.items()},
     )
     challenge: str = option(
-        "deck", "Challenges", "Decided by a deck of cards, or by dice.", values=("deck", "dice")
+        "deck",
+        "Challenges",
+        "Challenges are decided by a deck of cards, or by dice.",
+        values=("deck", "dice"),
     )
     encounters: str = option(
-        "gold", "Encounters", "Blue ones are harder and richer.", values=("gold", "blue")
+        "gold",
+        "Encounters",
+        "Blue encounters are harder, with better rewards.",
+        values=("gold", "blue"),
     )
     selection: str = option(
         "mission",
         "Characters",
-        "The mission's method; standard: choose from more; pure: as dealt; draft: in turns.",
+        "The way in which teams get their characters.",
         values=("mission", "standard", "pure", "draft"),
+        helps={
+            "mission": "The mission's own method.",
+            "standard": "Each team is dealt more than it needs, and chooses.",
+            "pure": "Each team plays the characters that it is dealt.",
+            "draft": "The teams take characters in turn.",
+        },
     )
     map: str = option(
         "random",
         "Map",
-        "Built at random, or by the teams as the mission says.",
+        "Built at random, or by the teams in the mission's way.",
         values=("random", "mission"),
         names={"random": "at random"},
         former={"lot": "random"},
@@ -62,14 +74,22 @@ class Options:
     length: str = option(
         "mission",
         "Length",
-        "As the mission says, or 8, 12 or 16 rounds.",
+        "The number of rounds.",
         values=("mission", "fast", "medium", "epic"),
+        helps={
+            "mission": "The number that the mission prescribes.",
+            "fast": "8 rounds.",
+            "medium": "12 rounds.",
+            "epic": "16 rounds.",
+        },
     )
-    variable_end: bool = option(True, "Variable end", "The last round is not known before.")
+    variable_end: bool = option(
+        True, "Variable end", "The number of rounds is not known in advance."
+    )
     cards: str = option(
         "hidden",
         "Cards",
-        "Open: all treasure cards lie face up; the default for two people at one keyboard.",
+        "Open: treasure cards lie face up, the default for two people at one keyboard.",
         values=("hidden", "open"),
         shared="open",
     )

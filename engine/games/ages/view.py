@@ -131,7 +131,7 @@ def view(g: AgesState, seat: int | None) -> View:
 
 
 def card_goals(g: AgesState, team: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """White's and Black's achievement cards that count now, as far as a team knows (14.14)."""
+    """White's and Black's achievement cards that count now, to a team's knowledge (14.14)."""
     eyes = None if g.outcome else team  # After the end, only revealed cards count.
     return earned_by_cards(g, WHITE, eyes), earned_by_cards(g, BLACK, eyes)
 

@@ -81,7 +81,7 @@ class UnitView:
     ratings: Mapping[Rating, Figure]
     """Every rating as it is now, in the unit's space."""
     levels: Mapping[Rating, int]
-    """Ratings that were raised for good, and by how much."""
+    """Ratings that were raised permanently, and by how much."""
     experience: int
     active: bool
     path: tuple[int, ...]
@@ -291,7 +291,7 @@ class View:
     sides: tuple[int, ...]
     """The team of each seat."""
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    """The achievement cards of White and Black that would count now, as far as the viewer knows."""
+    """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
     blue: bool = False
     """Are the encounters from the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)

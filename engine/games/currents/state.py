@@ -38,7 +38,7 @@ _AUTOMATON_HELPS = {
 
 def _automaton(number: int, default: str) -> str:
     """The option of one automaton."""
-    text = "A company that the rules play, and how well: Babbage is the weakest."
+    text = "A company played by the rules. Babbage is the weakest automaton."
     found: str = option(default, f"Automaton {number}", text, values=RIVALS, helps=_AUTOMATON_HELPS)
     return found
 
@@ -56,7 +56,7 @@ class Options:
     dc_levels: str = option(
         "four",
         "DC track",
-        "How many levels the DC track has.",
+        "The number of levels of the DC track.",
         values=("four", "five"),
         names={"four": "4 levels", "five": "5 levels"},
         helps={"four": "Projects of level V then need AC."},
@@ -71,9 +71,9 @@ class Options:
     fame: str = option(
         "any",
         "Fame",
-        "Whose Future Fame a player may move by propaganda.",
+        "The companies whose Future Fame a player may move by propaganda.",
         values=("any", "own"),
-        names={"any": "of any company", "own": "one's own"},
+        names={"any": "any company", "own": "only their own"},
     )
     automata_pay: str = option(
         "level",
@@ -223,7 +223,7 @@ class CurrentsState(State):
     row: list[str] = field(factory=list)
     """Luminaries in the row, for auction."""
     attached: dict[str, str] = field(factory=dict)
-    """The share that lies with a luminary of the row."""
+    """The share that lies with a luminary in the row."""
     luminary_decks: list[Deck] = field(factory=list)
     propaganda: list[str] = field(factory=list)
     used: list[str] = field(factory=list)

@@ -91,7 +91,7 @@ class LotView:
 
 @frozen
 class AuctionView:
-    """A running auction: of a luminary of the row, or of the event card."""
+    """A running auction: of a luminary in the row, or of the event card."""
 
     lot: str
     of_event: bool

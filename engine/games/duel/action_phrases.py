@@ -12,7 +12,7 @@ ACTION_TEXTS = {
     "propaganda": "Propaganda",
 }
 ACTION_SENSE = {
-    "electrify": "take a City of the row, or refresh it",
+    "electrify": "take a City from the row, or refresh it",
     "acquire": "take a share whose Technology you hold",
     "advance": "take a Technology from the rival",
     "monopolize": "place or turn a No AC/DC chip",

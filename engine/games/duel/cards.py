@@ -12,7 +12,7 @@ REGIONS = {
     for row in (
         Region("new-england", "New England", "3 PR, which earn a Free Action"),
         Region("new-york", "New York", "any share of the market"),
-        Region("out-west", "Out West", "any City of the row"),
+        Region("out-west", "Out West", "any City in the row"),
     )
 }
 

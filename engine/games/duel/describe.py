@@ -1,4 +1,4 @@
-"""Choices as text, with their consequences as far as the seat can know them."""
+"""Choices as text, with the consequences that the seat can know."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def sell(view: View, choice: Choice) -> Description:
     return Description("Sell a share", row.name, text, "8.3", f"share:{choice.noun}")
 
 
-LEAVES = "this share leaves the game for good"
+LEAVES = "this share leaves the game"
 
 
 @describes("end turn")

@@ -104,7 +104,7 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
         if was != will:
             yield _goal_turns(view, seat, met=will)
         elif is_out_of_reach(then, seat) and not is_out_of_reach(before, seat):
-            yield f"Puts {_whose_goal(view, seat)} out of reach for good!"
+            yield f"Puts {_whose_goal(view, seat)} out of reach permanently!"
 
 
 def led_anew(view: View, choice: Choice, *, but: str = "") -> str:

@@ -145,7 +145,7 @@ def bonus_refusals(view: View) -> Iterator[Refusal]:
                 yield Refusal(choice("take share", pile.company), "no share is left", "11.3")
         yield from own_company_refusals(view, "take share")
     else:
-        yield Refusal(choice("refresh"), "the bonus takes a City of the row as it lies", "11.4")
+        yield Refusal(choice("refresh"), "the bonus takes a City from the row as it is", "11.4")
     yield Refusal(choice("decline"), "a bonus that can be taken must be taken", "13.8")
     yield from no_portfolio(view)
 

@@ -55,7 +55,7 @@ async def choose_an_inventor(g: DuelState) -> None:
 
 
 def take_inventor(g: DuelState, seat: int, company: str) -> None:
-    """Take the five shares out of the market for good: one is placed, four reserved (2.3)."""
+    """Take the five shares out of the market permanently: one is placed, four reserved (2.3)."""
     side = g.sides[seat]
     side.company = company
     side.reserved = g.market.pop(company) - 1

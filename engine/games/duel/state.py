@@ -18,12 +18,12 @@ class Options:
     """The options of a match (2.1, 2.2, 4.5)."""
 
     draft: bool = option(
-        True, "Draft", "Pick your Assistants by passing cards. Switch off for a first game."
+        True, "Draft", "Players draft their Assistants. Switch this off for a first game."
     )
     inventors: str = option(
         "choose",
         "Inventors",
-        "Pick them in turn, or draw them at random.",
+        "Inventors are picked in turn, or drawn at random.",
         values=("choose", "random"),
         names={"random": "at random"},
         former={"lot": "random"},

@@ -1,4 +1,4 @@
-"""The estimated total of a bid, as far as a view shows it, for descriptions, screens and bots."""
+"""The estimated total of a bid, from a view, for descriptions, screens and bots."""
 
 from __future__ import annotations
 
@@ -32,5 +32,5 @@ def bid_total(view: View, cards: Iterable[str]) -> int:
 
 
 def does_lowest_win(view: View, size: int) -> bool:
-    """Is the trick of this size reversed, as far as can be seen (11.14)?"""
+    """Is the trick of this size reversed, by open information (11.14)?"""
     return size == 1 and any("blackout" in seat.lasting for seat in view.seats)

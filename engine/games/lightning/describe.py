@@ -1,4 +1,4 @@
-"""Choices as text, with their consequences as far as the seat can know them.
+"""Choices as text, with the consequences that the seat can know.
 
 The place of a choice, for cursors and mouse, is one of these:
 

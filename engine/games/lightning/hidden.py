@@ -40,7 +40,7 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
 
 
 def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -> list[str]:
-    """The cards that the seat returned and that may, as far as it knows, still be at the bottom."""
+    """The cards that the seat returned and that may, to its knowledge, still be at the bottom."""
     if seat is None:
         return []
     still_there = less(g.sides[seat].returned, g.unearthed)

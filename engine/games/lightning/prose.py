@@ -86,10 +86,10 @@ def reversals_cancelled(event: e.ReversalsCancelled) -> str:
 
 @tells(e.TieBegan)
 def tie_began(event: e.TieBegan) -> str:
-    """Say which seats are level and which deck they draw from."""
+    """Say which seats are tied and which deck they draw from."""
     source = "their own deck" if event.own_decks else "the Common Deck"
-    draw = f"each draws and keeps a card of {source}"
-    return f"{seats_named(event.seats)} are level at {event.total}: {draw}"
+    draw = f"each draws and keeps a card from {source}"
+    return f"{seats_named(event.seats)} are tied at {event.total}: {draw}"
 
 
 @tells(e.CommonDeckEmpty)

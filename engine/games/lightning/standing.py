@@ -1,4 +1,4 @@
-"""The state of a match, as far as a view shows it: who would win now, and how near the end is."""
+"""The state of a match in a view: who would win now, and how near the end is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Standing:
     winners: tuple[int, ...]
     score: int
     runner_up: int | None
-    """The best of the others; None if all are level."""
+    """The best of the others; None if all are tied."""
     runner_up_score: int
     has_unseen: bool
     """Are there cards in collections that the viewer has not seen?"""
@@ -49,7 +49,7 @@ def standing_lines(view: View) -> tuple[str, ...]:
     now = standing_of(view)
     who = _who(view, now.winners)
     if now.runner_up is None:
-        level = f"all are level at {now.score}"
+        level = f"all are tied at {now.score}"
         return f"If it ended now: {level}", level
     if now.runner_up_score == now.score:
         return _level_lines(view, now, who)
@@ -66,8 +66,8 @@ def standing_lines(view: View) -> tuple[str, ...]:
 
 
 def _level_lines(view: View, now: Standing, who: str) -> tuple[str, ...]:
-    """The standing where the scores are level and the scores without Value cards decide (10.5)."""
-    level = f"{who} level at {now.score}"
+    """The standing where the scores are tied and the scores without Value cards decide (10.5)."""
+    level = f"{who}, tied at {now.score}"
     known = ", by the cards you know" if now.has_unseen else ""
     reason = "with more apart from Value cards"
     return (

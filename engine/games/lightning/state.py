@@ -31,7 +31,9 @@ class Options:
         False, "Powers by choice", "Players choose whether to play Power Cards before the tricks."
     )
     tie_reopens: bool = option(
-        False, "Ties reopen", "After a draw all totals count again, not only the tied ones."
+        False,
+        "Ties reopen",
+        "After a tie is drawn for, all totals count again, not only the tied ones.",
     )
 
 

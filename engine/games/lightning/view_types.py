@@ -11,7 +11,7 @@ from engine.games.lightning.trick_report import TrickReport
 
 @frozen(kw_only=True)
 class SeatView:
-    """One player's place at the table, as far as the viewer knows it."""
+    """One player's place at the table, as the viewer knows it."""
 
     seat: int
     hand: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Choices as text, with their consequences as far as the seat can know them.
+"""Choices as text, with the consequences that the seat can know.
 
 The places on the board that they point at:
 
@@ -200,10 +200,8 @@ def use(view: View, choice: Choice) -> Description:
 
 @describes("burn")
 def burn(view: View, choice: Choice) -> Description:
-    """Describe burning a card from the hand: it leaves the game for good."""
-    return Description(
-        "Burn", card(choice.noun), "out of the game for good", "11.2", f"card:{choice.noun}"
-    )
+    """Describe burning a card from the hand: it leaves the game."""
+    return Description("Burn", card(choice.noun), "out of the game", "11.2", f"card:{choice.noun}")
 
 
 @describes("enough")

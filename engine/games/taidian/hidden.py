@@ -62,7 +62,7 @@ def take_back_batch(g: TaidianState) -> None:
 
 
 def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
-    """Exchange stolen cards for any that the victim may have held, as far as others know (8.3)."""
+    """Exchange stolen cards for any that, to others, the victim may have held (8.3)."""
     thief = g.fighters[g.active]
     for place, stolen in enumerate(g.turn.stolen):
         if stolen.owner == seat:
@@ -102,7 +102,7 @@ def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance:
 
 
 def draw_otherwise(g: TaidianState, robbed: Fighter, chance: Chance) -> None:
-    """Replace the pickpocket's two cards by any two of the hand, as far as others know (17.7)."""
+    """Replace the two cards of the pickpocket, unknown to others, by any two of the hand (17.7)."""
     assert g.fight is not None
     hand = list(robbed.hand.cards)
     chance.shuffle(hand)

@@ -23,13 +23,13 @@ class Options:
     teams: str = option(
         "none",
         "Teams",
-        "Every player for themselves, or this number of teams; seats alternate.",
+        "All against all, or teams; the seats of the teams alternate.",
         values=("none", "2", "3", "4"),
     )
     characters: str = option(
         "random",
         "Characters",
-        "Drawn at random, or picked in seat order.",
+        "Characters are drawn at random, or picked in seat order.",
         values=("random", "pick"),
     )
     first: str = option(
@@ -43,21 +43,31 @@ class Options:
     health: str = option(
         "150 each",
         "Health",
-        "The same for all, or more and less by character to make them even; 100: a shorter game.",
+        "The same for all, or balanced: adjusted to each character's strength.",
         values=("150 each", "100 each", "150", "100"),
+        names={
+            "150 each": "150 for all",
+            "100 each": "100 for all",
+            "150": "150, balanced",
+            "100": "100, balanced",
+        },
+        helps={"100 each": "A shorter game.", "100": "A shorter game."},
     )
     punches: bool = option(
-        False, "Extra Punches", "Two more in each starting deck; a shorter game."
+        False, "Extra Punches", "Two more Punches in each starting deck, for a shorter game."
     )
     loot: bool = option(False, "Loot", "Knocking a fighter out gives you three of their cards.")
     barrel: str = option(
-        "hand", "Burn-Barrel", "A card in the hand, or a structure.", values=("hand", "structure")
+        "hand",
+        "Burn-Barrel",
+        "It is played from the hand, or stays in play as a structure.",
+        values=("hand", "structure"),
     )
     allies: bool = option(True, "Allies", "Without teams, all players may help each other.")
     storm: str = option(
         "40",
         "Storm",
-        "After this round every turn hurts all players, so that the game ends.",
+        "After this round, every turn hurts all fighters, so that the game ends.",
         values=("40", "70", "100"),
     )
 

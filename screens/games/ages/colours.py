@@ -47,7 +47,7 @@ _STEPS = (0.0, 0.3, 0.6, 1.0)
 
 @lru_cache(4096)
 def readable(look: Look, role: str, ground: str, *, bold: bool = False) -> Style:
-    """The style of a sign on any background: its role, brightened as far as needed."""
+    """The style of a sign on any background: its role, brightened if needed."""
     behind = Color.parse(ground).get_truecolor()
     colour = look.palette[role]
     for share in _STEPS:

@@ -214,7 +214,7 @@ def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
-    """The unit's space, Speed and state, as far as they fit."""
+    """The unit's space, Speed and state, cut to the room."""
     state = state_text(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
     if not unit.is_on_map:

@@ -20,7 +20,7 @@ GOAL_TEXTS = {
     "lith": "the points of tribute that it leads by before the Arbiter",
     "encounters": "the encounters (?) that its people have passed; more of them win it",
     "labyrinth": "its markers on the paths of the labyrinth; more of them win it",
-    "alliance": "how far its marker has come in the Alliance; the first at the end has it for good",
+    "alliance": "the steps of its marker in the Alliance; the first at the end keeps it",
     "flags": "the flags that it has brought home; more of them win it",
     "escape": "points for its characters that escape, more for the first ones; more win it",
 }
@@ -44,7 +44,7 @@ def holder(goal: GoalView) -> int | None:
 
 
 def achievements(view: View) -> tuple[int, int]:
-    """The numbers of achievements of White and Black now, as far as the viewer knows."""
+    """The numbers of achievements of White and Black now, to the viewer's knowledge."""
     held = [holder(goal) for goal in view.goals]
     white, black = (held.count(team) + len(view.card_goals[team]) for team in (WHITE, BLACK))
     return white, black

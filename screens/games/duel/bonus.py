@@ -1,4 +1,4 @@
-"""The scoring of a Region at the end of a phase, painted in place of the hand."""
+"""The scoring of a Region at the end of a phase, painted instead of the hand."""
 
 from __future__ import annotations
 

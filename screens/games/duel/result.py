@@ -10,7 +10,7 @@ from tui.widgets.pen import Run
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Paint the winner, the reason, and the leader of each Region, in place of the hand.
+    """Paint the winner, the reason, and the leader of each Region, instead of the hand.
 
     A compact table has no room for this; there the turn line shows the winner.
     """

@@ -104,7 +104,7 @@ def _paint_facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> 
 def score_runs(
     pen: Pen, seat: SeatView, *, spell_out: bool = False, spell_unseen: bool = False
 ) -> list[Run]:
-    """The score as far as it is known, and the number of unknown cards."""
+    """The known score, and the number of unknown cards."""
     runs: list[Run] = [(f"{seat.score.total}", pen.seat_ink(seat.seat))]
     if spell_out:
         runs.insert(0, ("score ", pen.ink("muted")))

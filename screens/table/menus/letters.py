@@ -1,6 +1,6 @@
 """The assignment of jump letters.
 
-Letters stay the same throughout a decision, whatever is opened or closed in the list, and as far as
+Letters stay the same throughout a decision, whatever is opened or closed in the list, and if
 possible in all decisions of a turn (`DealtLetters`):
 
 - a place of the board keeps its letter, and a row of the list about one place has the same letter;

@@ -55,7 +55,7 @@ def make_menu(
     """The menu of a decision; `final` are the choices that cannot be taken back.
 
     `confirm` is the player's setting for confirmations; `dealt` are the letters of earlier
-    decisions, which are kept as far as possible.
+    decisions, which are kept if possible.
     """
     painter = find_painter(game.slug)
     letters = keymap.jump_labels("table_map" if painter.is_large else "table")

@@ -50,7 +50,7 @@ class Menu(DecisionList):
     not_first: tuple[str, ...] = ()
     """The verbs that the cursor does not start on, because they only give something up."""
     dealt: DealtLetters | None = None
-    """The letters of earlier decisions, which are kept as far as possible."""
+    """The letters of earlier decisions, which are kept if possible."""
     _levels: list[MenuLevel] = field(init=False)
     entries: tuple[MenuRow, ...] = field(init=False)
     _row_of: dict[Choice, int] = field(init=False)

@@ -40,7 +40,7 @@ class SetPicker(DecisionList):
     pieces: Pieces = field(factory=dict, kw_only=True)
     """The game's own texts and order; other pieces get a plain name."""
     dealt: DealtLetters = field(factory=DealtLetters, kw_only=True)
-    """The letters of earlier decisions, which are kept as far as possible."""
+    """The letters of earlier decisions, which are kept if possible."""
     places: Mapping[str, str] = field(init=False)
     """The places of the pieces and of `DONE`, each with its jump letter."""
     _picked: list[str] = field(factory=list, init=False)

@@ -51,8 +51,8 @@ async def test_without_a_clock_nothing_is_measured(hall: Hall) -> None:
     ("plan", "words"),
     [
         (ClockPlan(), "no clock"),
-        (ClockPlan("decision", 90), "90 s a decision"),
-        (ClockPlan("decision", 3 * 86400), "3 d a decision"),
+        (ClockPlan("decision", 90), "90 s per decision"),
+        (ClockPlan("decision", 3 * 86400), "3 d per decision"),
         (ClockPlan("bank", 600, 5), "10 min + 5 s"),
         (ClockPlan("bank", 7200), "2 h"),
     ],

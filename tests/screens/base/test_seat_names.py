@@ -27,7 +27,7 @@ def test_a_seat_is_called_as_its_player(text: str, shown: str) -> None:
         ("Round 2; Seat 1 is the Dealer", "Round 2; you are the Dealer"),
         ("Seat 1 passes Rod to Seat 2", "You pass Rod to bob"),
         ("Seat 2 draws Rod from the hand of Seat 1", "bob draws Rod from your hand"),
-        ("Seat 1 and Seat 2 are level at 50", "You and bob are level at 50"),
+        ("Seat 1 and Seat 2 are tied at 50", "You and bob are tied at 50"),
         ("Seat 1 has no card. Seat 1 carries on", "You have no card. You carry on"),
         ("Seat 2 moves Rod into the Output Deck of Seat 1", "bob moves Rod into your Output Deck"),
         ("Seat 1 (you)", "You"),

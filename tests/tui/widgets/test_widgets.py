@@ -239,7 +239,7 @@ def test_a_place_that_the_title_cannot_show_leaves_its_room_to_the_seats() -> No
 
 
 def test_a_note_that_would_cut_the_question_is_shortened() -> None:
-    asked, note = "Answer the attack of Ines Calder?", "passing in 3 s, any key waits"
+    asked, note = "Answer the attack of Ines Calder?", "passing in 3 s, any key cancels"
     (wide,) = paint_prompt("Ann", asked, "seat1", 80, LOOK, note=note).lines()
     (narrow,) = paint_prompt("Ann", asked, "seat1", 60, LOOK, note=note).lines()
     assert asked in wide

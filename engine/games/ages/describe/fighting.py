@@ -193,7 +193,7 @@ def opfire(view: View, choice: Choice) -> Description:
 def reveal(view: View, choice: Choice) -> Description:
     """Describe revealing a card."""
     row = TREASURES[choice.noun]
-    text = f"{card_text(row)}. It stays open for good"
+    text = f"{card_text(row)}. It stays open permanently"
     return Description("Reveal", row.name, text, "1.5", card_place(row.slug))
 
 

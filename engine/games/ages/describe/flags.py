@@ -35,9 +35,9 @@ def score(view: View, choice: Choice) -> Description:
 
 @describes("escape")
 def escape(view: View, choice: Choice) -> Description:
-    """Describe leaving the map for good."""
+    """Describe leaving the game with an escape."""
     points = MISSIONS[view.mission].escape_points
     place = len(view.escaped)
     won = points[place] if place < len(points) else 0
-    text = f"Escape points: {won}. Leaves the game for good, with all cards, and counts as alive"
+    text = f"Escape points: {won}. Leaves the game, with all cards, and counts as alive"
     return Description("Escape", unit_name(choice.noun), text, "32.6", unit_place(choice.noun))

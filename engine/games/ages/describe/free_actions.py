@@ -107,5 +107,5 @@ def destroy(view: View, choice: Choice) -> Description:
 
     It has no place on the board: the letter beside a card there is for its use.
     """
-    text = f"It is gone for good. {card_for(view, acting_unit(view), choice.noun)}"
+    text = f"It is lost permanently. {card_for(view, acting_unit(view), choice.noun)}"
     return Description("Destroy", card_name(choice.noun), text, "8.4")

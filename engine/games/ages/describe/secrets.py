@@ -46,7 +46,7 @@ def play(view: View, choice: Choice) -> Description:
     row, name = TREASURES[card], card_name(card)
     if row.kind == "monument":
         at = view.map.names[acting_unit(view).space]
-        text = f"{row.text}. It stays at {at} for good"
+        text = f"{row.text}. It stays at {at} permanently"
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
         text = f"{row.text}. {redraw_text(acting_unit(view), card)}"
@@ -107,7 +107,7 @@ def ready(view: View, choice: Choice) -> Description:
     more = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
     what = f"{row.name} of "
     label = f"{what}{fitting_name(unit.slug, 'Lay open: ', what)}" if owner else row.name
-    text = f"{row.text}{more}. It stays open for good"
+    text = f"{row.text}{more}. It stays open permanently"
     return Description("Lay open", label, text, "14.8", card_place(card))
 
 

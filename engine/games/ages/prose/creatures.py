@@ -28,7 +28,7 @@ def unleashed(event: e.Unleashed) -> str:
 
 @tells(e.SentinelBegun)
 def sentinel_begun(event: e.SentinelBegun) -> str:
-    """Say who sets up a sentinel in place of moving."""
+    """Say who sets up a sentinel instead of moving."""
     return f"stays to set up the {card_name(event.card)}"
 
 

@@ -42,8 +42,8 @@ def level_drawn(event: e.LevelDrawn) -> str:
 
 @tells(e.RatingRaised)
 def rating_raised(event: e.RatingRaised) -> str:
-    """Say which rating is higher for good."""
-    return f"levels up: {event.rating.title()} is {event.value} for good"
+    """Say which rating is permanently higher."""
+    return f"levels up: {event.rating.title()} is now permanently {event.value}"
 
 
 @tells(e.Healed)

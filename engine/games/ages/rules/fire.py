@@ -60,7 +60,7 @@ def weapon_slug(name: str) -> str:
 
 
 def may_fire(g: AgesState, unit: Unit) -> bool:
-    """May the unit shoot, as far as all can see (9.1)?"""
+    """May the unit shoot, by open information (9.1)?"""
     if not unit.is_on_map or unit.finished or is_contested(g, unit):
         return False
     if g.map.spaces[unit.space].terrain == "dome" or not may_hold_a_weapon(g, unit):

@@ -75,7 +75,7 @@ def can_escape(g: AgesState, unit: Unit) -> bool:
 
 
 def escape(g: AgesState, unit: Unit) -> None:
-    """Leave the map for good, with cards and flag; henchmen leave the game (32.6)."""
+    """Leave the game, with cards and flag; henchmen leave the game (32.6)."""
     space = g.at(unit.space)
     g.escaped.append(unit.team)
     unit.fate, unit.space, unit.active = Fate.ESCAPED, -1, False

@@ -88,7 +88,7 @@ def is_useful(g: AgesState, unit: Unit) -> bool:
 
 
 def can_act(g: AgesState, unit: Unit) -> bool:
-    """Can the unit do something, as far as all can see?"""
+    """Can the unit do something, by open information?"""
     if unit.finished:
         return False
     if unit.fate is Fate.PRISON:

@@ -1,4 +1,4 @@
-"""Levelling up: a rating is raised for good (RULES.md 18.4)."""
+"""Levelling up: a rating is raised permanently (RULES.md 18.4)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def choose_rating(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = tuple(choice("raise", name) for name in ratings)
-    prompt = f"{row(unit).name} levels up: which rating is raised by 1 for good?"
+    prompt = f"{row(unit).name} levels up: which rating is raised by 1 permanently?"
     answer = await choose(unit.owner, prompt, offered, "18.4")
     g.pending.remove(pending)
     name = next(each for each in ratings if each == answer.noun)

@@ -213,7 +213,7 @@ async def choose_strike(g: AgesState) -> Step:
 
 
 def may_attack_again(g: AgesState, unit: Unit) -> bool:
-    """May the unit attack, as far as all can see, for the first time or again by its ability?"""
+    """May the unit attack, by open information, for the first time or again by its ability?"""
     if not targets(g, unit):
         return False
     if STRUCK not in unit.used:

@@ -27,7 +27,7 @@ def onset_seats(g: AgesState) -> tuple[int, ...]:
 
 
 def might_act(g: AgesState, unit: Unit) -> bool:
-    """Might the unit play something now, as far as all can see?"""
+    """Might the unit play something now, by open information?"""
     if not unit.is_on_map or unit.space not in g.fights:
         return False
     hunts = "pet" in row(unit).symbols and might_hold(unit, HUNTERS)

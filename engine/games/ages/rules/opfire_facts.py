@@ -50,7 +50,7 @@ def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
 
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:
-    """May the unit shoot at all, as far as all can see (11.1, 11.4, 24.14)?"""
+    """May the unit shoot at all, by open information (11.1, 11.4, 24.14)?"""
     if unit.finished or not unit.is_on_map or is_barred(g, unit):
         return False
     if not may_hold_a_weapon(g, unit, hidden=not is_jammed(g, unit)):

@@ -22,7 +22,7 @@ PACKS = frozenset(card.slug for card in TREASURES.values() if card.carry_limit)
 
 
 def might_hold(unit: Unit, cards: Set[str]) -> bool:
-    """Could one of these cards be among the unit's cards, as far as all can see?"""
+    """Could one of these cards be among the unit's cards, by open information?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
         card in cards if shown else TREASURES[card].deck in decks

@@ -15,7 +15,7 @@ BODYGUARD = "bodyguard"
 
 
 def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
-    """The units that might keep a hit in melee from its target, as far as all can see."""
+    """The units that might keep a hit in melee from its target, by open information."""
     target = g.units[attack.target]
     if attack.kind != "melee":
         return []
@@ -34,7 +34,7 @@ def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
 
 
 def might_guard(g: AgesState, unit: Unit, target: Unit) -> bool:
-    """Might the unit have a Bodyguard, as far as all can see, for itself or a near ally (21.78)?"""
+    """Might the unit have a Bodyguard, by open information, for itself or a near ally (21.78)?"""
     near = unit is target or is_ally_beside(g, unit, target)
     return near and might_hold(unit, {BODYGUARD})
 

@@ -101,7 +101,7 @@ def card_index(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
 
 
 def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
-    """Turn a card open for good, unless a copy of it lies open already (1.5)."""
+    """Turn a card open permanently, unless a copy of it lies open already (1.5)."""
     at = card_index(unit, card, prefer_shown=True)
     if because in WIELDED and card not in g.wielded:
         g.wielded.append(card)

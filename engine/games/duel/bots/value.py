@@ -1,4 +1,4 @@
-"""The value of a table to a seat, as far as the seat can see: the evaluation function of the greedy
+"""The value of a table to a seat, as the seat sees it: the evaluation function of the greedy
 bot.
 
 It is a sum of named terms, so that a hint can name the terms that a choice changes.

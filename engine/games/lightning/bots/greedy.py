@@ -243,7 +243,7 @@ def doubling(knowledge: Knowledge) -> Preference:
 
 
 def is_lowest_best(view: View) -> bool:
-    """Does the lowest total win this trick, as far as the bids show (7.6)?"""
+    """Does the lowest total win this trick, by the bids so far (7.6)?"""
     trick = view.trick
     assert trick is not None
     reversals = sum(CARDS[card].reverses for bid in trick.bids for card in bid)

@@ -1,4 +1,4 @@
-"""The value of a card to a player, as far as a view shows it: the evaluation function of the greedy
+"""The value of a card to a player, from a view: the evaluation function of the greedy
 bot.
 
 Its value combines its own score, its effect on the score of other cards, and its use in later bids:

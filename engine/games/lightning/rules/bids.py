@@ -62,7 +62,7 @@ async def all_bid(g: LightningState) -> None:
 
 
 def prompt_of(g: LightningState) -> str:
-    """The question for a bid, with the total that wins as far as it is known (7.6, 11.14)."""
+    """The question for a bid, with the winning total if it is known (7.6, 11.14)."""
     best = "lowest" if is_blacked_out(g) else "highest"
     prizes = "the prize" if len(g.trick.prizes) == 1 else "all prizes"
     return f"{PROMPTS[g.trick.size]}; the {best} total takes {prizes}"

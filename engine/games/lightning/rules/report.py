@@ -24,7 +24,7 @@ from engine.games.lightning.trick_report import (
 
 
 def report_of(g: LightningState, trick: Trick) -> TrickReport:
-    """The present trick or the last one, as far as it has come."""
+    """The report of the present trick so far, or of the last one."""
     won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
     suits = [side.suit for side in g.sides] if trick.round == g.round else []
     counts = frozen(trick.counts)
@@ -161,7 +161,7 @@ def idle_of(g: LightningState, trick: Trick) -> Iterator[IdleReport]:
 
 
 def circumstances_of(g: LightningState, trick: Trick, seat: int) -> Circumstances:
-    """The circumstances of a Power Card that did nothing, as far as the state still shows them.
+    """The circumstances of a Power Card that did nothing, from the present state.
 
     Of the tricks that are over, only the one that ended the game had an empty Common Deck. Which
     opponents were insulated is known until the round is over; after that all are taken to have

@@ -72,7 +72,7 @@ def finish_if_won(g: TaidianState) -> None:
 
 
 def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
-    """The sides by how long their last member stood; sides that fell together are level (12.6)."""
+    """The sides by how long their last member stood; sides that fell together are tied (12.6)."""
     last: dict[int, int] = {}
     for fighter in g.fighters:
         stood = g.falls + 1 if not fighter.fell else fighter.fell

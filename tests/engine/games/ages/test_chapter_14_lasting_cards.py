@@ -128,7 +128,7 @@ def test_no_imagined_hand_holds_a_badge() -> None:
 
 
 def test_a_monument_is_placed_for_good() -> None:
-    """14.13: a new one in the space takes the place of the old one, which is discarded."""
+    """14.13: a new one in the space replaces the old one, which is discarded."""
     table = ages(white("hanno", A, "weeping-obelisk banner-of-home"), black("pell", FAR))
     before = pieces(live_state_of(table.match))
     play(table, "white: free hanno", "white: play weeping-obelisk", "white: play banner-of-home")

@@ -104,7 +104,7 @@ def test_what_comes_of_it(card: str, marker: bool, reward: int, experience: int)
     [((-1, 0), "war 0", (0, 1)), ((0, 1), "war 1", (0, 2)), ((1, 2), "war 2", (0, 1))],
 )
 def test_the_marker_steps(before: tuple[int, int], spot: str, after: tuple[int, int]) -> None:
-    """16.4, 24.11: first space, dead end; a team's own in place of an enemy's."""
+    """16.4, 24.11: first space, dead end; a team's own instead of an enemy's."""
     paths = {WAR: before} if before[1] else {}
     table = maze("hanno", spot, "marsh-hag", whites="55 00", paths=paths)
     play(table, "white: adventure hanno", "white: challenge")

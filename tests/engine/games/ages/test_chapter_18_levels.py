@@ -40,7 +40,7 @@ def levelled(card: str, **words: Any) -> AgesTable:
 
 
 def test_one_of_the_two_ratings_of_the_card_is_raised() -> None:
-    """18.4: for good, and the page about the unit says where the point comes from."""
+    """18.4: permanently, and the page about the unit says where the point comes from."""
     table = levelled(WITS_OR_MELEE)
     assert table.offered("white") == ["raise wits", "raise melee"]
     play(table, "white: raise melee")
@@ -123,7 +123,7 @@ def test_how_it_reads() -> None:
     nothing = LevelDrawn(unit="hanno", card=(0, 1), ratings=(), because="Tutor Cube")
     assert "9 already" in tell(nothing, None)
     raised = RatingRaised(unit="hanno", rating="melee", value=6)
-    assert tell(raised, None) == "Hanno levels up: Melee is 6 for good"
+    assert tell(raised, None) == "Hanno levels up: Melee is now permanently 6"
 
 
 def test_the_bot_raises_what_it_fights_with() -> None:

@@ -262,7 +262,7 @@ def test_nobody_flies_under_the_mesa() -> None:
 
 @pytest.mark.parametrize("method", ["random", "mission"])
 def test_the_mine_is_laid_in_clash_of_everything(method: str) -> None:
-    """29.6: at random and by hand, in place of the other Copper Mesa; nowhere else."""
+    """29.6: at random and by hand, instead of the other Copper Mesa; nowhere else."""
     for slug, mission in MISSIONS.items():
         expected = {"clash": {"copper-mesa-mined"}}.get(slug, {"copper-mesa"})
         assert {each for each in platters_of(mission) if each.startswith("copper")} == expected

@@ -134,7 +134,7 @@ def test_what_cannot_be_paid_in_full_is_not_possible() -> None:
 
 
 def test_several_projects_in_a_city() -> None:
-    """8.8: a project has one owner for good."""
+    """8.8: a project never changes its owner."""
     table = currents(tesla=has(projects=["albany 3"], luminaries=["francis-upton"]), edison=has())
     play(table, "tesla: claim albany 1", "tesla: with nikola-tesla ac")
     assert table.firm("tesla").projects == ("albany 1", "albany 3")

@@ -11,7 +11,7 @@ electrifying = partial(played, "henry-villard")
 
 
 def test_an_electrified_city_counts_two_points_in_its_region() -> None:
-    """6.1: take a City of the row and put it on your side of its Region: two points."""
+    """6.1: take a City from the row and put it on your side of its Region: two points."""
     table = electrifying(row=["boston", "albany", "chicago"])
     play(table, "tesla: electrify chicago")
     assert table.side("tesla").cities["out-west"] == ("chicago",)
@@ -19,7 +19,7 @@ def test_an_electrified_city_counts_two_points_in_its_region() -> None:
 
 
 def test_a_city_that_is_not_in_the_row_cannot_be_taken() -> None:
-    """6.1: take a City of the row."""
+    """6.1: take a City from the row."""
     table = electrifying(row=["boston", "albany", "chicago"], deck=["denver"])
     not_offered(table, "tesla: electrify denver")
 

@@ -159,6 +159,6 @@ def test_a_sold_own_share_is_out_of_the_game(which: str) -> None:
 
 
 def test_after_a_sale_the_company_never_reaches_five() -> None:
-    """8.4: out of the game for good: four shares are the most that can be placed."""
+    """8.4: out of the game: four shares are the most that can be placed."""
     table = duel(tesla=has(shares={"tesla": 4}, reserved=0), edison=has())
     refused(table, "tesla: place", clause="8.2", reason="no reserved share is left")

@@ -167,7 +167,7 @@ def test_new_york_gives_no_share_of_an_empty_pile() -> None:
 
 
 def test_out_west_gives_any_city_of_the_row() -> None:
-    """11.4: any City of the row, in its Region, No AC/DC chips or not; the row is refilled."""
+    """11.4: any City in the row, in its Region, No AC/DC chips or not; the row is refilled."""
     table = after_phase(
         1,
         tesla=has(),

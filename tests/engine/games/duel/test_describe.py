@@ -57,7 +57,7 @@ def test_selling_announces_what_is_lost() -> None:
     """8.3: a Free Action against points; a reserved share costs none."""
     table = duel(tesla=has(shares={"tesla": 3}), edison=has())
     placed = described(table, "tesla", "sell tesla").consequence
-    gone = "this share leaves the game for good"
+    gone = "this share leaves the game"
     assert placed == f"earns 1 Free Action; New York 3 to 1, you lead; {gone}"
     reserved = described(table, "tesla", "sell reserved").consequence
     assert reserved == f"earns 1 Free Action, no points lost; {gone}"
@@ -154,7 +154,7 @@ def test_selling_an_own_share_says_that_the_goal_is_out_of_reach_then() -> None:
     table = duel(brush=has(shares={"brush": 1}, reserved=4), edison=has(), turn="brush")
     for words in ("sell brush", "sell reserved"):
         consequence = described(table, "brush", words).consequence
-        assert consequence.endswith("Puts your goal out of reach for good!")
+        assert consequence.endswith("Puts your goal out of reach permanently!")
 
 
 def test_a_city_that_leaves_three_of_a_region_puts_the_rivals_goal_out_of_reach() -> None:
@@ -162,7 +162,7 @@ def test_a_city_that_leaves_three_of_a_region_puts_the_rivals_goal_out_of_reach(
     *cities, last = [slug for slug, row in CITIES.items() if row.region == "new-england"][:-3]
     table = duel(westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=[last])
     words = described(table, "edison", f"free electrify {last}").consequence
-    assert words.endswith("Puts Westinghouse's goal out of reach for good!")
+    assert words.endswith("Puts Westinghouse's goal out of reach permanently!")
     cities.pop()
     table = duel(westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=[last])
     words = described(table, "edison", f"free electrify {last}").consequence

@@ -111,7 +111,7 @@ PROMISES = (
     Promise("lost", r"leaves .*?(?P<free>\d+) Free Actions? unused", leaves_unused),
     Promise("ties", r"you lead (?P<regions>(?:New|Out)[\w ,]*) by the tie-break", leads_then),
     Promise("goal", r"(?P<what>Completes|Breaks) (?P<whose>\w+?)('s)? goal", goal_is),
-    Promise("reach", r"Puts (?P<whose>\w+?)('s)? goal out of reach for good", is_out_of_reach),
+    Promise("reach", r"Puts (?P<whose>\w+?)('s)? goal out of reach permanently", is_out_of_reach),
 )
 PLAIN = (r"Goal: .*", r"Propaganda \+\d", r"each multiple of 3")
 """The text of a goal, the printed text of a card, and a rule."""

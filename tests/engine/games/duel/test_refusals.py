@@ -110,7 +110,7 @@ def test_without_any_share_there_is_nothing_to_sell() -> None:
 
 
 def test_the_bonuses_of_new_york_and_out_west_give_reasons() -> None:
-    """11.3: any share of a minor company that is left; 11.4: any City of the row."""
+    """11.3: any share of a minor company that is left; 11.4: any City in the row."""
     table = after_phase(1, tesla=has(pr=9), edison=has(), market={"brush": 0})
     idle(table, until="leader")
     assert said(table, "tesla") == [
@@ -122,7 +122,7 @@ def test_the_bonuses_of_new_york_and_out_west_give_reasons() -> None:
         "sell: no Portfolio Action during the bonuses (11.7)",
     ]
     play(table, "tesla: take share maxim", "edison: decline")
-    assert "refresh: the bonus takes a City of the row as it lies (11.4)" in said(table, "tesla")
+    assert "refresh: the bonus takes a City from the row as it is (11.4)" in said(table, "tesla")
 
 
 def test_all_reasons_of_a_crowded_table() -> None:

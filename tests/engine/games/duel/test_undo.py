@@ -98,7 +98,7 @@ def test_a_move_is_known_to_be_final_before_it_is_made() -> None:
 
 
 def test_the_end_of_a_turn_can_be_taken_back_until_the_rival_moves() -> None:
-    """5.6: once the other seat has answered, the turn is over for good."""
+    """5.6: once the other seat has answered, the turn is over."""
     table = opening()
     play(table, "tesla: play hg-wells", "tesla: end turn")
     assert can_take_back(table, "tesla")

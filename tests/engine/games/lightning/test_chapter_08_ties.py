@@ -7,7 +7,7 @@ from tests.engine.games.lightning.table import bid, bid_nothing, has, trick
 
 
 def test_only_those_tied_for_the_win_draw() -> None:
-    """8.1: 60+20+10 and 50+40 are level at 90; no cards at all are out of it."""
+    """8.1: 60+20+10 and 50+40 are tied at 90; no cards at all are out of it."""
     table = trick(
         3,
         ["edison-medal", "bankrupt", "surge"],
@@ -41,7 +41,7 @@ def test_a_tie_for_the_second_place_does_not_matter() -> None:
 
 
 def test_the_bad_prize_of_a_one_card_trick() -> None:
-    """8.1: Negative 10, a Value card and no card: the latter two are level at 0 and draw."""
+    """8.1: Negative 10, a Value card and no card: the latter two are tied at 0 and draw."""
     table = trick(
         1,
         ["morgan-stops-paying"],
@@ -141,7 +141,7 @@ def test_those_still_level_draw_again_and_the_others_are_out() -> None:
 
 
 def test_all_bid_nothing() -> None:
-    """8.4: all are level at 0, and all draw."""
+    """8.4: all are tied at 0, and all draw."""
     table = trick(
         1,
         ["edison-medal"],
@@ -201,7 +201,7 @@ def test_drawn_cards_stay_with_those_who_drew_them() -> None:
 
 @pytest.mark.parametrize(("left", "own"), [(2, False), (1, True)])
 def test_a_short_common_deck_is_left_alone(left: int, own: bool) -> None:
-    """8.7: one card for two who are level: both draw from their own Input Decks."""
+    """8.7: one card for two who are tied: both draw from their own Input Decks."""
     table = trick(
         3,
         ["edison-medal"] * 3,

@@ -50,7 +50,7 @@ def test_wireless_link() -> None:
 
 
 def test_wireless_link_needs_the_winning_total() -> None:
-    """11.12: a tie of others is drawn for as ever."""
+    """11.12: a tie of others is drawn for as usual."""
     table = trick(
         1,
         ["edison-medal"],
@@ -65,7 +65,7 @@ def test_wireless_link_needs_the_winning_total() -> None:
 
 
 def test_war_of_currents() -> None:
-    """11.13: Negative cards count as positive numbers in bids and draws; scoring is as ever."""
+    """11.13: Negative cards count as positive in bids and draws; scoring does not change."""
     table = trick(
         3,
         ["surge"],

@@ -84,7 +84,7 @@ def test_beginners_are_not_asked_for_power_cards() -> None:
 
 
 def reopened(*, tie_reopens: bool) -> LightningTable:
-    """Two are level at 60 and draw below the third's 50."""
+    """Two are tied at 60 and draw below the third's 50."""
     table = trick(
         1,
         ["edison-medal"],

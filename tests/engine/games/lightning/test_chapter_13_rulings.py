@@ -53,7 +53,7 @@ def test_cards_left_in_hand_come_back_like_the_others() -> None:
 
 
 def test_the_draw_only_looks_for_a_winner() -> None:
-    """13.4: four are level in pairs; the lower pair does not draw."""
+    """13.4: four are tied in pairs; the lower pair does not draw."""
     table = trick(
         1,
         ["edison-medal"],
@@ -74,7 +74,7 @@ def test_the_draw_only_looks_for_a_winner() -> None:
 
 
 def test_a_short_common_deck_serves_nobody() -> None:
-    """13.5: two cards for three who are level: all three draw from their own decks."""
+    """13.5: two cards for three who are tied: all three draw from their own decks."""
     table = trick(
         3,
         ["edison-medal"],

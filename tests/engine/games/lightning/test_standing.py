@@ -36,11 +36,11 @@ def test_the_tie_break_decides_and_all_can_be_level() -> None:
     table = trick(1, ["no-degree"], common=MORE, ann=has(output=five), bob=plain)
     assert standing_of(table.view("")).winners == (1,)
     assert standing_lines(table.view(""))[1] == (
-        "If it ended now: Seat 2 wins level at 5, with more apart from Value cards"
+        "If it ended now: Seat 2 wins, tied at 5, with more apart from Value cards"
     )
-    assert standing_lines(table.view(""))[-1] == "now Seat 2 wins level at 5"
+    assert standing_lines(table.view(""))[-1] == "now Seat 2 wins, tied at 5"
     table = trick(1, ["no-degree"], common=MORE, ann=has(), bob=has(hand=["surge"]))
-    assert standing_lines(table.view(""))[-1] == "all are level at 0"
+    assert standing_lines(table.view(""))[-1] == "all are tied at 0"
 
 
 def test_the_last_trick_is_the_one_that_empties_the_common_deck() -> None:

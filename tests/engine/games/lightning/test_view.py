@@ -159,7 +159,7 @@ def test_where_the_match_stands() -> None:
 
 
 DRAWS = ("niagara-10", "niagara-20")
-"""What two who are level draw."""
+"""What two who are tied draw."""
 
 
 def test_simulations_tell_ties_without_a_card_from_others() -> None:

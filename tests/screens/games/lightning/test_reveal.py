@@ -203,7 +203,7 @@ def test_ties_show_who_is_level_and_what_was_drawn(size: tuple[int, int]) -> Non
     view = table.view("ann")
     level = painted(view, size, told(view, 1))
     assert "= " in inside(level, "seat:1")
-    assert words_missing(level, "Seat 1 and Seat 2 are level at 50") == []
+    assert words_missing(level, "Seat 1 and Seat 2 are tied at 50") == []
     drawn = painted(view, size, told(view, 3))
     assert "(▲10)" in inside(drawn, "seat:1")
     assert "Seat 2 draws Colorado 10: 60" in text(drawn)

@@ -151,10 +151,10 @@ def test_ties_are_told_draw_by_draw() -> None:
     bid(table, ann="niagara-50", bob="colorado-50", cleo="colorado-10")
     assert words(table) == [
         "The bids are revealed",
-        "Seat 1 and Seat 2 are level at 50: each draws and keeps a card of the Common Deck",
+        "Seat 1 and Seat 2 are tied at 50: each draws and keeps a card from the Common Deck",
         "Seat 1 draws Niagara 20: 70",
         "Seat 2 draws Colorado 20: 70",
-        "Seat 1 and Seat 2 are level at 70: each draws and keeps a card of the Common Deck",
+        "Seat 1 and Seat 2 are tied at 70: each draws and keeps a card from the Common Deck",
         "Seat 1 draws Colorado 10: 80",
         "Seat 2 draws Bankrupt: 50",
         "Seat 1 wins with 80",
@@ -187,7 +187,7 @@ def test_a_tie_drawn_from_the_own_decks() -> None:
     )
     bid(table, ann="niagara-50", bob="colorado-50")
     assert words(table)[1:4] == [
-        "Seat 1 and Seat 2 are level at 50: each draws and keeps a card of their own deck",
+        "Seat 1 and Seat 2 are tied at 50: each draws and keeps a card from their own deck",
         "Seat 1 draws Colorado 30: 80",
         "Seat 2 has no card to draw: 50",
     ]

@@ -216,7 +216,7 @@ async def test_a_click_on_a_key_of_the_footer_stops_the_countdown(
 ) -> None:
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
-        await driver.see("passing in 1 s, any key waits")
+        await driver.see("passing in 1 s, any key cancels")
         footer = driver.table.query_one("#footer", Sheet)
         why = next(each for each in footer.picture.targets if each.place == "key:why")
         await driver.pilot.click("#footer", offset=(why.x, 0))
@@ -229,7 +229,7 @@ async def test_the_countdown_stops_for_a_player_who_looks_something_up(
 ) -> None:
     monkeypatch.setattr(ReactionClock, "SECOND", 60.0)
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
-        await driver.see("passing in 1 s, any key waits")
+        await driver.see("passing in 1 s, any key cancels")
         await driver.press("?")
         await driver.come_to(HelpPage)
         await driver.press("escape")

@@ -68,7 +68,7 @@ def drop(outlook: Outlook, choice: Choice) -> str:
         return (
             f"this event is worth {f'no more than {money(worth)}' if worth else 'nothing'} to you"
         )
-    return f"no more than {money(limit(outlook))}: what is left is nearly as good"
+    return f"no more than {money(limit(outlook))}: the remaining ones are nearly as good"
 
 
 # Events
