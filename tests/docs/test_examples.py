@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import doctest
+import inspect
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +59,27 @@ def test_an_example_that_prints_something_else_is_found() -> None:
 API = (ROOT / "docs/api.md").read_text("utf-8")
 
 
+NAMES = API.split("\n## Every name\n")[1].split("\n## ")[0]
+SIGNATURES = dict(
+    re.findall(r"^#### `(\w+)`\n\n```text\n(.*?)\n```$", NAMES, re.MULTILINE | re.DOTALL)
+)
+
+
+class Unquoted(str):
+    """An annotation that prints as it is written in the source."""
+
+    __repr__ = str.__str__
+
+
+def signature_of(function: Callable[..., object]) -> inspect.Signature:
+    """The signature of a function whose annotations are strings, without their quotes."""
+    found = inspect.signature(function)
+    parameters = [
+        each.replace(annotation=Unquoted(each.annotation)) for each in found.parameters.values()
+    ]
+    return found.replace(parameters=parameters, return_annotation=Unquoted(found.return_annotation))
+
+
 def listed(part: str) -> list[str]:
     """The names of code in the first column of all tables in a part of a page."""
     rows = re.findall(r"^\| (`.*?) \|", part, re.MULTILINE)
@@ -64,8 +87,13 @@ def listed(part: str) -> list[str]:
 
 
 def test_the_page_lists_every_name_of_the_public_module() -> None:
-    names = API.split("\n## Every name\n")[1].split("\n## ")[0]
-    assert sorted(listed(names)) == sorted(wardenclyffe.__all__)
+    assert sorted([*SIGNATURES, *listed(NAMES)]) == sorted(wardenclyffe.__all__)
+
+
+@pytest.mark.parametrize("name", SIGNATURES)
+def test_the_page_shows_the_signature_of_a_function(name: str) -> None:
+    shown = "".join(SIGNATURES[name].split()).replace(",)", ")").replace('"', "'")
+    assert shown == "".join(f"{name}{signature_of(getattr(wardenclyffe, name))}".split())
 
 
 def test_the_page_lists_every_name_of_a_match() -> None:
