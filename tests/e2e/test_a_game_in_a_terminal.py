@@ -4,24 +4,37 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from tests.e2e.conftest import Starts
 from tests.e2e.person import CONFIRMS, Person, key_to_go_on
 
 A_GAME = 800
 """More keys than any game takes."""
 
+KEYS_IN_A_SIZE = 5
+"""The number of keys before the window gets another size, where it gets one."""
+
+HALF_A_SECOND = 0.5
+
 A_LOOK = 0.06
 """Seconds without a change of the screen before the next key."""
+
+SMALL, LARGE = (80, 24), (120, 36)
 
 DUEL = ("play", "duel", "--players", "human,greedy", "--seed", "3")
 
 
-def plays_on(person: Person, *until: str) -> str:
+def resizes(person: Person, number: int) -> None:
+    """Change the size of the window, after a few keys in each."""
+    if number % KEYS_IN_A_SIZE == 0:
+        person.resize(*(LARGE, SMALL)[number // KEYS_IN_A_SIZE % 2])
+
+
+def plays_on(person: Person, *until: str, in_two_sizes: bool = False) -> str:
     """Take the first thing offered, again and again, until one of the words appears."""
     person.see_any("help", "home")  # the footer: the app has the keyboard now
-    for _ in range(A_GAME):
+    for number in range(1, A_GAME):
+        if in_two_sizes:
+            resizes(person, number)
         screen = person.settle(A_LOOK)
         for words in until:
             if words in screen:
@@ -31,13 +44,10 @@ def plays_on(person: Person, *until: str) -> str:
     raise AssertionError(f"none of {until} after {A_GAME} keys:\n{person.screen}")
 
 
-@pytest.mark.parametrize(("width", "height"), [(120, 36), (80, 24)])
-def test_a_game_against_a_bot_is_played_to_its_last_screen(
-    starts: Starts, width: int, height: int
-) -> None:
-    person = starts(*DUEL, width=width, height=height)
+def test_a_game_against_a_bot_is_played_to_its_last_screen_in_two_sizes(starts: Starts) -> None:
+    person = starts(*DUEL)
     person.see("Choose")
-    plays_on(person, "Play again")
+    plays_on(person, "Play again", in_two_sizes=True)
     person.see("wins")
     person.press("q")
     person.see("New game")
@@ -48,7 +58,7 @@ def test_a_game_against_a_bot_is_played_to_its_last_screen(
 def test_quit_in_the_middle_and_continue_at_the_same_decision(starts: Starts) -> None:
     person = starts(*DUEL)
     plays_on(person, "Phase 2, draft")
-    before = person.settle()
+    before = settled_choices(person)
     person.press("q")
     person.see("New game")
     person.press("q")
@@ -56,21 +66,28 @@ def test_quit_in_the_middle_and_continue_at_the_same_decision(starts: Starts) ->
     again = starts()
     again.see("Continue")
     again.press("enter")  # the newest unfinished match is the first offer
-    again.wait(lambda screen: offered(screen) == offered(before), "the same choices")
+    again.wait(lambda screen: offered(screen) == before, "the same choices")
 
 
 def test_the_plug_is_pulled_and_nothing_is_lost(starts: Starts) -> None:
     person = starts(*DUEL)
     # Not one turn alone: a busy machine may show it only between two looks.
     plays_on(person, *(f"Phase 1, turn {number}" for number in (2, 3)))
-    person.wait(lambda screen: bool(offered(screen)), "something to choose")
-    before = person.settle()  # the list may have been half painted
+    before = settled_choices(person)
     person.kill()
     again = starts()
     again.see("Continue")
     again.press("enter")
-    again.wait(lambda screen: offered(screen) == offered(before), "the same choices")
+    again.wait(lambda screen: offered(screen) == before, "the same choices")
     plays_on(again, "Phase 2")  # and it continues from there
+
+
+def settled_choices(person: Person) -> list[str]:
+    """The list of choices, once it is there and stays as it is: it may have been half painted."""
+    person.wait(lambda screen: bool(offered(screen)), "something to choose")
+    while (found := offered(person.screen)) != offered(person.settle(HALF_A_SECOND)) or not found:
+        pass
+    return found
 
 
 def offered(screen: str) -> list[str]:
@@ -120,17 +137,14 @@ def test_keys_that_mean_nothing_do_nothing(starts: Starts) -> None:
     assert "Traceback" not in person.screen
 
 
-@pytest.mark.parametrize(("width", "height"), [(120, 36), (80, 24)])
-def test_war_of_currents_alone_against_automata_is_played_by_hints(
-    starts: Starts, width: int, height: int
-) -> None:
+def test_war_of_currents_alone_against_automata_is_played_by_hints(starts: Starts) -> None:
     person = starts(
         "play", "currents", "--players", "human", "--seed", "3",
         "--set", "automaton_1=hopper", "--set", "automaton_2=babbage",
-        width=width, height=height,
     )  # fmt: skip
     person.see_any("help", "home")
-    for _ in range(A_GAME):
+    for number in range(1, A_GAME):
+        resizes(person, number)
         screen = person.settle(A_LOOK)
         if "Play again" in screen:
             break

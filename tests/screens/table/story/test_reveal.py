@@ -169,11 +169,12 @@ READING: dict[str, type[Page]] = {"l": LogPage, "r": RulesPage, "?": HelpPage}
 
 
 async def to_a_reveal(driver: Driver) -> TablePage:
-    """Play until the first trick is shown."""
+    """Play until the first trick is shown: quickly, and then calmly."""
     await answer(driver, 3)
     await driver.see("three-card trick")
-    await answer(driver, 1)
     table = driver.table
+    table.model.settings = Settings(pace="calm")
+    await answer(driver, 1)
     await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
     return table
 
@@ -182,10 +183,7 @@ async def to_a_reveal(driver: Driver) -> TablePage:
 async def test_one_can_look_and_read_while_a_reveal_plays(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    settings = Settings(pace="calm")
-    async with opened(
-        tmp_path, lightning("human", "random"), size=size, settings=settings
-    ) as driver:
+    async with opened(tmp_path, lightning("human", "random"), size=size, settings=QUICK) as driver:
         table = await to_a_reveal(driver)
         assert table.reveal_clock._timer is not None
         table.reveal_clock._timer.stop()  # the test does what it does
@@ -216,14 +214,20 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
         assert table.model.reveal.beat == (beat or 0) + 1, "it goes on"
 
 
-@pytest.mark.parametrize("key", ["down", "a", "h", "w", "u", "tab", "enter"])
-async def test_a_key_that_must_wait_for_the_reveal_says_so(tmp_path: Path, key: str) -> None:
-    settings = Settings(pace="calm")
-    async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
+async def test_a_key_that_must_wait_for_the_reveal_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.app.REPEATED_NOTICE_SECONDS", 0.0)
+    async with opened(tmp_path, lightning("human", "random"), settings=QUICK) as driver:
         table = await to_a_reveal(driver)
-        await driver.press(key)
-        assert table.model.reveal.is_playing
-        assert "Esc shows the result." in [each.message for each in driver.app._notifications]
+        assert table.reveal_clock._timer is not None
+        table.reveal_clock._timer.stop()  # all keys are pressed during the same beat
+        for key in ("down", "a", "h", "w", "u", "tab", "enter"):
+            driver.app._notifications.clear()
+            await driver.press(key)
+            assert table.model.reveal.is_playing, key
+            said = [each.message for each in driver.app._notifications]
+            assert "Esc shows the result." in said, key
 
 
 @pytest.mark.parametrize("page", ["look", "log"])
