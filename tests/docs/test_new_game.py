@@ -15,8 +15,9 @@ from engine.core.dispatch import MissingEntryError
 from screens.table import painters
 from screens.table.painters import find_painter
 from screens.testing import check_board
-from tests import test_wardenclyffe, tiny
+from tests import tiny
 from tests.docs.pages import ROOT, Block, blocks
+from tests.facade import test_showing
 from wardenclyffe import new_match, show
 
 GUIDE = ROOT / "docs/new-game.md"
@@ -47,7 +48,7 @@ def test_its_picture_shows_what_only_the_seat_knows(paint: Any) -> None:
     match = new_match(tiny.GAME, seed=1)
     assert "card-" in str(show(match, 0))
     assert "card-" not in str(show(match, None))
-    test_wardenclyffe.test_a_board_shows_no_other_seats_secrets(tiny.GAME)
+    test_showing.test_a_board_shows_no_other_seats_secrets(tiny.GAME)
 
 
 def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:

@@ -1,0 +1,235 @@
+"""Errors of the public module: each names the argument and suggests what was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import wardenclyffe as w
+from engine.core.codec import from_plain, to_plain
+from engine.sim.report import game_seed
+from tests import tiny
+from tests.facade.playing import LastBot
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    match = w.new_match("duel", seed=1)
+    asking: tuple[Callable[[Any], object], ...] = (
+        *(match.view, match.decision, match.sight, match.can_undo, match.undo),
+        lambda seat: match.imagine(seat, w.Chance(1)),
+        lambda seat: match.answer(seat, match.pending[0].choices[0]),
+        lambda seat: w.show(match, seat),
+    )
+    for ask in asking:
+        for seat in (-1, 2):
+            said = f"there is no seat={seat!r}; the seats of this match are numbered from 0 to 1"
+            with pytest.raises(w.UnknownSeatError, match=said):
+                ask(seat)
+        for wrong in ("0", True, 1.0):
+            with pytest.raises(TypeError, match=f"a seat must be a whole number, not {wrong!r}"):
+                ask(wrong)
+
+
+def test_an_answer_can_be_given_as_it_prints() -> None:
+    match = w.new_match("duel", seed=1)
+    with pytest.raises(w.NotOfferedError, match="seat=1; did you mean 'inventor tesla'"):
+        match.answer(1, "inventor telsa")
+    with pytest.raises(w.NotOfferedError, match=r"'electrify albany' is not offered to seat=1$"):
+        match.answer(1, w.Choice("electrify", "albany"))
+    match.answer(1, "inventor tesla")
+    assert match.log == [w.Answer(1, w.Choice("inventor", "tesla"))]
+
+
+def test_a_choice_is_described_as_the_screen_shows_it() -> None:
+    match = w.new_match("duel", seed=1)
+    assert match.describe(1, "inventor tesla").label == "Nikola Tesla"
+    with pytest.raises(w.NotOfferedError, match="did you mean 'inventor tesla'"):
+        match.describe(1, w.Choice("inventor", "telsa"))
+    with pytest.raises(w.NotAskedError):
+        match.describe(0, "inventor tesla")
+
+
+def test_a_charter_names_the_rules_version_and_the_seat_count_and_is_saved_as_before() -> None:
+    charter = w.new_match("duel", seed=1).charter
+    assert charter.rules_version == w.games()["duel"].rules_version
+    assert charter.seat_count == 2
+    assert set(to_plain(charter)) == {"game", "rules", "seats", "seed", "options"}
+    assert from_plain(to_plain(charter), w.Charter) == charter
+
+
+def test_a_colour_of_an_unknown_role_gets_a_suggestion() -> None:
+    with pytest.raises(w.BadGameError, match="no colour has the role 'brigth'; did you mean"):
+        w.Look().style("brigth")
+
+
+def test_nothing_cannot_be_picked_from() -> None:
+    with pytest.raises(IndexError, match="there is nothing to pick from"):
+        w.Chance(1).pick([])
+
+
+def test_a_bot_that_answers_in_words_gives_a_hint_as_well() -> None:
+    class InWords(w.Bot):
+        def choose(self, sight: w.Sight) -> w.Choice:
+            return str(sight.decision.choices[0])  # type: ignore[return-value]
+
+    match = w.new_match("duel", seed=1)
+    assert InWords().advise(match.sight(1)).choice == match.pending[0].choices[0]
+
+
+def test_a_report_is_a_table_in_a_notebook() -> None:
+    report = w.simulate(tiny.GAME, matches=1, bots=["random", "random"], seed=1)
+    assert report._repr_html_() == f"<pre>{report}</pre>"
+
+
+def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
+    with pytest.raises(w.CannotUndoError, match="there is no answer to take back"):
+        w.new_match("duel", seed=1).undo(0)
+
+
+WRONG: Any = w
+"""The module without its types, for calls that a type checker would refuse."""
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda: WRONG.new_match("duel", seed="1"), "seed must be a whole number, not '1'"),
+        (
+            lambda: WRONG.new_match("duel", seed=1, seats="2"),
+            "seats must be a whole number, not '2'",
+        ),
+        (lambda: WRONG.new_match("duel", seed=1, options="draft=off"), "options are given as"),
+        (lambda: WRONG.new_match(None, seed=1), "a game is given by its slug or as a Game"),
+        (lambda: WRONG.bot("duel", None), "the name of a bot must be a string, not None"),
+        (lambda: WRONG.simulate("duel", bots="greedy,random"), "one bot for each seat"),
+        (
+            lambda: WRONG.simulate("duel", bots=["random"] * 2, matches=1.5),
+            "matches must be a whole",
+        ),
+        (
+            lambda: WRONG.show(w.new_match("duel", seed=1), width="a"),
+            "width must be a whole number",
+        ),
+        (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme must be a string"),
+        (
+            lambda: WRONG.show(w.new_match("duel", seed=1), painter=print),
+            "painter must be a Painter",
+        ),
+        (lambda: WRONG.new_match("duel", seed=True), "seed must be a whole number, not True"),
+        (lambda: WRONG.simulate("duel", bots=2), "bots must be a list with one bot for each seat"),
+        (lambda: WRONG.new_match("duel", seed=1).at("a"), "answers must be a whole number"),
+        (lambda: WRONG.show("duel"), "match must be a Match, not 'duel'"),
+        (lambda: WRONG.replay(3), "source must be a string or Path, not 3"),
+        (lambda: WRONG.replay("x", game="duel"), "game must be a Game, not 'duel'"),
+        (
+            lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"),
+            "players must be a list",
+        ),
+        (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option must"),
+        (lambda: WRONG.new_match("duel", seed=1, options={"draft": 0}), "draft=0: the value of an"),
+        (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer must be a Choice or"),
+        (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance must be a Chance, not 1"),
+        (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer must be a Choice or"),
+        (lambda: WRONG.new_match("duel", seed=1).at(False), "answers must be a whole number"),
+        (lambda: WRONG.new_match("duel", seed=1).play_out(None), "pick must be a function that"),
+        (lambda: WRONG.games()[0], "a game is given by its slug or as a Game"),
+    ],
+)
+def test_an_argument_of_the_wrong_type_is_named(call: Callable[[], object], said: str) -> None:
+    with pytest.raises(TypeError, match=said):
+        call()
+
+
+def test_a_board_has_at_least_one_character() -> None:
+    with pytest.raises(ValueError, match="height=0 is too small; at least 1 is needed"):
+        w.show(w.new_match("duel", seed=1), height=0)
+
+
+def test_what_is_no_bot_is_refused() -> None:
+    with pytest.raises(w.UnknownBotError, match="5 plays no seat; give the name of a bot"):
+        w.simulate("duel", bots=[5, "random"])  # type: ignore[list-item]
+    with pytest.raises(w.UnknownBotError, match="returned None, which has no `choose`"):
+        w.simulate("duel", bots=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
+
+
+def test_a_function_as_a_seat_is_told_what_it_is_called_with() -> None:
+    with pytest.raises(AttributeError) as caught:
+        w.simulate("duel", bots=[lambda sight: sight.decision, "random"])  # type: ignore[attr-defined]
+    assert "a bot factory is called with a Chance" in caught.value.__notes__[0]
+
+
+class LosesItsHead(LastBot):
+    def choose(self, sight: w.Sight) -> w.Choice:
+        raise LookupError("no idea")
+
+
+class Forgets(LastBot):
+    def choose(self, sight: w.Sight) -> w.Choice:
+        return None  # type: ignore[return-value]
+
+
+class Waits(LastBot):
+    async def choose(self, sight: w.Sight) -> w.Choice:  # type: ignore[override]
+        return sight.decision.choices[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "said"),
+    [
+        (LosesItsHead, LookupError, "no idea"),
+        (Forgets, TypeError, "not None; is a `return` missing"),
+        (Waits, TypeError, "`choose` of a bot is a plain `def`, without `async`"),
+    ],
+)
+def test_a_failing_bot_is_told_with_its_game_and_seat(
+    bot: type[w.Bot], kind: type[Exception], said: str
+) -> None:
+    with pytest.raises(kind, match=said) as caught:
+        w.simulate(tiny.GAME, matches=1, bots=["random", bot], seed=1)
+    assert caught.value.__notes__ == [
+        f"when the bot {bot.__name__!r} was asked, at seat=1",
+        f"in match 0 (seed {game_seed(1, 0)}) of the series",
+    ]
+
+
+def test_a_class_without_a_constructor_makes_bots() -> None:
+    class First(w.Bot):
+        def choose(self, sight: w.Sight) -> w.Choice:
+            return sight.decision.choices[0]
+
+    report = w.simulate(tiny.GAME, matches=1, bots=[First, "random"], seed=1)
+    assert repr(report).startswith("<Report of 1 match of tiny: First won ")
+
+
+def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
+    with pytest.raises(w.UnknownThemeError, match="no theme is called 'drak'; did you mean 'dark'"):
+        w.show(w.new_match("duel", seed=1), theme="drak")
+
+
+def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
+    with pytest.raises(w.BadSeatCountError, match="is played by 2 players, not by 5"):
+        w.new_match("duel", seed=1, seats=5)
+    with pytest.raises(w.BadSeatCountError, match="is played by 2 players, not by 5"):
+        w.simulate("duel", bots=["random"] * 5)
+
+
+@pytest.mark.parametrize("number", ["matches", "workers"])
+def test_a_series_has_at_least_one_game_and_worker(number: str) -> None:
+    with pytest.raises(ValueError, match=f"{number}=0 is too small; at least 1 is needed"):
+        WRONG.simulate("duel", bots=["random", "random"], **{number: 0})
+
+
+def test_a_history_is_a_sequence() -> None:
+    match = w.new_match("duel", seed=1)
+    for _ in range(3):
+        match.answer(match.pending[0].seat, match.pending[0].choices[0])
+    history = w.replay(match)
+    assert [len(position.log) for position in history[1:3]] == [1, 2]
+    assert [len(position.log) for position in reversed(history)] == [3, 2, 1, 0]
+    assert repr(history) == f"<History of 4 positions, the last is {match!r}>"
+
+
+def test_only_public_names_are_listed() -> None:
+    assert sorted(dir(w)) == sorted(w.__all__)

@@ -1,0 +1,177 @@
+"""Exports, and every position of a match."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import wardenclyffe as w
+from engine.core.match import start_match
+from saves.export import write_export
+from saves.loading import from_record, record_of
+from saves.sqlite import SqliteStore
+from tests import tiny
+from tests.facade.playing import played
+from tui.__main__ import main
+
+
+def test_an_export_is_stepped_through(tmp_path: Path) -> None:
+    match = played()
+    w.export(match, tmp_path / "match.json", players=["Ada"])
+    history = w.replay(tmp_path / "match.json")
+    assert len(history) == len(match.log) + 1
+    positions = list(history)
+    assert [len(each.log) for each in positions] == list(range(len(history)))
+    assert positions[7].digest() == history[7].digest() == match.at(7).digest()
+    assert str(positions[-1]) == str(history[-1]) == str(match)
+    assert (history.players, history.outcome) == (("Ada", "Seat 2"), match.outcome)
+    assert history.charter == match.charter
+    assert history.created is not None
+    assert history.created == history.updated
+    assert history.created.tzinfo is UTC
+    assert datetime.now(UTC) - history.created < timedelta(hours=1)
+    assert (w.replay(match).players, w.replay(match).created) == ((), None)
+    with pytest.raises(IndexError):
+        history[len(history)]
+    assert main(["verify", str(tmp_path / "match.json")]) == 0
+
+
+def test_an_export_without_a_readable_date_is_refused(tmp_path: Path) -> None:
+    record = evolve(record_of(played(answers=3)), created="yesterday")
+    write_export(tmp_path / "match.json", record)
+    with pytest.raises(w.BadExportError, match=r"match.json has an invalid date: 'yesterday'"):
+        w.replay(tmp_path / "match.json")
+
+
+def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> None:
+    own: w.Game[Any, Any] = evolve(tiny.GAME, slug="own")
+    match, path = played(own), tmp_path / "match.json"
+    w.export(match, path)
+    assert w.replay(path, game=own).end.digest() == match.digest()
+    with pytest.raises(w.UnknownGameError, match="no game is called 'own'"):
+        w.replay(path)
+    with pytest.raises(w.BadExportError, match=r"match.json is a match of 'own', not 'duel'"):
+        w.replay(path, game=w.games()["duel"])
+
+
+def test_a_game_cannot_pass_for_another(tmp_path: Path) -> None:
+    other: w.Game[Any, Any] = evolve(tiny.GAME, slug="duel")
+    match = start_match(other, seed=1)
+    path = tmp_path / "match.json"
+    refused: tuple[Callable[[], object], ...] = (
+        lambda: w.new_match(other, seed=1),
+        lambda: w.bot(other, "random"),
+        lambda: w.simulate(other, bots=["random", "random"]),
+        lambda: w.show(match),
+        lambda: w.export(match, path),
+        lambda: w.replay(path, game=other),
+    )
+    for call in refused:
+        with pytest.raises(w.SlugTakenError, match="another game is called 'duel'; choose another"):
+            call()
+    assert not path.exists()
+
+
+def test_a_position_can_be_played_on_differently() -> None:
+    match = played(tiny.GAME)
+    positions = list(w.replay(match))
+    asked = positions[2].pending[0]
+    positions[2].answer(asked.seat, asked.choices[-1])
+    assert len(positions[2].log) == 3
+    assert [each.digest() for each in positions[3:]] == [
+        match.at(number).digest() for number in range(3, len(positions))
+    ]
+
+
+def imagined() -> w.Match[Any]:
+    return played(tiny.GAME, answers=3).imagine(0, w.Chance(1))
+
+
+def played_out() -> w.Match[Any]:
+    match = played(tiny.GAME, answers=3)
+    match.play_out(lambda decision: decision.choices[0])
+    return match
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (imagined, "use the match it was imagined from"),
+        (lambda: imagined().copy(), "use the match it was imagined from"),
+        (played_out, "played out has no log; play it with `answer`"),
+    ],
+)
+def test_a_match_whose_log_does_not_reach_back_to_the_start_is_refused(
+    made: Callable[[], w.Match[Any]], said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "match.json"
+    refused: tuple[Callable[[w.Match[Any]], object], ...] = (
+        w.replay,
+        lambda match: w.export(match, path),
+        lambda match: match.at(0),
+    )
+    for call in refused:
+        with pytest.raises(w.NoHistoryError, match=said):
+            call(made())
+    assert not path.exists()
+
+
+def test_a_copy_is_replayed_and_exported_with_all_its_answers(tmp_path: Path) -> None:
+    match = played(tiny.GAME, answers=3)
+    copy = match.after(match.pending[0].seat, match.pending[0].choices[0]).copy()
+    digests = [position.digest() for position in w.replay(copy)]
+    assert digests[3:] == [match.digest(), copy.digest()]
+    w.export(copy, tmp_path / "match.json")
+    assert w.replay(tmp_path / "match.json", game=tiny.GAME).end.digest() == copy.digest()
+
+
+def test_an_export_replaces_another_only_on_request(tmp_path: Path) -> None:
+    match, path = played(tiny.GAME, answers=3), tmp_path / "match.json"
+    w.export(played(tiny.GAME), path)
+    with pytest.raises(w.FileTakenError, match="already exists; it was not changed") as taken:
+        w.export(match, path)
+    assert isinstance(taken.value, FileExistsError)
+    w.export(match, path, overwrite=True)
+    assert w.replay(path, game=tiny.GAME).end.log == match.log
+
+
+def test_the_names_of_an_export_are_strings(tmp_path: Path) -> None:
+    with pytest.raises(TypeError, match=r"players\[1\] must be a string, not 2"):
+        w.export(played(tiny.GAME), tmp_path / "match.json", players=["Ada", 2])  # type: ignore[list-item]
+
+
+def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Path) -> None:
+    record = record_of(played(answers=9))
+    store = SqliteStore.in_directory(str(tmp_path))
+    asyncio.run(store.create(from_record(record)))
+    store.close()
+
+    async def in_a_notebook() -> int:
+        return len(w.replay(record.id, data=tmp_path))
+
+    assert len(w.replay(record.id, data=tmp_path)) == asyncio.run(in_a_notebook()) == 10
+    with pytest.raises(w.UnknownMatchError):
+        w.replay("nosuchmatch", data=tmp_path)
+
+
+def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
+    with pytest.raises(w.UnknownFileError, match="there is no file") as missing:
+        w.replay(tmp_path / "nothing.json")
+    assert isinstance(missing.value, FileNotFoundError)
+    path = tmp_path / "match.json"
+    w.export(played(answers=3), path)
+    path.write_text(path.read_text("utf-8").replace('"rules": 1', '"rules": 99'), "utf-8")
+    with pytest.raises(w.OtherRulesError):
+        w.replay(path)
+    changed = json.loads(path.read_text("utf-8").replace('"rules": 99', '"rules": 1'))
+    changed["answers"][0][2] = "nobody"
+    path.write_text(json.dumps(changed), "utf-8")
+    with pytest.raises(w.BadExportError, match="does not replay"):
+        w.replay(path)
