@@ -340,7 +340,7 @@ def has_seat(view: Any) -> bool:
 
 
 def seats_see_the_same(match: Match[Any], chance: Chance) -> None:
-    """Check that seats with the same eyes (`Game.see_the_same`) differ only in `view.seat`."""
+    """Check that seats with the same view (`Game.see_the_same`) differ only in `view.seat`."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seat_count), 2):
         both = f"seats {one} and {other}"
@@ -349,13 +349,13 @@ def seats_see_the_same(match: Match[Any], chance: Chance) -> None:
             for view in views.values()
             for pair in ((one, other), (other, one))
         }
-        expect(len(said) == 1, f"whether {both} have the same eyes depends on whose view it is")
+        expect(len(said) == 1, f"whether {both} have the same view depends on whose view it is")
         if said == {True}:
             expect(
-                has_seat(views[one]), f"{both} have the same eyes: the view needs a field `seat`"
+                has_seat(views[one]), f"{both} have the same view: the view needs a field `seat`"
             )
             moved = attrs.evolve(views[one], seat=other)
-            expect(moved == views[other], f"{both} do not have the same eyes")
+            expect(moved == views[other], f"{both} do not have the same view")
             same = all(event.is_for(one) == event.is_for(other) for event in new_events_of(match))
             expect(same, f"{both} do not hear of the same events")
 

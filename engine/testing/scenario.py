@@ -3,7 +3,7 @@
 A game's tests supply a function that sets its table and names its seats. The rest is here:
 
     play(table, "tesla: play mark-twain", "tesla: propaganda", "tesla: free electrify albany")
-    refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")
+    refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
     ends_after(table, "tesla: end turn")
 
 A line is a seat's name and a choice as it prints. A line that is not offered fails, and so does a

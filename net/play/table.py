@@ -342,7 +342,7 @@ class Table:
     def _tell_one(
         self, watcher: _Watcher, events: tuple[Event, ...], updates: dict[int | None, Update]
     ) -> None:
-        """Notify one watcher; watchers with the same eyes share one update."""
+        """Notify one watcher; watchers with the same view share one update."""
         try:
             if watcher.seat not in updates:
                 updates[watcher.seat] = self._update(watcher.seat, events)

@@ -78,7 +78,7 @@ class ChatView:
 
 def full_text(entry: Entry) -> str:
     """Say that a line is full, and what to do."""
-    return f"Full: {entry.longest} characters. Send this first, then the rest"
+    return f"Full: {entry.longest} characters. Send this, then type the rest"
 
 
 def chat_of(chair: Chair, mutes: Mutes) -> ChatView:

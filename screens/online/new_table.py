@@ -118,7 +118,7 @@ class NewTablePage(FormPage):
                 values=(True, False),
                 value=self._public,
                 change=partial(setattr, self, "_public"),
-                help="A table that is not listed has a code; anyone who knows it can come in.",
+                help="An unlisted table can be joined only by players who know its code.",
                 section="Visitors",
             ),
             Field(
@@ -142,8 +142,8 @@ class NewTablePage(FormPage):
                 values=tuple(CLOCKS),
                 value=self._clock,
                 change=partial(setattr, self, "_clock"),
-                help="Time for each decision, or for the whole match plus a little for each "
-                "answer. When your time runs out, a bot plays on for you.",
+                help="Time per decision, or for the whole match with an increment per answer. "
+                "When your time runs out, a bot plays on for you.",
                 section="Time",
             ),
             Field(
@@ -153,7 +153,7 @@ class NewTablePage(FormPage):
                 values=STAND_INS,
                 value=self._stand_in,
                 change=partial(setattr, self, "_stand_in"),
-                help="When a bot takes over for a player who is away, until the player is back.",
+                help="The delay before a bot stands in for an absent player, until they return.",
             ),
         )
 

@@ -379,7 +379,7 @@ class OnlineTablePage(TablePage):
     def do_resign(self) -> None:
         """Resign, after a confirmation."""
         ends = self.chair.would_end_by_resigning
-        text = "That ends the match." if ends else "A bot plays on for you to the end."
+        text = "That ends the match." if ends else "A bot plays for you until the end."
         self._confirm("Resign?", text, self.chair.resign)
 
     async def do_rematch(self) -> None:

@@ -520,7 +520,7 @@ class TablePage(Page):
     def _enter_window(self) -> bool:
         """Move to the choices of the reaction window; False, with a notice, if there is none."""
         if self.reaction_clock.window is None:
-            self.say("There is nothing to pass on now")
+            self.say("There is nothing to pass now")
             return False
         self.navigation.go_to_choices()
         return True

@@ -160,7 +160,7 @@ def silent(g: HighCard, seat: int | None, chance: Chance) -> None:
 
 def test_seats_that_do_not_see_the_same_although_the_game_says_so() -> None:
     game = broken(see_the_same=lambda view, one, other: True)
-    assert "do not have the same eyes" in finding(game)
+    assert "do not have the same view" in finding(game)
 
 
 def test_eyes_that_are_the_same_for_one_seat_alone() -> None:

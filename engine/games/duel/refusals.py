@@ -58,7 +58,7 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
     if not view.turn.assistant:
         yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
     elif you(view).hand:
-        yield Refusal(choice("play"), "one Assistant a turn", "5.1")
+        yield Refusal(choice("play"), "one Assistant per turn", "5.1")
     yield from portfolio_refusals(view)
     yield from action_refusals(view)
 
@@ -66,8 +66,8 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
 def portfolio_refusals(view: View) -> Iterator[Refusal]:
     """The refusals to place or sell a share: one Portfolio Action per turn, or no share (8.1)."""
     if not view.turn.portfolio:
-        yield Refusal(choice("place"), "one Portfolio Action a turn", "8.1")
-        yield Refusal(choice("sell"), "one Portfolio Action a turn", "8.1")
+        yield Refusal(choice("place"), "one Portfolio Action per turn", "8.1")
+        yield Refusal(choice("sell"), "one Portfolio Action per turn", "8.1")
         return
     if not you(view).reserved:
         yield Refusal(choice("place"), "no reserved share is left", "8.2")

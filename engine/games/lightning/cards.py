@@ -152,8 +152,8 @@ POWERS = (
           short="Insulate", brief="nobody can choose you", worth=0),
     # In a bid (7)
     power("11.16", "Surge", "bid",
-          "Your bid may hold one card more than the trick allows, not counting Surge.",
-          short="Surge", brief="bid 1 card more", worth=4),
+          "Your bid may hold one more card than the trick allows, not counting Surge.",
+          short="Surge", brief="bid 1 more card", worth=4),
     power("11.17", "Second Coil", "bid",
           "At the reveal the top card of your Input Deck joins your bid.",
           short="Coil", brief="adds top own card", worth=6, order=10, red=True),

@@ -208,7 +208,7 @@ def power_fizzled(event: e.PowerFizzled) -> str:
 @tells(e.PowerDeclined)
 def power_declined(event: e.PowerDeclined) -> str:
     """Say which Power Card the seat does not use."""
-    return f"makes no use of {name(event.card)}"
+    return f"does not use {name(event.card)}"
 
 
 @tells(e.PowerUsedUp)

@@ -316,7 +316,7 @@ def wound(event: e.Hurt) -> str:
     """The sum of an attack: "is hit for 30, 10 of it blocked; heals 15; 120 health left"."""
     parts = []
     if event.attack:
-        hit = f"loses {event.attack} by Poison" if event.poison else f"is hit for {event.attack}"
+        hit = f"loses {event.attack} to Poison" if event.poison else f"is hit for {event.attack}"
         parts.append(f"{hit}{blocked(event)}")
     if event.heal:
         parts.append(f"heals {event.heal}")

@@ -22,8 +22,8 @@ NARROW_GOALS = 30
 HOW_IT_ENDS = (
     "If both have as many achievements, combat points decide. "
     "A team with more than twice as many living characters wins at once (Valor).",
-    "As many achievements: combat points decide. More than twice as many alive: Valor wins.",
-    "As many: combat points decide.",
+    "Equal achievements: combat points decide. More than twice as many alive: Valor wins.",
+    "If equal: combat points decide.",
 )
 """The ways to win a mission besides achievements, the longest text first."""
 

@@ -94,7 +94,7 @@ def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
 def _numbers(pen: Pen, view: View, firm: FirmView) -> list[Run]:
     """Price, profit, cash, and the shares left in the market."""
     profit = f"profit {firm.profit}  " if firm.seat >= 0 else ""
-    worth = f" ({ordinal(firm.price_rank)}: {firm.share_points} a share)  {profit}"
+    worth = f" ({ordinal(firm.price_rank)}: {firm.share_points} per share)  {profit}"
     cash = f"cash ${firm.cash}k" if firm.seat >= 0 else f"automaton {firm.automaton.capitalize()}"
     return [
         ("price ", pen.ink("muted")),

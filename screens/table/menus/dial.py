@@ -60,7 +60,7 @@ class Dial(DecisionList):
     @property
     def title(self) -> str:
         """The instruction above the list."""
-        return "Set the number, then take it"
+        return "Set the number, then confirm it"
 
     @property
     def progress(self) -> str:

@@ -150,7 +150,7 @@ async def test_a_line_that_is_full_says_so(ada: Driver, bob: Chair) -> None:
     await page.on_paste(Paste("x" * (MAX_LINE_LENGTH - 1)))
     assert "Full" not in ada.screen
     await ada.press("y", "z")
-    await ada.see(f"Full: {MAX_LINE_LENGTH} characters. Send this first")
+    await ada.see(f"Full: {MAX_LINE_LENGTH} characters. Send this, then")
     await ada.press("enter")
     await ada.until(lambda: bob.lines()[-1].text == "x" * (MAX_LINE_LENGTH - 1) + "y")
 
@@ -173,7 +173,7 @@ async def test_an_answer_that_cannot_be_stored_is_refused_and_tried_again(
     before = ada.table.model.update.decision
     with locked(tmp_path / "matches.sqlite3"):
         await ada.press("enter")
-        await ada.until(lambda: ada.app._notifications, "a notice")
+        await ada.until(lambda: ada.notices, "a notice")
     assert ada.table.model.update.decision == before
     await ada.press("enter")
     await ada.see("Waiting for")

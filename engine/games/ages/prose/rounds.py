@@ -18,7 +18,7 @@ def teams_dealt(event: e.TeamsDealt) -> str:
 @tells(e.RoundBegan)
 def round_began(event: e.RoundBegan) -> str:
     """Say which round begins, and that it could have been over."""
-    on = "; the end card did not come" if event.may_end else ""
+    on = "; the end card was not drawn" if event.may_end else ""
     return f"Round {event.round} begins{on}"
 
 

@@ -141,7 +141,7 @@ TREASURES = {
                  strength=3, intellect=1, text="Carry limit 7", carry_limit=7),
         Treasure(slug="courier-satchel", name="Courier Satchel", deck="secret", kind="pack",
                  age="modern", strength=2, intellect=2,
-                 text="May give cards to allies, and take cards of theirs, within "
+                 text="May give cards to allies, and take theirs, within "
                       "2 spaces (aura)", trade_aura=2),
         Treasure(slug="recall-cube", name="Recall Cube", deck="secret", kind="cube", limit="once",
                  text="Free Action: you are dismissed", redraw=5),

@@ -114,7 +114,7 @@ async def choose_deed(g: AgesState) -> Step:
     unit = g.units[g.acting_unit]
     found = deed_choices(g, unit)
     faces = (FACE,) if g.at(unit.space) in g.counters and may_face(unit) else ()
-    prompt = f"{row(unit).name} at {g.at(unit.space)}: do what?"
+    prompt = f"{row(unit).name} at {g.at(unit.space)}: which deed?"
     answer = await choose(unit.owner, prompt, (*found, *faces, LEAVE), "26.4")
     if answer != LEAVE:
         act(g)

@@ -140,4 +140,4 @@ def equal_text(view: View, luminary: str) -> str:
     found = {
         (bill(view, firm, project, *way), project_gain(view, firm, project, way[1])) for way in ways
     }
-    return "AC and DC come to the same" if len(ways) > len(found) else ""
+    return "AC and DC make no difference" if len(ways) > len(found) else ""

@@ -70,7 +70,7 @@ def propaganda_turned_up(event: e.PropagandaTurnedUp) -> str:
 def praise_raised_price(event: e.PraiseRaisedPrice) -> str:
     """Say that an automaton's propaganda raises its price."""
     at_end = {"fame": "is first on Future Fame", "ac": "finds AC", "dc": "finds DC"}[event.marker]
-    most = "" if event.marker == "fame" else " as famous as can be"
+    most = "" if event.marker == "fame" else " at its highest fame"
     return f"{at_end}{most} already: {price(event.prices[0])}"
 
 

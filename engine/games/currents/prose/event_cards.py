@@ -78,4 +78,4 @@ def declined(event: e.Declined) -> str:
         return "trades no share"
     if event.source in COMPANIES:
         return "leaves the currents' marker where it is"
-    return f"makes no use of {card(event.source)}"
+    return f"does not use {card(event.source)}"

@@ -62,7 +62,7 @@ REASONS = {
     "recover": "the strongest card for the bids of this round",
     "name": "the suit that you hold most cards of",
     "double": "it brings the total nearest to your target",
-    "strike": "this bid stands most in your way",
+    "strike": "this bid is your greatest obstacle",
     "swap with": "this total suits you best",
     "take": "the prize that is worth most to you",
 }

@@ -45,7 +45,7 @@ def standing(view: View) -> About:
     lines = (
         f"{who} would win if it ended now: {why}.",
         f"Achievements: White {white}, Black {black}. Equal ones go to no team.",
-        "As many achievements: combat points decide, then it is a draw.",
+        "Equal achievements: combat points decide, then it is a draw.",
         f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",
         "A team with more than twice as many living characters wins at once (Valor).",
     )

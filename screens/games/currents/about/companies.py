@@ -80,9 +80,9 @@ def _aside(view: View) -> str:
 def prices(view: View, name: str) -> About:
     """The stock track."""
     order = sorted(view.firms, key=lambda each: each.price_rank)
-    lines = [f"{short(each.slug)} {each.price} ({each.share_points} a share)" for each in order]
+    lines = [f"{short(each.slug)} {each.price} ({each.share_points} per share)" for each in order]
     rule = (
-        "Up goes space by space, three in a column, then on to the next column; left is the same"
+        "Up moves space by space, three to a column, then to the next column; left is the same"
         " row one column back. The number below a column is its profit."
     )
     return About("Stock track", (f"{listed(lines)}.", rule, rank_text()), "12.1")

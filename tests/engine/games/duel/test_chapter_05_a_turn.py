@@ -35,7 +35,7 @@ def test_a_second_assistant_cannot_be_played() -> None:
     """5.1: exactly one Assistant."""
     table = opening()
     play(table, "tesla: play mark-twain")
-    refused(table, "tesla: play hg-wells", clause="5.1", reason="one Assistant a turn")
+    refused(table, "tesla: play hg-wells", clause="5.1", reason="one Assistant per turn")
 
 
 def test_an_assistant_of_the_rivals_hand_cannot_be_played() -> None:
@@ -116,7 +116,7 @@ def test_one_portfolio_action_and_every_free_action_earned() -> None:
     assert table.view().turn.free == 3  # PR 2 to 6 passes 3 and lands on 6
     play(table, "tesla: free monopolize new-york no-dc", "tesla: free monopolize out-west no-dc")
     assert table.view().turn.free == 1
-    refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action a turn")
+    refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
 
 
 def test_portfolio_and_free_actions_may_come_before_the_assistant() -> None:

@@ -7,7 +7,7 @@ from engine.games.duel import GAME
 from engine.testing import not_offered, play, refused
 from tests.engine.games.duel.table import DuelTable, duel, has
 
-ONE_A_TURN = "one Portfolio Action a turn"
+ONE_PER_TURN = "one Portfolio Action per turn"
 
 
 def portfolio(table: DuelTable, who: str) -> list[str]:
@@ -28,7 +28,7 @@ def test_only_one_portfolio_action_in_a_turn(first: str) -> None:
     play(table, f"tesla: {first}")
     assert portfolio(table, "tesla") == []
     for line in ("place", "sell reserved", "sell tesla", "sell brush"):
-        refused(table, f"tesla: {line}", clause="8.1", reason=ONE_A_TURN)
+        refused(table, f"tesla: {line}", clause="8.1", reason=ONE_PER_TURN)
 
 
 def test_not_in_the_rivals_turn() -> None:
@@ -84,7 +84,7 @@ def test_a_placed_own_share_can_be_sold() -> None:
     assert table.points("new-york") == (3, 1)
     assert table.view().turn.free == 1
     assert table.side("tesla").reserved == 2
-    refused(table, "tesla: place", clause="8.1", reason=ONE_A_TURN)
+    refused(table, "tesla: place", clause="8.1", reason=ONE_PER_TURN)
 
 
 def test_the_only_placed_share_can_be_sold() -> None:

@@ -137,7 +137,7 @@ def test_all_reasons_of_a_crowded_table() -> None:
     )
     play(table, "tesla: play henry-villard")
     assert said(table, "tesla") == [
-        "play: one Assistant a turn (5.1)",
+        "play: one Assistant per turn (5.1)",
         "place: no reserved share is left (8.2)",
         "electrify boston: No AC lies on New England (6.1)",
         "refresh: the City deck is empty (6.3)",

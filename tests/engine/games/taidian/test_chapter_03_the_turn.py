@@ -16,7 +16,7 @@ def test_poisons_tick_before_structures_work() -> None:
     told = table.told("ferrand")
     begins = told.index("Ferrand begins a turn (round 2)")
     assert told[begins + 1 :] == [
-        "Qiao loses 5 by Poison; 45 health left",
+        "Qiao loses 5 to Poison; 45 health left",
         "Ferrand is tended in the Clinic: +5, now 55 health",
     ]
 
