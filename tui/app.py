@@ -41,6 +41,8 @@ from tui.start import Start
 from tui.widgets.cells import paintable
 
 TROUBLE_LOG = "trouble.log"
+DEBUG_KEYS = "WARDENCLYFFE_DEBUG_KEYS"
+"""The environment variable that has each key logged with its page, scope and action."""
 REPEATED_NOTICE_SECONDS = 2.0
 """Seconds in which an identical notice is not shown again."""
 MAX_NOTICES = 2
@@ -266,14 +268,16 @@ def open_store(folder: Path) -> Store:
 
 @contextmanager
 def _warnings_to(file: Path) -> Iterator[None]:
-    """Append warnings, such as those about unusable plug-ins, to a file."""
+    """Append warnings, such as those about unusable plug-ins, to a file; keys if `DEBUG_KEYS`."""
     writer = logging.FileHandler(file, encoding="utf-8", delay=True)
     writer.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-    log = logging.getLogger("wardenclyffe")
+    log, keys = logging.getLogger("wardenclyffe"), logging.getLogger("wardenclyffe.keys")
     log.addHandler(writer)
+    keys.setLevel(logging.DEBUG if os.environ.get(DEBUG_KEYS) else logging.NOTSET)
     try:
         yield
     finally:
+        keys.setLevel(logging.NOTSET)
         log.removeHandler(writer)
         writer.close()
 

@@ -6,6 +6,7 @@ A page knows the app only as its `Host`: the look, the settings, the keys and th
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -32,6 +33,8 @@ from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
 MIN_SIZE = (60, 20)
+_KEY_LOG = logging.getLogger("wardenclyffe.keys")
+"""One line for each key; silent unless the app is started with `tui.app.DEBUG_KEYS`."""
 
 
 class Host(Protocol):
@@ -156,14 +159,20 @@ class Page(Screen[Any], inherit_bindings=False):
         printable = event.character if event.is_printable and event.character != " " else None
         pressed = printable or event.key
         if self.handle_key_first(pressed):
+            self._log_key(pressed, "handled first")
             return
         action = self.host.keymap.action(pressed, self.scope)
+        self._log_key(pressed, action or "no action")
         if self.entry is not None:
             await self._type(self.entry, event, None if printable else action)
         elif action is not None:
             await self.act(action)
         elif printable:
             await self.guarded(self.on_letter, pressed)
+
+    def _log_key(self, key: str, result: str) -> None:
+        """Log a key with the page in front and its scope, for debugging."""
+        _KEY_LOG.debug("%s, scope %s: %s: %s", type(self).__name__, self.scope, key, result)
 
     def handle_key_first(self, key: str) -> bool:
         """Called first with each key. True if the page has handled it, whatever its action."""

@@ -52,6 +52,11 @@ class Driver:
         rows = self.app.screen._compositor.render_strips()
         return "\n".join("".join(strip.text for strip in row).rstrip() for row in rows)
 
+    @property
+    def notices(self) -> list[str]:
+        """The notices on the screen, oldest first."""
+        return [each.message for each in self.app._notifications]
+
     async def press(self, *keys: str) -> None:
         """Press keys and let the app take them in."""
         await self.pilot.press(*keys)

@@ -78,7 +78,7 @@ async def test_the_same_notice_twice_is_one_notice(tmp_path: Path) -> None:
             await driver.press("enter", *"abc", "enter")
             await driver.come_to(NewGamePage)
         await driver.see("A seed is a whole number")
-        assert len(driver.app._notifications) == 1
+        assert len(driver.notices) == 1
 
 
 async def test_many_notices_leave_nothing_on_the_page(
@@ -90,7 +90,7 @@ async def test_many_notices_leave_nothing_on_the_page(
             driver.app.notify(f"Notice {number % 6}", timeout=60)
             await driver.pilot.pause()
         await driver.see("Notice 5")
-        assert len(driver.app._notifications) == MAX_NOTICES
+        assert len(driver.notices) == MAX_NOTICES
         await driver.until(
             lambda: len(driver.app.screen.query(ToastHolder)) == MAX_NOTICES, "an end of the rest"
         )

@@ -39,7 +39,7 @@ async def check_every_key(driver: Driver, *, without: set[str]) -> None:
         await driver.press(key.keys[0])
 
         def seen(before: object = before) -> bool:
-            return drawn(driver) != before or bool(driver.app._notifications)
+            return drawn(driver) != before or bool(driver.notices)
 
         await driver.until(seen, f"anything after {key.keys[0]} ({key.action})")
         while not isinstance(driver.app.screen, TablePage):
@@ -83,7 +83,7 @@ async def test_no_key_is_in_vain_while_others_are_asked(
         for key in ("x", "7"):
             driver.app.clear_notifications()
             await driver.press(key)
-            await driver.until(lambda: driver.app._notifications, f"a word about {key}")
+            await driver.until(lambda: driver.notices, f"a word about {key}")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -226,8 +226,7 @@ async def test_a_key_that_must_wait_for_the_reveal_says_so(
             driver.app._notifications.clear()
             await driver.press(key)
             assert table.model.reveal.is_playing, key
-            said = [each.message for each in driver.app._notifications]
-            assert "Esc shows the result." in said, key
+            assert "Esc shows the result." in driver.notices, key
 
 
 @pytest.mark.parametrize("page", ["look", "log"])
