@@ -115,7 +115,7 @@ def test_the_page_about_a_company_tells_all_of_it() -> None:
     assert picture is not None
     shown = text(picture)
     for words in (
-        *("Tesla Electric", "price 46", "first: 6 a share", "cash $19k", "44 points now"),
+        *("Tesla Electric", "price 46", "first: 6 per share", "cash $19k", "44 points now"),
         *("Francis Upton", "Technology", "■ Polyphase Laboratory", "□ Coil Shop", "(now 1)"),
         *("Buffalo III", "Edison 1", "$3k to Edison for Bulb III"),
     ):
