@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import doing_text, next_phases, round_text, turn_text
-from screens.games.ages.standing import standings, victory_text, winner
+from screens.games.ages.standing import alarms, standings, victory_text, winner
 from screens.games.ages.strip import buttons_width, paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -28,15 +28,26 @@ def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
     end = line.right - taken
     x = pen.runs(line.x, line.y, tabs, end - line.x)
     x = _now(pen, Area(x, line.y, end - x, 1))
-    sayings = [each for each in standings(pen.view) if width_of(each) + 2 <= end - x]
-    if sayings and not pen.acting_unit and pen.view.outcome is None:
-        pen.canvas.text(x + 1, line.y, sayings[0], pen.ink("gold"))
-        pen.spot(STANDING, Area(x + 1, line.y, width_of(sayings[0]), 1))
-    elif len(later := next_phases(pen.view)) + 2 <= end - x and pen.view.outcome is None:
-        pen.canvas.text(x + 1, line.y, later, pen.ink("muted"))
+    if pen.view.outcome is None:
+        x += _paint_standing(pen, Area(x, line.y, end - x, 1))
+        if pen.acting_unit and len(later := next_phases(pen.view)) + 2 <= end - x:
+            pen.canvas.text(x + 1, line.y, later, pen.ink("muted"))
+
+
+def _paint_standing(pen: Pen, line: Area) -> int:
+    """Paint a warning that the game may end at once, or who would win now; return the width."""
+    warned = alarms(pen.view)
+    fitting = [each for each in (warned or standings(pen.view)) if width_of(each) + 2 <= line.width]
+    if not fitting:
+        return 0
+    ink = pen.ink("bad", bold=True) if warned else pen.ink("gold")
+    pen.canvas.text(line.x + 1, line.y, fitting[0], ink)
+    pen.spot(STANDING, Area(line.x + 1, line.y, width_of(fitting[0]), 1))
+    return width_of(fitting[0]) + 1
 
 
 def _now(pen: Pen, line: Area) -> int:
+    """Paint the round, the phase and the action, so that the standing fits beside them."""
     view = pen.view
     if view.outcome is not None:
         text = f" {pen.glyphs.star} {victory_text(view)} "
@@ -44,9 +55,15 @@ def _now(pen: Pen, line: Area) -> int:
     plate: Run = (f" {turn_text(view)} ", pen.plate(view.turn))
     rounds: Run = (f" {round_text(view)} ", pen.ink("text", on="raised"))
     doing = doing_text(view)
-    action: Run = (f" {doing} ", pen.ink("bright", bold=True))
+    action: Run = (f" {doing} " if doing else "", pen.ink("bright", bold=True))
     short: Run = (f" Round {view.round} ", pen.ink("text", on="raised"))
-    for runs in ([rounds, plate, action], [short, plate, action], [plate, action], [plate]):
-        if sum(width_of(text) for text, _ in runs) <= line.width:
+    shortest = width_of((alarms(view) or standings(view))[-1]) + 2
+    full = ([rounds, plate, action], [short, plate, action])
+    with_standing = [*full, *([] if doing else [[plate]])]
+    for runs, beside in (
+        *((each, shortest) for each in with_standing),
+        *((each, 0) for each in (*full, [plate, action], [plate])),
+    ):
+        if sum(width_of(text) for text, _ in runs) + beside <= line.width:
             return pen.runs(line.x, line.y, runs, line.width)
     return pen.runs(line.x, line.y, [plate], line.width)

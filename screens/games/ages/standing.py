@@ -83,8 +83,26 @@ def standings(view: View) -> list[str]:
         f"If it ended now {TEAMS[team]}{you} would win, {why}{by_cards}",
         f"If it ended now {TEAMS[team]}{you} would win, {why}",
         f"If it ended now: {TEAMS[team]}, {why}",
-        f"Now {TEAMS[team]} would win{' by combat' if 'combat' in why else ''}",
+        *([f"Now {TEAMS[team]} would win by combat"] if "combat" in why else []),
+        f"Now {TEAMS[team]} would win",
+        f"{TEAMS[team]} would win",
     ]
+
+
+def alarms(view: View) -> list[str]:
+    """Warnings that one more death ends the game by Valor (19.5), the longest first."""
+    if view.outcome is not None:
+        return []
+    for team in (WHITE, BLACK):
+        alive, left = view.alive[team], view.alive[1 - team]
+        if alive > 2 * (left - 1) and left:
+            return [
+                f"One more death of {TEAMS[1 - team]}, and {TEAMS[team]} wins at once by Valor",
+                f"If {TEAMS[1 - team]} loses one more, {TEAMS[team]} wins (Valor)",
+                f"Valor: {TEAMS[team]} is 1 death away",
+                "1 death to Valor!",
+            ]
+    return []
 
 
 def victory_text(view: View) -> str:

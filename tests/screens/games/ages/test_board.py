@@ -158,7 +158,7 @@ def test_who_would_win_is_said() -> None:
     assert "If it ended now White (you)" in shown(view, (MIDDLE[0], MIDDLE[1] + 1))
     equal = evolve(view, goals=(GoalView("combat", "Combat", 4, 5), *GOALS[1:]))
     assert leader(equal) == (1, "5 to 4 combat points at 1:1 achievements")
-    assert standings(equal)[-1] == "Now Black would win by combat"
+    assert "Now Black would win by combat" in standings(equal)
     goals = text(paint(equal, *MIDDLE, look(), evolve(offer(equal), page="goals")))
     assert "combat points decide" in " ".join(goals.split())
     draw = evolve(view, goals=(GOALS[0],))

@@ -1,0 +1,46 @@
+"""The top line of the board at 80 columns: who would win now, and that a death ends the game."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from engine.games.ages.view_types import GoalView, View
+from screens.games.ages import PAINTER
+from screens.games.ages.standing import alarms
+from tests.screens.games.ages.tables import SMALL, finished, offer, table, text
+from themes.look import look
+
+
+def first_line(view: View, size: tuple[int, int] = SMALL) -> str:
+    """The first line of the board."""
+    return text(PAINTER.paint(view, *size, look(), offer(view))).splitlines()[0]
+
+
+@pytest.mark.parametrize("step", ["free", "move", "melee", "adventure", "reinforce"])
+def test_the_line_says_at_80_columns_who_would_win_now(step: str) -> None:
+    """19.1: White has passed more encounters; the buttons leave room for it."""
+    assert "White would win" in first_line(table(step))
+
+
+def test_a_tie_that_combat_decides_says_at_least_who() -> None:
+    goals = (GoalView("combat", "Combat", 5, 4), GoalView("encounters", "Encounters", 0, 1))
+    assert "White would win" in first_line(evolve(table("free"), goals=goals))
+
+
+@pytest.mark.parametrize(
+    ("alive", "warns"),
+    [((3, 3), ""), ((3, 2), "White"), ((2, 3), "Black"), ((6, 4), ""), ((5, 3), "White")],
+)
+def test_a_death_that_would_end_the_game_is_announced(alive: tuple[int, int], warns: str) -> None:
+    """19.5: more than twice as many living characters win at once."""
+    view = evolve(table("move"), alive=alive)
+    told = alarms(view)
+    assert bool(told) is bool(warns)
+    if warns:
+        assert told[0].endswith(f"{warns} wins at once by Valor")
+        assert "Valor" in first_line(view)
+
+
+def test_after_the_end_nothing_is_announced() -> None:
+    assert alarms(evolve(finished(), alive=(3, 2))) == []
