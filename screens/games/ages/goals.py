@@ -39,12 +39,12 @@ def paint_goals(pen: Pen, area: Area, *, explained: bool = False) -> None:
         _paint_standing(pen, area.rows(y))
         return
     y = 1
-    for goal in pen.view.goals:
+    for later, goal in reversed(tuple(enumerate(reversed(pen.view.goals)))):
         if y < area.height:
             _paint_goal(pen, goal, area.rows(y, 1))
             y += 1
         meaning = GOAL_TEXTS.get(goal.slug.partition("-")[0], "")
-        if explained and meaning and y + len(pen.view.goals) < area.height:
+        if explained and meaning and y + later + 1 < area.height:
             y += pen.canvas.wrap(
                 area.x + 3, area.y + y, area.width - 3, 2, meaning, pen.ink("muted")
             )
