@@ -179,8 +179,8 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
 
 def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the map at the left, and the roster and the focus at the right."""
-    found = grid(pen.view.layout, 0)
-    width = min(found.width, max(area.width - MIN_ROSTER_WIDTH, area.width // 2))
+    wanted = room_of(pen.view, 0)[0]  # With a column for the letters of the rows.
+    width = min(wanted, max(area.width - MIN_ROSTER_WIDTH, area.width // 2))
     if pen.offer.zoom:
         width = max(width, area.width - ZOOMED_ROSTER)
     left, right = area.columns(0, width), area.columns(width + 1)

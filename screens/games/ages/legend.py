@@ -77,6 +77,7 @@ def legend(look: Look) -> Signs:
     return (
         ("T", "White's unit"),
         ("t", "Black's unit"),
+        ("T+", "three or more"),
         *terrain,
         (GUARDIAN, "circle"),
         ("?", "encounter"),
