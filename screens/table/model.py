@@ -27,6 +27,7 @@ from screens.table.menus.letters import DealtLetters
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.painters import changed_places, find_painter, plotted_numbers
+from screens.table.story.lessons import Lessons
 from screens.table.story.on_the_way import moments_of
 from screens.table.story.recap import Recap
 from screens.table.story.reveal import Reveal
@@ -66,6 +67,9 @@ class TableModel:
         self._dealt = DealtLetters()
         self.advice = ""
         self.hint = ""
+        self._lessons = Lessons(self.painter)
+        self._answered: set[int | None] = set()
+        """The seats that have answered while the model follows the table."""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self.names = TableNames(table, lambda: self.update.view)
         self._log = ShownLog(self.names.with_names)
@@ -133,6 +137,7 @@ class TableModel:
     def receive(self, update: Update) -> None:
         """Apply an update of the table."""
         before, self.update = self.update, update
+        self._answered.add(update.last_seat)
         self.recap.follow(self.painter.mover(update.view))
         self.recap.count(update, self._own_numbers())
         self._log.take_in(self.table.log(update.seat), update.seat)
@@ -149,6 +154,8 @@ class TableModel:
             if self.menu is not None and answered is not None:
                 self.menu.is_unread = update.last_seat == update.seat
             self.recap.take_in(update, self._log.lines, told=self._is_told(update))
+            if update.decision is not None:
+                self._lessons.follow(update.seat, update.view)
         elif isinstance(self.menu, SetPicker):
             self.menu.learn_final(self._final())
 
@@ -331,12 +338,16 @@ class TableModel:
         return "Waiting for", names, ""
 
     def goal(self) -> tuple[str, ...]:
-        """The goal of the game, for a player who has not answered yet; empty after that."""
+        """The goal of the game, for a player who has not answered yet; then a lesson, if any."""
         seat, over = self.update.seat, self.update.outcome is not None
-        if seat is None or over or any(line.seat == seat for line in self.lines):
+        if seat is None or over:
             return ()
+        lesson = self._lessons.text if self.menu is not None and self.settings.guide else ""
+        taught = tuple(wrapped(lesson, GOAL_WIDTH))
+        if seat in self._answered or any(line.seat == seat for line in self.lines):
+            return taught
         own = self.painter.goal(self.update.view)
-        return tuple(wrapped(own, GOAL_WIDTH)) if own else self.table.game.goal
+        return (*(wrapped(own, GOAL_WIDTH) if own else self.table.game.goal), *taught)
 
     def how_to_win(self) -> tuple[str, ...]:
         """The goal of this match, in paragraphs."""

@@ -64,6 +64,16 @@ def no_goal(view: Any) -> str:
     return ""
 
 
+def no_signed(view: Any, sign: str) -> Iterable[str]:
+    """The `signed` places of a game without signs: none."""
+    return ()
+
+
+def no_lesson(view: Any) -> tuple[str, str]:
+    """The `lesson` of a game without lessons: empty."""
+    return "", ""
+
+
 def no_terms(view: Any) -> Signs:
     """The `terms` of a game without terms to explain: empty."""
     return ()
@@ -195,6 +205,9 @@ class Painter(BoardPainter, Generic[V]):
     """Return the goal of a match if it depends on its options; empty for `Game.goal`."""
     terms: Callable[[V], Signs] = no_terms
     """Return terms of the game with their meanings, for the help."""
+    lesson: Callable[[V], tuple[str, str]] = no_lesson
+    """Return the name of the current part of a turn and a line that explains it, which is shown the
+    first time that a player is asked in it; both empty for none."""
     changed: Callable[[Event, V], Iterable[str]] | None = None
     """Return the places that an event has changed. They are marked until the end of the viewer's
     next turn. None uses the places whose names are in the fields of the event."""
@@ -221,6 +234,8 @@ class Painter(BoardPainter, Generic[V]):
     """Return the names of the pages of a board that shows one of several (`offer.page`)."""
     page_for: Callable[[V, Iterable[str]], str] = any_page
     """Return the page that contains most of some places."""
+    signed: Callable[[V, str], Iterable[str]] = no_signed
+    """Return the places that have a sign, such as "?", for a player who looks for one."""
     unlettered: tuple[str, ...] = ()
     """The prefixes of places without jump letters, such as the spaces of a map."""
 

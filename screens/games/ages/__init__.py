@@ -14,7 +14,8 @@ from screens.games.ages.briefing import briefing, terms
 from screens.games.ages.changes import changed
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
-from screens.games.ages.map import ZOOMS, shown_with
+from screens.games.ages.lessons import lesson
+from screens.games.ages.map import ZOOMS, shown_with, signed_spaces
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
 from screens.games.ages.story import story_beats
@@ -95,12 +96,14 @@ PAINTER = Painter(
     signs_in=signs_in,
     goal=briefing,
     terms=terms,
+    lesson=lesson,
     changed=changed,
     about=about,
     place_page=place_page,
     zooms=ZOOMS,
     pages=pages,
     page_for=page_for,
+    signed=signed_spaces,
     unlettered=UNLETTERED,
     turned=TURNED,
     reacts=True,

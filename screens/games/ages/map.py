@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from textual.strip import Strip
 
+from engine.core.hexes import distance
 from engine.games.ages.chart import chart
 from engine.games.ages.layout import Layout
 from engine.games.ages.names import short_name
@@ -26,9 +27,9 @@ from screens.games.ages.map_key import paint_key_in_corner
 from screens.games.ages.marks import Mark, marks_on
 from screens.games.ages.pen import Pen
 from screens.games.ages.rulers import Rulers, margins_in
-from screens.games.ages.signs import reach_sign, space_place, way_sign
+from screens.games.ages.signs import GUARDIAN, reach_sign, space_place, way_sign
 from screens.games.ages.story.scenes import Scene
-from screens.games.ages.ways import cursor_space, walkers_way
+from screens.games.ages.ways import acting_unit, cursor_space, walkers_way
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target
@@ -287,6 +288,8 @@ class MapPainter:
             pen.canvas.put(spot.x + 1, spot.y, "+", pen.ink("bright", on="background", bold=True))
         if len(units) < 2 and signs:
             pen.canvas.put(spot.x + 1, spot.y, *signs[0])
+        if not units and len(signs) > 1:
+            pen.canvas.put(spot.x, spot.y, *signs[-1])  # In reach: more than its terrain.
 
     def _paint_letters(self, units: list[UnitView], spot: Area) -> None:
         """Paint the letters of units side by side; a single one on a wider plate if it fits."""
@@ -402,6 +405,26 @@ def _places(
         spot = all_spots[number]
         canvas.landmark(place, x + spot.x, y + spot.y, spot.width, spot.height)
     return canvas.picture()
+
+
+def signed_spaces(view: View, sign: str) -> list[str]:
+    """The spaces with a sign: encounters for "?", guardians' circles for "!", nearest first.
+
+    They are counted from the acting unit, or from the first unit of the viewer on the map.
+    """
+    if sign == "?":
+        wanted = set(view.counters)
+    elif sign == GUARDIAN:
+        wanted = {n for n, space in enumerate(view.map.spaces) if space.site.endswith(" 0")}
+    else:
+        return []
+    spaces, names = view.map.spaces, place_names(view.layout)
+    own = (each for each in view.units if each.team == view.team and each.is_on_map)
+    unit = acting_unit(view) or next(own, None)
+    if unit is None or not unit.is_on_map:
+        return [names[number] for number in sorted(wanted)]
+    here = spaces[unit.space].hex
+    return [names[n] for n in sorted(wanted, key=lambda n: distance(here, spaces[n].hex))]
 
 
 def shown_with(view: View, place: str) -> list[str]:

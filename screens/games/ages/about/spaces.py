@@ -100,9 +100,7 @@ def _walking(view: View, number: int) -> list[str]:
         return _out_of_reach(view, number)
     cost = f"{found.cost} of {count(view.points, 'point')}"
     fight = melee_line(view, unit, number)
-    lines = [
-        f"{cost}, then {fight}." if fight else f"{short_name(unit.slug)} can reach it for {cost}."
-    ]
+    lines = [f"{cost}, then {fight}." if fight else f"In reach for {cost}."]
     lines.append(walk_fire_line(view, unit, found.spaces))
     return lines
 

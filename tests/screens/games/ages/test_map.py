@@ -209,7 +209,7 @@ def test_the_way_to_the_cursor_is_that_of_the_rules() -> None:
 def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
     view = table("walk")
     shown = text(paint(view, *MIDDLE, look(), offer(view, cursor="hex:d24")))
-    assert "can reach it for 3 of 7 points" in shown
+    assert "In reach for 3 of 7 points" in shown
     told = about(view, "hex:d24")
     assert told is not None
     shots = "Shots (chance, damage): Gorgon 55 %, 0.7 at D24; cards face down may be weapons: "

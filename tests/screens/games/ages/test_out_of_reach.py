@@ -22,8 +22,8 @@ def test_a_space_too_far_for_the_walker_says_what_it_costs_and_what_is_left() ->
     assert first.endswith(" points, you have 7.")
 
 
-def test_a_space_in_reach_says_so_as_before() -> None:
-    assert lines_of("hex:e17", "walk")[0].startswith("Tomyris can reach it for ")
+def test_a_space_in_reach_says_so_on_a_narrow_line() -> None:
+    assert lines_of("hex:e17", "walk")[0].startswith("In reach for ")
 
 
 def test_a_space_that_nobody_enters_is_not_called_too_far() -> None:

@@ -1,0 +1,52 @@
+"""A line about each phase of a turn, for players who meet it for the first time."""
+
+from __future__ import annotations
+
+from engine.core.text import count, listed
+from engine.games.ages.names import short_name
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.view_types import UnitView, View
+from screens.games.ages.opening import is_opening
+
+LAST_ROUND = 3
+"""The last round in which phases are explained."""
+MAX_WIDTH = 77
+"""The greatest width of a line, which then fits 80 columns."""
+PHASES = {
+    "free actions": "1 of 7, free actions: heal, trade or use cards; often nothing is to be done.",
+    "fire": "2 of 7, fire: each may shoot once; who shoots does not move in this turn.",
+    "move": "3 of 7, move: each may walk as far as its Speed; ? and ! are worth a visit.",
+    "opportunity fire": "4 of 7, opportunity fire: the other team shoots at those who moved.",
+    "melee": "5 of 7, melee: where both teams share a space all strike, best Wits first.",
+    "adventure": "6 of 7, adventure: whoever stands on ? or ! may face it, for cards and more.",
+    "reinforcement": "7 of 7, reinforcement: units off the map enter, the highest Respect first.",
+}
+"""The phases in the order of a turn, each in one line."""
+
+
+def lesson(view: View) -> tuple[str, str]:
+    """The phase, and its explanation in the first rounds."""
+    if is_opening(view) or view.round > LAST_ROUND or view.phase not in PHASES:
+        return "", ""
+    first = view.phase == "free actions" and view.round > 1
+    return view.phase, entered_text(view) if first else PHASES[view.phase]
+
+
+def entered_text(view: View) -> str:
+    """Say who has come onto the map in the first round, when hardly anybody is asked."""
+    teams = [
+        (TEAMS[team], [each for each in view.units if each.is_on_map and each.team == team])
+        for team in (view.turn, 1 - view.turn)
+    ]
+    (_, own), (_, enemies) = teams
+    parts = [f"{_places(view, own)} entered" if own else "", _places(view, enemies)]
+    text = f"Round {view.round - 1}: {'; the enemies '.join(filter(None, parts))}."
+    if own and len(text) <= MAX_WIDTH:
+        return text
+    counted = listed(f"{count(len(units), 'unit')} of {name}" for name, units in teams)
+    return f"Round {view.round - 1} brought {counted} onto the map."
+
+
+def _places(view: View, units: list[UnitView]) -> str:
+    """Units with their spaces: "Tomyris (H40), Hanno (A3)"."""
+    return ", ".join(f"{short_name(each.slug)} ({view.map.names[each.space]})" for each in units)

@@ -1,0 +1,80 @@
+"""The lines about phases for newcomers, and the signs that they look for on the map."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.games.ages import PAINTER
+from screens.games.ages.legend import legend
+from screens.games.ages.lessons import MAX_WIDTH, PHASES
+from screens.games.ages.phases import _ORDER
+from screens.table.story.lessons import Lessons
+from tests.screens.games.ages.tables import SMALL, begun, crowd, offer, on, table, text
+from themes.look import look
+
+
+def test_every_phase_has_a_line_that_fits_80_columns() -> None:
+    """7.1: in the order of a turn."""
+    assert tuple(PHASES) == _ORDER
+    assert all(len(text) <= MAX_WIDTH for text in PHASES.values())
+    assert [text.split(",")[0] for text in PHASES.values()] == [f"{n} of 7" for n in range(1, 8)]
+
+
+def test_a_phase_is_explained_the_first_time_only_and_as_long_as_it_lasts() -> None:
+    lessons = Lessons(PAINTER)
+    for _ in range(2):
+        lessons.follow(0, table("move", round=1))
+        assert lessons.text == PHASES["move"]
+    lessons.follow(0, table("adventure", round=1))
+    assert lessons.text == PHASES["adventure"]
+    lessons.follow(0, table("move", round=2))
+    assert lessons.text == ""
+    lessons.follow(1, table("move", seat=1, round=2))
+    assert lessons.text == PHASES["move"], "another person at the keyboard"
+
+
+def test_later_rounds_and_other_games_have_no_lessons() -> None:
+    assert PAINTER.lesson(table("move", round=4)) == ("", "")
+
+
+def test_the_first_question_of_round_2_says_what_round_1_has_brought() -> None:
+    """17.1: in the first round units enter, and often nobody is asked."""
+    told = PAINTER.lesson(table("free", round=2))[1]
+    assert told == "Round 1 brought 3 units of White and 2 units of Black onto the map."
+    assert PAINTER.lesson(table("free", round=1))[1] == PHASES["free actions"]
+    few = PAINTER.lesson(table("free", round=2, units=table("free").units[:1]))[1]
+    assert few == "Round 1: Tomyris (E19) entered."
+    assert len(PAINTER.lesson(crowd())[1]) <= MAX_WIDTH
+    assert PAINTER.lesson(begun())[0] == "reinforcement"
+
+
+# Signs
+
+
+def test_an_encounter_in_reach_shows_both_signs() -> None:
+    """10.1: the reach takes the place of the terrain."""
+    view = table("walk", counters={on("E17"): "hidden"})
+    shown = text(PAINTER.paint(view, *SMALL, look(), offer(view, cursor="unit:tomyris")))
+    assert "◦?" in shown
+
+
+def test_the_rows_of_a_map_that_fills_its_pane_keep_their_letters() -> None:
+    view = table("move")
+    lines = text(PAINTER.paint(view, 80, 17, look(), offer(view))).splitlines()
+    letters = [line[0] for line in lines[2:14]]
+    assert "I" in letters
+
+
+def test_the_legend_explains_a_crowd() -> None:
+    assert ("T+", "three or more") in legend(look())
+
+
+@pytest.mark.parametrize("sign", ["?", "!"])
+def test_signs_are_found_on_the_map_nearest_first(sign: str) -> None:
+    view = table("walk")
+    found = list(PAINTER.signed(view, sign))
+    assert found
+    assert all(each.startswith("hex:") for each in found)
+    assert PAINTER.signed(view, "x") == []
+    if sign == "?":
+        assert found[0] in ("hex:h20", "hex:c23")
