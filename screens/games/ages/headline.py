@@ -27,7 +27,7 @@ def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
     taken = paint_buttons(pen, line) if has_buttons(pen, line) else 0
     end = line.right - taken
     x = pen.runs(line.x, line.y, tabs, end - line.x)
-    x = _now(pen, Area(x, line.y, end - x, 1))
+    x = _paint_now(pen, Area(x, line.y, end - x, 1))
     if pen.view.outcome is None:
         x += _paint_standing(pen, Area(x, line.y, end - x, 1))
         if pen.acting_unit and len(later := next_phases(pen.view)) + 2 <= end - x:
@@ -46,7 +46,7 @@ def _paint_standing(pen: Pen, line: Area) -> int:
     return width_of(fitting[0]) + 1
 
 
-def _now(pen: Pen, line: Area) -> int:
+def _paint_now(pen: Pen, line: Area) -> int:
     """Paint the round, the phase and the action, so that the standing fits beside them."""
     view = pen.view
     if view.outcome is not None:
