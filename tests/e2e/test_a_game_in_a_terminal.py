@@ -91,9 +91,13 @@ def settled_choices(person: Person) -> list[str]:
 
 
 def offered(screen: str) -> list[str]:
-    """The labels in the list of choices at the right, without cursor and marks."""
+    """The choices in the list at the right, without their letters, cursor and marks.
+
+    The letters may differ after a return: letters of the list before are not used again at once.
+    """
     right = (line.rstrip(" │").rpartition("│")[2] for line in screen.splitlines())
-    return [row for row in (row.strip("▌ ⊘") for row in right) if re.match(r"[a-z] [A-Z]", row)]
+    rows = (row.strip("▌ ⊘") for row in right)
+    return [row[2:] for row in rows if re.match(r"[a-z] [A-Z]", row)]
 
 
 def test_hotseat_hides_one_hand_from_the_other(starts: Starts) -> None:
