@@ -33,7 +33,7 @@ from net.hall.table_state import Request, Stage, TableState, check_playing, resu
 from net.hall.takeover import ended
 from net.hall.timeouts import TableCallbacks, Timeouts
 from net.play.table import Table
-from net.play.uninterrupted import to_the_end
+from net.play.uninterrupted import run_to_completion
 from net.visitor import Visitor
 
 
@@ -204,7 +204,7 @@ class HostedTable:
 
     async def open(self) -> None:
         """Store a new table; the match begins at once if all seats are taken."""
-        await to_the_end(self._open())
+        await run_to_completion(self._open())
 
     async def _open(self) -> None:
         async with self.book.changing() as state:
@@ -214,7 +214,7 @@ class HostedTable:
     async def change(self, change: Change, *, notice: str = "") -> None:
         """Store the result of `change`, then show it; the match begins when the last seat is taken.
         `notice` is a line for the chat."""
-        await to_the_end(self._change(change, notice))
+        await run_to_completion(self._change(change, notice))
 
     async def _change(self, change: Change, notice: str) -> None:
         async with self.book.changing() as state:

@@ -109,7 +109,7 @@ class Replay:
             where=match.where,
             outcome=match.outcome,
             answers=number,
-            on_the_way=intermediate_views(match, seat),
+            intermediate_views=intermediate_views(match, seat),
         )
 
     def _match_at(self, number: int) -> Match[Any]:

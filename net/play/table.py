@@ -26,7 +26,7 @@ from net.play.bots import adviser, bot_player, seat_bots
 from net.play.final_choices import LazyFinalChoices
 from net.play.replay import Replay
 from net.play.threads import in_thread
-from net.play.uninterrupted import to_the_end
+from net.play.uninterrupted import run_to_completion
 from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
@@ -205,18 +205,18 @@ class Table:
     async def answer(self, seat: int, choice: Choice) -> None:
         """Give a seat's answer; on return it is stored and all watchers are notified."""
         decision = self._match.decision(seat)
-        await to_the_end(self._take(decision, choice))
+        await run_to_completion(self._take(decision, choice))
 
     async def undo(self, seat: int) -> None:
         """Take back the seat's last answer, if nothing was revealed since."""
-        await to_the_end(self._take_back(seat))
+        await run_to_completion(self._take_back(seat))
 
     async def rewind(self, answers: int, *, after: int) -> None:
         """Go back to a number of answers, even past a reveal, because all have agreed to that.
 
         `after` is the number of answers when they agreed; raises CannotUndoError if it has changed.
         """
-        await to_the_end(self._go_back(answers, after))
+        await run_to_completion(self._go_back(answers, after))
 
     async def advise(self, seat: int) -> Advice:
         """A hint for the seat's decision, from the game's best bot."""
@@ -365,7 +365,7 @@ class Table:
             outcome=match.outcome,
             answers=len(match.log),
             last_seat=match.log[-1].seat if match.log else None,
-            on_the_way=intermediate_views(match, seat),
+            intermediate_views=intermediate_views(match, seat),
             notice=self._notice,
         )
 
@@ -424,7 +424,7 @@ class Table:
         if self._closed or self._bots.get(decision.seat) is not bot:
             return
         try:
-            await to_the_end(self._take(decision, choice))
+            await run_to_completion(self._take(decision, choice))
         except (NotAskedError, MatchOverError):
             pass  # a player undid an answer or resigned meanwhile: think again
         except AnswerTakenError as error:

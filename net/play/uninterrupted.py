@@ -7,6 +7,6 @@ from collections.abc import Coroutine
 from typing import Any
 
 
-async def to_the_end(change: Coroutine[Any, Any, None]) -> None:
+async def run_to_completion(change: Coroutine[Any, Any, None]) -> None:
     """Finish a change even if the caller is cancelled, so that store and screens agree."""
     await asyncio.shield(asyncio.ensure_future(change))

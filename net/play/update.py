@@ -35,7 +35,7 @@ class Update:
     answers: int
     last_seat: int | None = None
     """The seat that gave the last answer; None before the first."""
-    on_the_way: tuple[Any, ...] = ()
+    intermediate_views: tuple[Any, ...] = ()
     """The views of earlier moments that passed without a question (`engine.core.match_access`)."""
     notice: str = ""
     """The reason why the match cannot continue at the moment, such as a full disk."""

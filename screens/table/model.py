@@ -28,7 +28,7 @@ from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.painters import changed_places, find_painter, plotted_numbers
 from screens.table.story.lessons import Lessons
-from screens.table.story.on_the_way import moments_of
+from screens.table.story.moments import moments_of
 from screens.table.story.recap import Recap
 from screens.table.story.reveal import Reveal
 from screens.table.story.shown_log import ShownLog

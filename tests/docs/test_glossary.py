@@ -53,7 +53,7 @@ def test_a_word_is_explained_once() -> None:
         "label",
         "log",
         "moment",
-        "sums",
+        "calculations",
         "tally",
     ],
 )

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 
 from engine.core.text import suggest
 from engine.testing import write_playthrough
-from tests.golden.shelf import PLAYTHROUGHS, file_of
+from tests.golden.all_playthroughs import PLAYTHROUGHS, file_of
 
 
 def main(words: list[str]) -> int:

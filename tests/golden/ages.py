@@ -24,7 +24,7 @@ def unit_line(view: View, unit: UnitView) -> str:
     place = view.map.names[unit.space] if unit.is_on_map else unit.fate
     cards = " ".join(card.slug for card in unit.cards) or "no cards"
     team = "White" if unit.team == 0 else "Black"
-    return f"{team} {unit.slug:<20} {unit.health}/{unit.most} {place:<8} {cards}"
+    return f"{team} {unit.slug:<20} {unit.health}/{unit.max_health} {place:<8} {cards}"
 
 
 _played = partial(Playthrough, game=GAME, position=position)

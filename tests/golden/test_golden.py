@@ -18,7 +18,7 @@ from engine.testing import (
 from tests import tiny
 from tests.contract.games import name_of, shelf
 from tests.golden import __main__ as golden_command
-from tests.golden.shelf import FOLDER, PLAYTHROUGHS, file_of
+from tests.golden.all_playthroughs import FOLDER, PLAYTHROUGHS, file_of
 
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda each: each.name)

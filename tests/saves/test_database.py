@@ -21,7 +21,7 @@ from saves.loading import restore_match
 from saves.migrations import CURRENT, MIGRATIONS, migrate
 from saves.sqlite import SqliteStore
 from saves.store import Stored
-from tests.saves.made import finished, following, played
+from tests.saves.sample_matches import finished, following, played
 
 ROOT = Path(__file__).parents[2]
 
@@ -137,7 +137,7 @@ OPEN_AND_CREATE = """
 import asyncio, sys
 from pathlib import Path
 from saves.sqlite import SqliteStore
-from tests.saves.made import played
+from tests.saves.sample_matches import played
 
 print("ready", flush=True)
 sys.stdin.readline()

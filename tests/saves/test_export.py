@@ -16,7 +16,7 @@ from saves.errors import BadExportError, FileTakenError, UnknownFileError
 from saves.export import MAX_EXPORT_BYTES, from_text, read_export, to_text, write_export
 from saves.record import Player, new_id
 from saves.verify import verify
-from tests.saves.made import played
+from tests.saves.sample_matches import played
 
 RECORD = played(5).record
 TEXT = to_text(RECORD)

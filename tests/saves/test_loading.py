@@ -21,7 +21,7 @@ from saves.store import Stored
 from saves.verify import verify
 from tests import tiny
 from tests.contract.games import every_game, name_of
-from tests.saves.made import finished, played
+from tests.saves.sample_matches import finished, played
 
 
 @pytest.fixture

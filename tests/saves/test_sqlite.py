@@ -23,7 +23,7 @@ from saves.errors import (
 from saves.record import Player
 from saves.sqlite import DAMAGED, SqliteStore
 from saves.store import Store, Stored
-from tests.saves.made import PLAYERS, finished, following, played
+from tests.saves.sample_matches import PLAYERS, finished, following, played
 
 
 async def append_next(store: Store, stored: Stored) -> None:

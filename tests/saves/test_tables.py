@@ -13,7 +13,7 @@ import pytest
 from saves.errors import AnswerTakenError, UnknownMatchError
 from saves.sqlite import SqliteStore
 from saves.tables import KEPT_CHAT_LINES, ChatLine, Ended, SqliteTables, TableRow
-from tests.saves.made import following, played
+from tests.saves.sample_matches import following, played
 
 GATHERING = TableRow("BCDFG", "", False, 100, '{"seats":2}')
 PLAYING = TableRow("BCDFG", "abc", False, 200, '{"clock":1}')

@@ -13,7 +13,7 @@ from engine.core.match import replayed_match
 from saves.record import Player, Record
 from saves.verify import verify
 from tests import tiny
-from tests.saves.made import finished, played
+from tests.saves.sample_matches import finished, played
 
 RECORD = played(5).record
 

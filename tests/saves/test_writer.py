@@ -132,7 +132,7 @@ import asyncio, resource, sys
 from pathlib import Path
 from saves.errors import SaveError
 from saves.sqlite import SqliteStore
-from tests.saves.made import following, played
+from tests.saves.sample_matches import following, played
 
 async def main():
     store = SqliteStore(Path(sys.argv[1]))

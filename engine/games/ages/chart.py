@@ -53,7 +53,7 @@ class Chart:
     sights: dict[tuple[int, int, bool], tuple[int, ...] | None] = field(
         factory=dict, init=False, repr=False
     )
-    """A cache of lines of sight, which `sums/sight.py` fills."""
+    """A cache of lines of sight, which `calculations/sight.py` fills."""
     auras: dict[tuple[int, int], frozenset[int]] = field(factory=dict, init=False, repr=False)
     """A cache of auras, by space and size."""
 

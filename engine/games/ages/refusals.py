@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.core.text import listed
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.distances import costs_anywhere, too_far_text
 from engine.games.ages.describe.entering import entry_text, is_waiting_to_enter
@@ -16,7 +17,6 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, PRISON, VAULT, VORTEX
-from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import enemies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
 
@@ -41,7 +41,7 @@ def own(view: View) -> list[UnitView]:
 def needs(view: View, unit: UnitView, card: str) -> str:
     """The reason why a unit cannot use a card."""
     row = TREASURES[card]
-    if row.kind == "medical" and unit.health == unit.most and can_use(view, unit, row):
+    if row.kind == "medical" and unit.health == unit.max_health and can_use(view, unit, row):
         return "it is not wounded"
     return why_unusable(view, unit, row) or "it cannot be used now"
 

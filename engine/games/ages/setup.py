@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.core.zones import Deck
 from engine.games.ages.abilities import NEED_BASES
+from engine.games.ages.calculations.challenge_cards import CARDS
 from engine.games.ages.card_types import AGES, DECKS, Treasure
 from engine.games.ages.events import TeamsDealt
 from engine.games.ages.map_slots import map_by_lot
@@ -34,7 +35,6 @@ from engine.games.ages.rules.treasure_cards import draw_card
 from engine.games.ages.rules.vault import stock_vaults
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import CARDS
 
 ENDING_CARDS = 5
 """The number of cards, one of which ends a game of variable length (19.1)."""

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from engine.core.choice import Choice, choice
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.card_types import Rating
-from engine.games.ages.sums.challenge_cards import ChallengeResult
 
 MAIN_GATE, HIGH_GATE, LOW_GATE = "main-gate", "high-gate", "low-gate"
 VORTEX, HEADQUARTERS, VAULT, PRISON = "vortex", "headquarters", "vault", "prison"

@@ -46,7 +46,7 @@ class AnyUnit(Protocol):
     @property
     def health(self) -> int: ...
     @property
-    def most(self) -> int: ...
+    def max_health(self) -> int: ...
     @property
     def levels(self) -> Mapping[Rating, int]: ...
     @property
@@ -83,8 +83,8 @@ class AnyUnit(Protocol):
     def known_cards(self) -> tuple[str, ...]: ...
 
 
-class AnyTable(Protocol):
-    """A table: `state.AgesState` or `view_types.View`, whose fields say what each is."""
+class AnyState(Protocol):
+    """A state or a view: `state.AgesState` or `view_types.View`, whose fields say what each is."""
 
     @property
     def units(self) -> Sequence[AnyUnit]: ...
@@ -98,8 +98,8 @@ class AnyTable(Protocol):
     def ruins(self) -> Sequence[tuple[str, ...]]: ...
 
 
-def row(unit: AnyUnit) -> Character:
-    """The unit's printed row."""
+def profile_of(unit: AnyUnit) -> Character:
+    """The unit's printed profile."""
     return PROFILES[unit.slug]
 
 
@@ -118,17 +118,17 @@ def is_creature(unit: AnyUnit) -> bool:
     return unit.kind in CREATURE_KINDS
 
 
-def may_attack(table: AnyTable, unit: AnyUnit, other: AnyUnit) -> bool:
+def may_attack(table: AnyState, unit: AnyUnit, other: AnyUnit) -> bool:
     """Could the unit attack the other in melee? A hunter attacks only its target (28.4)."""
     return unit.kind != "hunter" or table.units[unit.target].slug == other.slug
 
 
-def master_of(table: AnyTable, unit: AnyUnit) -> AnyUnit | None:
+def master_of(table: AnyState, unit: AnyUnit) -> AnyUnit | None:
     """The master of a henchman; None for other units."""
     return table.units[unit.master] if unit.master >= 0 else None
 
 
-def is_serving(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
+def is_serving(table: AnyState, henchman: AnyUnit, unit: AnyUnit) -> bool:
     """Is the henchman on the map, and is the unit its master, in the same space?"""
     return (
         henchman.master >= 0
@@ -138,17 +138,17 @@ def is_serving(table: AnyTable, henchman: AnyUnit, unit: AnyUnit) -> bool:
     )
 
 
-def has_helper(table: AnyTable, unit: AnyUnit, slug: str) -> bool:
+def has_helper(table: AnyState, unit: AnyUnit, slug: str) -> bool:
     """Is the unit's henchman with this slug in its space?"""
     return any(each.slug == slug and is_serving(table, each, unit) for each in table.units)
 
 
-def enemies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
+def enemies_in(table: AnyState, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The enemies of a unit in a space."""
     return [u for u in table.units if u.space == space and u.team != unit.team and u.is_on_map]
 
 
-def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
+def allies_in(table: AnyState, unit: AnyUnit, space: int) -> list[AnyUnit]:
     """The other units of its team in a space."""
     return [
         u
@@ -157,7 +157,7 @@ def allies_in(table: AnyTable, unit: AnyUnit, space: int) -> list[AnyUnit]:
     ]
 
 
-def is_contested(table: AnyTable, unit: AnyUnit) -> bool:
+def is_contested(table: AnyState, unit: AnyUnit) -> bool:
     """Is there an enemy in the unit's space that could attack it (1.4)?"""
     space, team = unit.space, unit.team
     return any(
@@ -166,16 +166,16 @@ def is_contested(table: AnyTable, unit: AnyUnit) -> bool:
     )
 
 
-def has_path_end(table: AnyTable, unit: AnyUnit, path: str) -> bool:
+def has_path_end(table: AnyState, unit: AnyUnit, path: str) -> bool:
     """Is its team's marker at the end of that path in the labyrinth of its age (16.6)?"""
     if is_creature(unit):
         return False
     alternate = "-alternate" if path in ALTERNATE_PATHS else ""
-    piece = f"labyrinth-{row(unit).age}{alternate}"
+    piece = f"labyrinth-{profile_of(unit).age}{alternate}"
     return table.paths.get(f"{piece} {path}") == (unit.team, PATH_END)
 
 
-def guardian_deck(table: AnyTable, space: int) -> str:
+def guardian_deck(table: AnyState, space: int) -> str:
     """The guardian deck of a labyrinth's space: that of its age, or half of it (16.9)."""
     chart = table.map
     return deck_of(chart.layout, chart.layout[chart.spaces[space].piece].piece)
@@ -198,7 +198,7 @@ class PathSpace:
     """The name of the guardian deck: an age, or "ancient-alternate" (16.9)."""
 
 
-def path_at(table: AnyTable, unit: AnyUnit, at: int | None = None) -> PathSpace | None:
+def path_at(table: AnyState, unit: AnyUnit, at: int | None = None) -> PathSpace | None:
     """The path that the unit may challenge in a space; None if it may not (16.1, 16.4).
 
     Without a space, the one where the unit is.
@@ -216,13 +216,13 @@ def path_at(table: AnyTable, unit: AnyUnit, at: int | None = None) -> PathSpace 
     return PathSpace(path, guardian_deck(table, number))
 
 
-def is_standing_in(table: AnyTable, unit: AnyUnit, terrains: frozenset[str]) -> bool:
+def is_standing_in(table: AnyState, unit: AnyUnit, terrains: frozenset[str]) -> bool:
     """Is the unit's space of one of these terrains?"""
     return table.map.spaces[unit.space].terrain in terrains
 
 
 def is_ally_beside(
-    table: AnyTable, owner: AnyUnit, unit: AnyUnit, space: int | None = None
+    table: AnyState, owner: AnyUnit, unit: AnyUnit, space: int | None = None
 ) -> bool:
     """Is another unit of the owner's team in or adjacent to the owner's space?"""
     at = unit.space if space is None else space
@@ -230,22 +230,22 @@ def is_ally_beside(
     return near and owner.team == unit.team and owner.slug != unit.slug
 
 
-def is_in_aura(table: AnyTable, card: str, space: int) -> bool:
+def is_in_aura(table: AnyState, card: str, space: int) -> bool:
     """Is the space within the aura of this card's monument (21)?"""
     return any(is_reached(table, each, space) for each in table.monuments if each.card == card)
 
 
-def is_grounded(table: AnyTable, space: int) -> bool:
+def is_grounded(table: AnyState, space: int) -> bool:
     """Is the unit near a monument that stops vehicles and flights (21.83)?"""
     stones = (each for each in table.monuments if TREASURES[each.card].grounds)
     return any(is_reached(table, each, space) for each in stones)
 
 
-def is_reached(table: AnyTable, monument: Monument, space: int) -> bool:
+def is_reached(table: AnyState, monument: Monument, space: int) -> bool:
     """Is the space within the aura of a monument?"""
     return space in table.map.aura(monument.space, TREASURES[monument.card].aura)
 
 
 def is_raging(unit: AnyUnit) -> bool:
     """Is the unit at half its Health or less, rounded down (20.2)?"""
-    return unit.health <= unit.most // 2
+    return unit.health <= unit.max_health // 2

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.game import Where
 from engine.games.ages.alliance import Alliance
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import figures
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.marked_cards import card_of, is_known_to, is_open
 from engine.games.ages.names import achievement_name
@@ -22,8 +24,6 @@ from engine.games.ages.rules.achievements import (
 from engine.games.ages.rules.card_achievements import earned_by_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.ratings import figures
 from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.view_types import (
     HIDDEN,
@@ -165,8 +165,8 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         space=unit.space,
         entered=unit.entered,
         health=unit.health,
-        most=unit.most,
-        began=unit.began,
+        max_health=unit.max_health,
+        starting_health=unit.starting_health,
         cards=tuple(
             card_view(card, known=shown or team == unit.team, shown=shown)
             for card, shown in zip(unit.cards, unit.shown, strict=True)

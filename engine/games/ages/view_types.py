@@ -75,8 +75,8 @@ class UnitView:
     """-1 off the map."""
     entered: bool
     health: int
-    most: int
-    began: int
+    max_health: int
+    starting_health: int
     cards: tuple[CardView, ...]
     ratings: Mapping[Rating, Figure]
     """Every rating as it is now, in the unit's space."""

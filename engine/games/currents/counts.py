@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.zones import Deck
+from engine.games.currents.calculations.points import by_points, by_price
 from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,
@@ -13,7 +14,6 @@ from engine.games.currents.cards import (
     REGULAR_SHARES,
 )
 from engine.games.currents.state import CurrentsState
-from engine.games.currents.sums.points import by_points, by_price
 
 ACTIONS = ("claim", "advance", "propaganda", "develop", "visit", "rest")
 LEDGER = ("buy", "exchange", "decline")

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, Decision, Refusal, choice
+from engine.games.currents.calculations.advances import brought, need
+from engine.games.currents.calculations.bids import least_luminary_bid
+from engine.games.currents.calculations.claims import bill, currents_for, free_projects, is_too_far
+from engine.games.currents.calculations.market import ledger_cost, may_hold_more, sales, visit_cost
 from engine.games.currents.card_types import TRACKS
 from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
 from engine.games.currents.cities import PROJECTS
@@ -17,10 +21,6 @@ from engine.games.currents.names import (
     company_name,
     money,
 )
-from engine.games.currents.sums.advances import brought, need
-from engine.games.currents.sums.bids import least_luminary_bid
-from engine.games.currents.sums.claims import bill, currents_for, free_projects, is_too_far
-from engine.games.currents.sums.market import ledger_cost, may_hold_more, sales, visit_cost
 from engine.games.currents.view_types import View
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from engine.core.game import Where
-from engine.games.currents.cards import COMPANIES, TURNS
-from engine.games.currents.setup import free_companies
-from engine.games.currents.state import Auction, CurrentsState, Doing, Firm, Step
-from engine.games.currents.sums.bids import least_event_bid, least_luminary_bid
-from engine.games.currents.sums.market import profit
-from engine.games.currents.sums.points import (
+from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.calculations.market import profit
+from engine.games.currents.calculations.points import (
     HQ_OF,
     by_cash,
     by_price,
@@ -19,6 +16,9 @@ from engine.games.currents.sums.points import (
     works_had,
     works_needed,
 )
+from engine.games.currents.cards import COMPANIES, TURNS
+from engine.games.currents.setup import free_companies
+from engine.games.currents.state import Auction, CurrentsState, Doing, Firm, Step
 from engine.games.currents.view_types import AuctionView, DoingView, FirmView, LotView, View
 
 STEP_TEXTS = {

@@ -16,7 +16,7 @@ Source: TypeAlias = Literal["card", "free", "bonus", "other"]
 
 @frozen
 class InventorChosen(SeatEvent):
-    lot: bool
+    at_random: bool
 
 
 @frozen

@@ -106,7 +106,7 @@ def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
 def inventor_chosen(event: e.InventorChosen) -> str:
     """Say which inventor enters the duel, by choice or at random."""
     inventor = COMPANIES[event.who].inventor
-    return f"is drawn at random: {inventor}" if event.lot else f"enters the duel: {inventor}"
+    return f"is drawn at random: {inventor}" if event.at_random else f"enters the duel: {inventor}"
 
 
 @tells(e.TechnologyTaken)

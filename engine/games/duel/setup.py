@@ -60,7 +60,7 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
     side.company = company
     side.reserved = g.market.pop(company) - 1
     side.shares[company] = 1
-    g.emit(InventorChosen, seat=seat, lot=g.lot)
+    g.emit(InventorChosen, seat=seat, at_random=g.lot)
 
 
 async def share_out_technologies(g: DuelState) -> None:

@@ -12,6 +12,7 @@ from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.briefing import briefing, terms
 from screens.games.ages.changes import changed
+from screens.games.ages.choice_order import worth
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
 from screens.games.ages.lessons import lesson
@@ -21,7 +22,6 @@ from screens.games.ages.place_page import place_page
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.games.ages.team_seats import seats_of
-from screens.games.ages.worth import worth
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.challenge_cards import (
+    DAMAGE_CHANGE,
+    MAX_DIFFERENCE,
+    ChallengeResult,
+)
 from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
 from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances

@@ -11,14 +11,14 @@ from screens.games.ages.goals import goals_width, paint_decks, paint_goals
 from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.hex_art import LARGEST_SIZE, grid
 from screens.games.ages.map import paint_map
-from screens.games.ages.map_key import free_corner, paint_key
+from screens.games.ages.map_legend import free_corner, paint_key
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_wanted
 from screens.games.ages.rulers import margins
+from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.strip import elsewhere, paint_strip, place_kind, strip_height
-from screens.games.ages.telling import paint_telling
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
@@ -143,7 +143,7 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     paint_map(pen, area.rows(0, height))
     below = area.rows(height)
     if pen.telling is not None:
-        paint_telling(pen, below)
+        paint_story_panel(pen, below)
         return
     lines = min(rows_wanted(pen.view, below), below.height - MIN_BAND_HEIGHT)
     used = min(lines, paint_roster(pen, below.rows(0, lines)))
@@ -161,7 +161,7 @@ def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     roster = side.rows(0, rows)
     used = min(rows, paint_roster(pen, roster))
     if pen.telling is not None:
-        paint_telling(pen, side.rows(rows))
+        paint_story_panel(pen, side.rows(rows))
         return
     paint_focus(pen, _paint_with_strip(pen, tokens, side.rows(used + 1, rows - used - 1 + focus)))
     paint_goals(pen, side.rows(side.height - goals))
@@ -186,7 +186,7 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     left, right = area.columns(0, width), area.columns(width + 1)
     paint_map(pen, left)
     if pen.telling is not None:
-        paint_telling(pen, right)
+        paint_story_panel(pen, right)
         return
     room = right.rows(0, max(right.height - strip_height(tokens, right.width), 0))
     lines = min(rows_wanted(pen.view, room), room.height)
@@ -210,7 +210,7 @@ def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     paint_key(pen, upper.columns(width).rows(0, top + corner.y))
     below = area.columns(left + corner.x).rows(top + corner.y)
     if pen.telling is not None:
-        paint_telling(pen, below)
+        paint_story_panel(pen, below)
         return
     paint_roster(pen, below.rows(0, corner.height))
     _paint_band(pen, band, tokens)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core.text import count, listed
+from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.phrases import creature_text
 from engine.games.ages.names import short_name
-from engine.games.ages.sums.ratings import has_symbol
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import age_text, signed
-from screens.games.ages.ways import own_characters
+from screens.games.ages.unit_queries import own_characters
 
 LIMIT_TEXTS = {
     "stays": "stays",

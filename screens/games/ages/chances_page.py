@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from engine.core.text import count
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.contests import Contest, encounter_figure, guardian_contest
+from engine.games.ages.calculations.ratings import can_use, has_symbol
+from engine.games.ages.calculations.sight import line_of_sight, range_between
+from engine.games.ages.calculations.site_contests import deed_contest
+from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.describe.tribute_phrases import gift_text
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.contests import Contest, encounter_figure, guardian_contest
-from engine.games.ages.sums.ratings import can_use, has_symbol
-from engine.games.ages.sums.sight import line_of_sight, range_between
-from engine.games.ages.sums.site_contests import deed_contest
-from engine.games.ages.sums.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about import about
@@ -29,7 +29,7 @@ from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import RATING_NAME, short_percent, signed, space_of
 from screens.games.ages.story.scenes import parts_text
-from screens.games.ages.ways import own_characters, own_units
+from screens.games.ages.unit_queries import own_characters, own_units
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines

@@ -11,9 +11,9 @@ from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
 from screens.games.ages.signs import RATING_NAME
-from screens.games.ages.telling import paint_telling
+from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.unit_page import unit_page
-from screens.games.ages.ways import unit_at
+from screens.games.ages.unit_queries import unit_at
 from tui.widgets.about import About
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
@@ -38,7 +38,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
     if not pen.canvas.draws_rows(area.y, area.height):
         return
     if pen.telling is not None:
-        paint_telling(pen, area)
+        paint_story_panel(pen, area)
         return
     cursor = pen.offer.cursor
     told = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
@@ -50,7 +50,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
         used = _paint_under_cursor(pen, cursor, told, area)
     elif is_told(pen.view):
         named = pen.view.attack is None and pen.told is not None
-        used = paint_telling(pen, area) if named else paint_attack(pen, area)
+        used = paint_story_panel(pen, area) if named else paint_attack(pen, area)
     elif pen.acting_unit is not None:
         used = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting_unit, area)
     else:

@@ -23,13 +23,14 @@ from screens.games.ages.hex_art import (
     lit_space,
     spots,
 )
-from screens.games.ages.map_key import paint_key_in_corner
+from screens.games.ages.map_legend import paint_key_in_corner
 from screens.games.ages.marks import Mark, marks_on
 from screens.games.ages.pen import Pen
+from screens.games.ages.routes import walkers_way
 from screens.games.ages.rulers import Rulers, margins_in
 from screens.games.ages.signs import GUARDIAN, reach_sign, space_place, way_sign
 from screens.games.ages.story.scenes import Scene
-from screens.games.ages.ways import acting_unit, cursor_space, walkers_way
+from screens.games.ages.unit_queries import acting_unit, cursor_space
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target
@@ -321,7 +322,7 @@ class MapPainter:
         if len(units) > 2:
             self._paint_letters(units, area)
         for row, unit in enumerate(units if len(units) == 2 else ()):
-            text = f"{pen.letter(unit)} {unit.health}/{unit.most}"
+            text = f"{pen.letter(unit)} {unit.health}/{unit.max_health}"
             line = f"{text:<{width}}"[:width]
             pen.canvas.text(area.x, area.y + row, line, pen.plate(unit.team))
         if len(units) == 1:
@@ -330,7 +331,7 @@ class MapPainter:
             name = name.upper() if unit.team == 0 else name.lower()
             line = f"{name:<{width}}"[:width]
             pen.canvas.text(area.x, area.y, line, pen.plate(unit.team))
-            health = f"{pen.letter(unit)} {unit.health}/{unit.most}"
+            health = f"{pen.letter(unit)} {unit.health}/{unit.max_health}"
             pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
 
     def _paint_minimap(self) -> None:

@@ -7,20 +7,20 @@ from collections.abc import Iterable
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
-from engine.games.ages.names import natural_weapon
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
-from engine.games.ages.sums.contests import (
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
+from engine.games.ages.calculations.contests import (
     Contest,
     damage_contest,
     hit_contest,
     is_in_range,
     shot_of,
 )
-from engine.games.ages.sums.odds import attack_odds
-from engine.games.ages.sums.ratings import can_use
-from engine.games.ages.units import row
+from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
+from engine.games.ages.names import natural_weapon
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import UnitView, View
 
 BY_HAND = "bare hands"
@@ -119,7 +119,7 @@ def best_shot(
 ) -> Chances | None:
     """The best shot at a target in a space, with known weapons; None if there is none."""
     weapons = known_weapons(view, unit, "ranged")
-    if row(unit).ability.shot is not None:
+    if profile_of(unit).ability.shot is not None:
         weapons.append("")
     found = (
         chances(view, unit, target, weapon, kind, space)

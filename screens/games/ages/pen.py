@@ -15,7 +15,7 @@ from screens.games.ages.site_signs import site_letters
 from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
 from screens.games.ages.team_seats import acting_seat, has_several, number_of
-from screens.games.ages.ways import acting_unit
+from screens.games.ages.unit_queries import acting_unit
 from tui.widgets.pen import CHANGED, Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
 
@@ -88,7 +88,7 @@ class Pen(BasePen[View]):
 
     def health_ink(self, unit: UnitView) -> Style:
         """The style of a unit's Health, more alarming the less is left."""
-        share = 3 * unit.health / max(unit.most, 1)
+        share = 3 * unit.health / max(unit.max_health, 1)
         return self.ink(CONDITION_ROLE[0 if share <= 1 else 1 if share <= 2 else 2], bold=True)
 
     def fresh(self, place: str, style: Style) -> Style:

@@ -6,7 +6,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.team_seats import acting_seat, seat_text
-from screens.games.ages.ways import acting_unit
+from screens.games.ages.unit_queries import acting_unit
 
 _ORDER = (
     "free actions", "fire", "move", "opportunity fire", "melee", "adventure", "reinforcement",

@@ -92,7 +92,7 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)
     x = line.x + 5 + NAME
-    health = f"{unit.health}/{unit.most}"
+    health = f"{unit.health}/{unit.max_health}"
     shown = health if len(health) <= HEALTH else str(unit.health)
     pen.canvas.text(x, line.y, shown, pen.health_ink(unit))
     at = whereabouts(pen.view, unit)

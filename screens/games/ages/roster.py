@@ -242,7 +242,7 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
         return
     room = 12
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
-    health = f"{unit.health}/{unit.most}"
+    health = f"{unit.health}/{unit.max_health}"
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=5)
     x += 1
     backs = _back_runs(pen, unit)
@@ -269,7 +269,9 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
-    pen.canvas.text(x + 14, line.y, f"{unit.health}/{unit.most}", pen.health_ink(unit), width=4)
+    pen.canvas.text(
+        x + 14, line.y, f"{unit.health}/{unit.max_health}", pen.health_ink(unit), width=4
+    )
     x += 18
     state = [*_state(pen, unit, 18 if not unit.is_on_map else 10), *pen.carried(unit)]
     pen.runs(x, line.y, state, total_width(state))

@@ -154,10 +154,10 @@ def short_percent(chance: float) -> str:
 
 def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
     """Health as dots, one for each point, or as two numbers if there is little room."""
-    if unit.most > room:
-        return f"{unit.health}/{unit.most}"
+    if unit.max_health > room:
+        return f"{unit.health}/{unit.max_health}"
     full = glyphs.bullet if not glyphs.ascii_only else "*"
-    return full * unit.health + glyphs.dot * (unit.most - unit.health)
+    return full * unit.health + glyphs.dot * (unit.max_health - unit.health)
 
 
 def age_text(age: str | None) -> str:

@@ -7,7 +7,7 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import GoalView, UnitView, View
-from screens.games.ages.achieved import how_text
+from screens.games.ages.achievement_reports import how_text
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import dots
@@ -150,7 +150,7 @@ def _paint_people(pen: Pen, area: Area) -> None:
 def _person(pen: Pen, unit: UnitView, width: int) -> list[Run]:
     """A character: its letter, name, Health, and its fate in as many words as fit the width."""
     state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
-    wounded = "" if unit.health >= unit.began or state == "killed" else "wounded"
+    wounded = "" if unit.health >= unit.starting_health or state == "killed" else "wounded"
     passed = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
     text = ", ".join(each for each in (state, wounded, passed) if each)
     runs = [

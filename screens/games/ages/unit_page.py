@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.text import count
+from engine.games.ages.calculations.ratings import carry_limit, has_symbol
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import carry_limit, has_symbol
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about.units import carried_text, near_enemies, state_text
 from screens.games.ages.odds import Chances, chances_against
@@ -23,7 +23,7 @@ from screens.games.ages.signs import (
     signed,
 )
 from screens.games.ages.team_seats import seat_text
-from screens.games.ages.ways import unit_at
+from screens.games.ages.unit_queries import unit_at
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines
@@ -65,7 +65,7 @@ def write_page(lines: Lines[Pen], unit: UnitView) -> None:
     if unit.kind == "character":
         _paint_cards(lines, unit)
         lines.gap(least=MIN_ROOMY_HEIGHT)
-    ability = row(unit).ability
+    ability = profile_of(unit).ability
     mental = " (mental)" if ability.mental else ""
     lines.text(f"{ability.name}{mental}: {ability.text}.", "accent")
     lines.gap(least=MIN_ROOMY_HEIGHT)
@@ -74,7 +74,7 @@ def write_page(lines: Lines[Pen], unit: UnitView) -> None:
 
 def _heading(lines: Lines[Pen], unit: UnitView) -> None:
     """Name, team, position, Health, experience."""
-    pen, character, view = lines.pen, row(unit), lines.pen.view
+    pen, character, view = lines.pen, profile_of(unit), lines.pen.view
     lines.runs(
         pen.unit_plate(unit),
         (f" {unit_name(unit.slug)}", pen.team_ink(unit.team)),
@@ -94,7 +94,7 @@ def _heading(lines: Lines[Pen], unit: UnitView) -> None:
     lines.runs(
         ("Health ", pen.ink("muted")),
         (dots(unit, pen.glyphs, 14), pen.health_ink(unit)),
-        (f" {unit.health} of {unit.most}   ", pen.ink("text")),
+        (f" {unit.health} of {unit.max_health}   ", pen.ink("text")),
         (", ".join(fact for fact in facts if fact), pen.ink("text")),
     )
 

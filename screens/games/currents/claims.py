@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from engine.games.currents.calculations.claims import Bill, Gain, bill, currents_for, project_gain
+from engine.games.currents.calculations.market import moved_up
 from engine.games.currents.card_types import Current
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.cities import PROJECTS_OF
-from engine.games.currents.sums.claims import Bill, Gain, bill, currents_for, project_gain
-from engine.games.currents.sums.market import moved_up
 from engine.games.currents.view_types import FirmView, View
 
 

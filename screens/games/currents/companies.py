@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from engine.games.currents.calculations.points import HQ_OF, counted_shares
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import company_name
-from engine.games.currents.sums.points import HQ_OF, counted_shares
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.headquarters import hq_letter, square
 from screens.games.currents.pen import Pen

@@ -13,8 +13,8 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, TRACKS
 from screens.games.currents.points import paint_points
 from screens.games.currents.standing import ranked
+from screens.games.currents.story_panel import paint_story_panel
 from screens.games.currents.technology import paint_technology
-from screens.games.currents.telling import paint_telling
 from tui.widgets.area import Area
 
 FAME = 38
@@ -25,7 +25,7 @@ def paint_page(pen: Pen, page: str, area: Area) -> None:
     """Paint one page, or instead the scene that is being shown step by step."""
     told = pen.telling
     if told is not None:
-        paint_telling(pen, area, *told)
+        paint_story_panel(pen, area, *told)
     else:
         _PAGES[page](pen, area)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.text import listed, ordinal
+from engine.games.currents.calculations.claims import fee_on
+from engine.games.currents.calculations.points import HQ_OF, WORKS_OF
 from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_WORTH
 from engine.games.currents.cities import CITIES
@@ -17,8 +19,6 @@ from engine.games.currents.names import (
     TRACK_NAMES,
     project_name,
 )
-from engine.games.currents.sums.claims import fee_on
-from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours

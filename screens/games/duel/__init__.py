@@ -12,11 +12,11 @@ from screens.games.duel.colours import power_role
 from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
 from screens.games.duel.pen import Pen
+from screens.games.duel.phase_end_panel import paint_story_panel
 from screens.games.duel.setup import paint_setup
 from screens.games.duel.signs import SHARED_STEPS
 from screens.games.duel.story import story_beats
 from screens.games.duel.summary import curves, summary
-from screens.games.duel.telling import paint_telling
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area, Tier, tier
@@ -45,7 +45,7 @@ def paint_rows(
         paint_setup(pen, area)
     else:
         ARRANGEMENTS[tier(width, height)](pen, area)
-        paint_telling(pen, area)
+        paint_story_panel(pen, area)
     return canvas.picture()
 
 

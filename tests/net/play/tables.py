@@ -15,7 +15,7 @@ from saves.errors import DiskFullError
 from saves.record import Player
 from saves.store import Snapshot, Store, Stored, Summary
 from tests import tiny
-from tests.saves.made import ANN, BOB
+from tests.saves.sample_matches import ANN, BOB
 
 __all__ = ["ANN", "BOB"]
 

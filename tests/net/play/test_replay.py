@@ -11,7 +11,7 @@ from net.play.replay import NotYoursToSeeError, Replay
 from saves.errors import UnplayableMatchError
 from tests import tiny
 from tests.net.play.tables import ANN, BOB, FragileStore, Watching, play, table_of
-from tests.saves.made import finished, played
+from tests.saves.sample_matches import finished, played
 
 FINISHED = finished().record
 LASTING = played(5).record

@@ -7,16 +7,16 @@ from engine.games.ages.bots.goals import should_escape
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.odds import guardian_chance
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.odds import guardian_chance
-from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import UnitView, View
 
 
 @prefers("adventure")
-def adventure(view: View) -> Preference:
+def prefer_adventure(view: View) -> Preference:
     """The unit for an adventure: one with something to face, unless a team-mate came first."""
     order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
 
@@ -40,7 +40,7 @@ def has_come_second(view: View, unit: UnitView) -> bool:
 
 
 @prefers("site")
-def site(view: View) -> Preference:
+def prefer_site(view: View) -> Preference:
     """Prefer to challenge a guardian; pay, with the worst card, where the chance is small."""
     unit = acting_unit(view)
     age = guardian_deck(view, unit.space)
@@ -65,7 +65,7 @@ def site(view: View) -> Preference:
 
 
 @prefers("draw")
-def draw(view: View) -> Preference:
+def prefer_deck(view: View) -> Preference:
     """Prefer Elite for a unit with no weapon or few cards; else Secret and Common in turn."""
     unit = acting_unit(view)
     cards = [TREASURES[slug] for slug in unit.known_cards]

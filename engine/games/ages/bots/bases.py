@@ -9,6 +9,8 @@ from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, ne
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.challenge_cards import odds
+from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.layout import BASES
 from engine.games.ages.rows.missions import WHITE
@@ -25,8 +27,6 @@ from engine.games.ages.sites import (
     deed_of,
     outcome,
 )
-from engine.games.ages.sums.challenge_cards import odds
-from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
@@ -36,7 +36,7 @@ def effect_worth(unit: UnitView, effect: Effect, captives: int) -> float:
     if effect.verb in WEIGHTS.away:
         return WEIGHTS.away[effect.verb]
     if effect.verb == "heal":
-        return WEIGHTS.health * min(effect.count, unit.most - unit.health)
+        return WEIGHTS.health * min(effect.count, unit.max_health - unit.health)
     if effect.verb == "free":
         return WEIGHTS.prisoner * min(effect.count, captives)
     each = {
@@ -151,7 +151,7 @@ def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Er
         if site != LOW_GATE:
             worth = deed_worth(view, unit, Deed("repair", site))
             yield Errand(home[site], worth, "a site to repair")
-    if VORTEX not in ruins and unit.health < unit.most:
+    if VORTEX not in ruins and unit.health < unit.max_health:
         worth = deed_worth(view, unit, Deed("heal", VORTEX))
         yield Errand(home[VORTEX], worth, "the healing vortex")
     if HEADQUARTERS not in ruins and not unit.tribute and view.map.sites("lith"):
@@ -166,7 +166,7 @@ SOURCES.append(base_errands)
 
 
 @prefers("deed")
-def deed(view: View) -> Preference:
+def prefer_deed(view: View) -> Preference:
     """Prefer the most valuable deed, or none if every deed costs more than it brings."""
     unit = acting_unit(view)
 
@@ -192,7 +192,7 @@ def deed(view: View) -> Preference:
 
 
 @prefers("tribute")
-def tribute(view: View) -> Preference:
+def prefer_tribute(view: View) -> Preference:
     """A preference among gifts for the Arbiter: the item, and useless cards."""
     unit = acting_unit(view)
 
@@ -208,19 +208,19 @@ def tribute(view: View) -> Preference:
 
 
 @prefers("fate")
-def fate(view: View) -> Preference:
+def prefer_fate(view: View) -> Preference:
     """Prefer to imprison, because prisoners count more against their team than the dead."""
     return lambda choice: float(choice.verb == "imprison")
 
 
 @prefers("rob")
-def rob(view: View) -> Preference:
+def prefer_card_to_rob(view: View) -> Preference:
     """Prefer to lose the card that helps the raider least."""
     unit = acting_unit(view)
     return lambda choice: -card_worth(view, unit, choice.noun)
 
 
 @prefers("free prisoner")
-def free_prisoner(view: View) -> Preference:
+def prefer_prisoner(view: View) -> Preference:
     """Prefer to free the prisoner with the most Health."""
     return lambda choice: float(unit_of(view, choice.noun).health)

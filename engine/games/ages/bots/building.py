@@ -54,13 +54,13 @@ def of_own_age(view: View, piece: str) -> float:
 
 
 @prefers("platter")
-def platter(view: View) -> Preference:
+def prefer_platter(view: View) -> Preference:
     """Prefer a platter of the age that most of the bot's characters belong to."""
     return lambda choice: of_own_age(view, choice.noun)
 
 
 @prefers("key")
-def key(view: View) -> Preference:
+def prefer_key(view: View) -> Preference:
     """Prefer the labyrinth whose guardians the bot's characters beat most often."""
     own = own_characters(view)
 
@@ -72,7 +72,7 @@ def key(view: View) -> Preference:
 
 
 @prefers("piece")
-def piece(view: View) -> Preference:
+def prefer_piece(view: View) -> Preference:
     """The bot's order of laying pieces: first the ones it wants near its home."""
 
     def worth(choice: Choice) -> float:
@@ -94,7 +94,7 @@ def is_of_the_other(view: View, piece: str) -> bool:
 
 
 @prefers("slot")
-def slot(view: View) -> Preference:
+def prefer_slot(view: View) -> Preference:
     """Prefer a slot near the bot's home; for the other team's pieces, one far from it."""
     assert view.building is not None
     sign = -1.0 if is_of_the_other(view, view.building.piece) else 1.0
@@ -102,7 +102,7 @@ def slot(view: View) -> Preference:
 
 
 @prefers("rotate")
-def rotate(view: View) -> Preference:
+def prefer_rotation(view: View) -> Preference:
     """Prefer to turn a key's door toward the bot's home; turn other pieces in any way."""
     made = view.building
     assert made is not None
@@ -121,7 +121,7 @@ def rotate(view: View) -> Preference:
 
 
 @prefers("put encounter", "plant flag")
-def put_near_home(view: View) -> Preference:
+def prefer_near_home(view: View) -> Preference:
     """Prefer a space near the bot's home and far from the other team's home."""
     numbers, spaces = view.map.by_noun, view.map.spaces
     return lambda choice: nearness(view, spaces[numbers[choice.noun]].hex)

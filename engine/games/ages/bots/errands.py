@@ -10,14 +10,14 @@ from attrs import frozen
 from engine.core.paths import reach
 from engine.games.ages.bots.value import melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.contests import encounter_figure
+from engine.games.ages.calculations.movement import Steps, ground_of, steps_through_gates
+from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import WHITE
-from engine.games.ages.sums.contests import encounter_figure
-from engine.games.ages.sums.movement import Steps, ground_of, steps_through_gates
-from engine.games.ages.sums.odds import guardian_chance
-from engine.games.ages.units import deck_of, row
+from engine.games.ages.units import deck_of, profile_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 AN_ENCOUNTER = "an encounter"
@@ -220,7 +220,9 @@ def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
             continue
         gain = melee_worth(view, unit, enemy) - melee_worth(view, enemy, unit)
         if gain > WEIGHTS.worth_a_fight:
-            yield Errand(enemy.space, WEIGHTS.health * gain, f"a fight with {row(enemy).name}")
+            yield Errand(
+                enemy.space, WEIGHTS.health * gain, f"a fight with {profile_of(enemy).name}"
+            )
 
 
 SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounters, _paths]

@@ -8,10 +8,10 @@ from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.contests import is_in_range, shot_of
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.contests import is_in_range, shot_of
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 # Fire
@@ -73,7 +73,7 @@ def best_shot(view: View, unit: UnitView, weapon: str) -> float:
 
 
 @prefers("fire")
-def fire(view: View) -> Preference:
+def prefer_shooter(view: View) -> Preference:
     """A preference for a unit with a good shot."""
 
     def worth(choice: Choice) -> float:
@@ -89,7 +89,7 @@ def fire(view: View) -> Preference:
 
 
 @prefers("weapon")
-def weapon(view: View) -> Preference:
+def prefer_weapon(view: View) -> Preference:
     """Prefer the weapon with the highest total expected damage."""
     unit = acting_unit(view)
 
@@ -124,7 +124,7 @@ def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
 
 
 @prefers("target")
-def target(view: View) -> Preference:
+def prefer_target(view: View) -> Preference:
     """Prefer the target on whom the shot does the most damage."""
     attack, unit = going_on(view)
     return at_whom(
@@ -134,7 +134,7 @@ def target(view: View) -> Preference:
 
 
 @prefers("order")
-def order(view: View) -> Preference:
+def prefer_order(view: View) -> Preference:
     """Prefer enemies to allies, and those on whom the area weapon does the most damage."""
     attack, unit = going_on(view)
 
@@ -147,7 +147,7 @@ def order(view: View) -> Preference:
 
 
 @prefers("friendly fire")
-def friendly_fire(view: View) -> Preference:
+def prefer_friendly_fire(view: View) -> Preference:
     """Prefer a stray shot to hit the ally of the shooter with the least Health."""
     return lambda choice: -unit_of(view, choice.noun).health
 
@@ -156,7 +156,7 @@ def friendly_fire(view: View) -> Preference:
 
 
 @prefers("armor")
-def armor(view: View) -> Preference:
+def prefer_armor(view: View) -> Preference:
     """Prefer to reveal armor, the strongest first."""
     return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
 
@@ -179,7 +179,7 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> float:
 
 
 @prefers("opfire")
-def opfire(view: View) -> Preference:
+def prefer_opportunity_fire(view: View) -> Preference:
     """A preference for any useful shot; a single-use weapon must do much."""
 
     def worth(choice: Choice) -> float:
@@ -196,7 +196,7 @@ def opfire(view: View) -> Preference:
 
 
 @prefers("aim")
-def aim(view: View) -> Preference:
+def prefer_aim(view: View) -> Preference:
     """Prefer the target on whom a shot can do the most damage, in any space of its walk."""
     attack, unit = going_on(view)
     return at_whom(
@@ -209,7 +209,7 @@ def aim(view: View) -> Preference:
 
 
 @prefers("aim space")
-def aim_space(view: View) -> Preference:
+def prefer_aim_space(view: View) -> Preference:
     """A preference for the space with the best chance to hit."""
     attack, unit = going_on(view)
     other, numbers = view.units[attack.target], view.map.by_noun
@@ -222,7 +222,7 @@ def aim_space(view: View) -> Preference:
 
 
 @prefers("tale")
-def tale(view: View) -> Preference:
+def prefer_tale(view: View) -> Preference:
     """Prefer to tell a tale to the enemy that strikes hardest."""
     return lambda choice: (
         0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
@@ -230,7 +230,7 @@ def tale(view: View) -> Preference:
 
 
 @prefers("strike")
-def strike(view: View) -> Preference:
+def prefer_strike(view: View) -> Preference:
     """Prefer the attack worth most; a parley counts for half of the damage that it spares."""
     unit = acting_unit(view)
 

@@ -59,7 +59,7 @@ class GreedyBot(greedy.GreedyBot):
 
 
 @prefers("free")
-def free(view: View) -> Preference:
+def prefer_free_action(view: View) -> Preference:
     """A preference for a wounded unit with medicine, or one with experience or cards to take."""
 
     def worth(choice: Choice) -> float:
@@ -69,7 +69,7 @@ def free(view: View) -> Preference:
         if unit.finished or choice.verb == "destroy-with":
             return NO
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
-        wounded = unit.health < unit.most
+        wounded = unit.health < unit.max_health
         useful = (wounded and heals) or unit.space in view.ground or unit.is_in_prison
         useful = useful or (not unit.flag and unit.team in view.flags.get(unit.space, ()))
         enemies = is_contested(view, unit)
@@ -81,7 +81,7 @@ def free(view: View) -> Preference:
 
 
 @prefers("free use")
-def free_use(view: View) -> Preference:
+def prefer_card_to_use(view: View) -> Preference:
     """Prefer to heal, pick up, learn or escape from prison; give nothing away."""
     unit = acting_unit(view)
     if unit.is_in_prison:
@@ -102,7 +102,7 @@ def free_use(view: View) -> Preference:
 
 
 @prefers("show", "steal", "pay", "discard")
-def lose_a_card(view: View) -> Preference:
+def prefer_card_to_lose(view: View) -> Preference:
     """Prefer to lose the card that is worth least."""
     unit, kept = acting_unit(view), view.step == "discard"
     return lambda choice: (
@@ -114,7 +114,7 @@ def lose_a_card(view: View) -> Preference:
 
 
 @prefers("move")
-def move(view: View) -> Preference:
+def prefer_unit_to_move(view: View) -> Preference:
     """A preference for the first unit with an errand that has not moved."""
     found = False
 
@@ -139,7 +139,7 @@ def move(view: View) -> Preference:
 
 
 @prefers("walk")
-def walk(view: View) -> Preference:
+def prefer_destination(view: View) -> Preference:
     """Prefer steps toward the best errand, by transport if possible, and not into a bad fight."""
     unit, chart = acting_unit(view), view.map
     guards = secrets.may_guard(view, unit)
@@ -168,13 +168,13 @@ def walk(view: View) -> Preference:
 
 
 @prefers("melee", "next fighter", "reinforce", "teach")
-def first_of_all(view: View) -> Preference:
+def prefer_first(view: View) -> Preference:
     """For questions of no weight: the first choice that is offered."""
     return lambda choice: 0.0
 
 
 @prefers("raise")
-def raise_rating(view: View) -> Preference:
+def prefer_rating(view: View) -> Preference:
     """Prefer to raise a rating used in every fight; among equals, the highest."""
     unit = acting_unit(view)
     values = {str(name): found.value for name, found in unit.ratings.items()}
@@ -185,7 +185,7 @@ def raise_rating(view: View) -> Preference:
 
 
 @prefers("dome")
-def dome(view: View) -> Preference:
+def prefer_dome(view: View) -> Preference:
     """Prefer a dome near an encounter for the team's unit, and one far from all for an enemy."""
     unit = acting_unit(view)
     sign = 1.0 if unit.team == view.team else -1.0

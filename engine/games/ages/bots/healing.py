@@ -17,7 +17,7 @@ def can_heal_others(view: View, unit: UnitView) -> bool:
     return (
         ability(unit) in HEALING
         and not is_contested(view, unit)
-        and any(ally.health < ally.most for ally in allies_in(view, unit, unit.space))
+        and any(ally.health < ally.max_health for ally in allies_in(view, unit, unit.space))
     )
 
 

@@ -23,25 +23,25 @@ BY_LOT = ("drop", "draft")
 
 
 @prefers("drop")
-def drop(view: View) -> Preference:
+def prefer_card_to_drop(view: View) -> Preference:
     """Prefer to drop the weakest character."""
     return lambda choice: -strength(choice.noun)
 
 
 @prefers("draft", "take")
-def draft(view: View) -> Preference:
+def prefer_draft(view: View) -> Preference:
     """Prefer to draft the strongest character."""
     return lambda choice: strength(choice.noun)
 
 
 @prefers("enter")
-def any_of_them(view: View) -> Preference:
+def prefer_any(view: View) -> Preference:
     """Prefer the first character to enter next, because all of them enter."""
     return lambda choice: 0.0
 
 
 @prefers("alliance bribe", "alliance step", "alliance refused")
-def in_the_alliance(view: View) -> Preference:
+def prefer_alliance_step(view: View) -> Preference:
     """In the Alliance: pay, step aside for a henchman early on, and avoid banishment."""
     early = view.round < view.rounds[0] - 2
     liked = {"bribe": 1.0, "henchman": 1.0 if early else -1.0, "accept": 1.0}
@@ -49,7 +49,7 @@ def in_the_alliance(view: View) -> Preference:
 
 
 @prefers("enter at")
-def begin_at(view: View) -> Preference:
+def prefer_start(view: View) -> Preference:
     """Prefer to enter near an encounter; among domes, the first."""
     numbers, spaces = view.map.by_noun, view.map.spaces
     wanted = [spaces[at].hex for at in view.counters]

@@ -19,6 +19,9 @@ from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.movement import way_to
+from engine.games.ages.calculations.odds import attack_odds, percent
+from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.adventure_phrases import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.fighting import ranged_weapons
@@ -26,9 +29,6 @@ from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.names import card_name, encounter_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.movement import way_to
-from engine.games.ages.sums.odds import attack_odds, percent
-from engine.games.ages.sums.walk_fire import fire_along
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
@@ -127,7 +127,7 @@ def free(view: View, choice: Choice) -> str:
     if choice.verb == "done":
         return "no free action helps now"
     unit = unit_of(view, choice.noun)
-    wounded = unit.health < unit.most
+    wounded = unit.health < unit.max_health
     for slug in unit.known_cards:
         if wounded and TREASURES[slug].kind == "medical":
             return f"wounded, and has {card_name(slug)}"
@@ -146,7 +146,7 @@ def free(view: View, choice: Choice) -> str:
 def free_use(view: View, choice: Choice) -> str:
     """Say why a unit uses a card or an ability, or that nothing more helps."""
     unit = acting_unit(view)
-    if choice.verb == "use" and " " not in choice.noun and unit.health == unit.most:
+    if choice.verb == "use" and " " not in choice.noun and unit.health == unit.max_health:
         return "it does more than heal"
     return _FREE_USES.get(choice.verb, "")
 

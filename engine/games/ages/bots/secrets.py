@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.contests import SPYGLASS
+from engine.games.ages.calculations.ratings import BADGES, can_use
+from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.card_types import Shot
 from engine.games.ages.describe.phrases import acting_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.contests import SPYGLASS
-from engine.games.ages.sums.ratings import BADGES, can_use
-from engine.games.ages.sums.sight import line_of_sight, range_between
-from engine.games.ages.units import is_contested, is_standing_in, row
+from engine.games.ages.units import is_contested, is_standing_in, profile_of
 from engine.games.ages.view_types import UnitView, View
 
 USES = ("play", "unleash", "ready")
@@ -86,7 +86,7 @@ def worth_laid_open(view: View, unit: UnitView, slug: str) -> float:
 
 def shots_of(view: View, unit: UnitView, cards: Iterable[str]) -> list[Shot]:
     """The unit's ranged attacks: natural, and with the cards that it can use."""
-    own = row(unit).ability.shot
+    own = profile_of(unit).ability.shot
     found = [
         shot
         for slug in cards
@@ -119,13 +119,13 @@ def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
 
 
 @prefers("hide", "dying", "parting")
-def play_what_helps(view: View) -> Preference:
+def prefer_helpful_card(view: View) -> Preference:
     """Prefer to play any card that is offered."""
     return lambda choice: 0.0 if choice == PASS else 1.0
 
 
 @prefers("melee start")
-def melee_start(view: View) -> Preference:
+def prefer_melee_start(view: View) -> Preference:
     """A preference at the start of melee: a hunter on the weakest enemy, then Old Debts."""
 
     def worth(choice: Choice) -> float:
@@ -139,7 +139,7 @@ def melee_start(view: View) -> Preference:
 
 
 @prefers("step in")
-def step_in(view: View) -> Preference:
+def prefer_step_in(view: View) -> Preference:
     """A preference for a Bodyguard for a character, or a Shield Thrall with more Health."""
     attack = view.attack
     assert attack is not None
@@ -162,13 +162,13 @@ def _endurance(unit: UnitView) -> int:
 
 
 @prefers("bring")
-def bring(view: View) -> Preference:
+def prefer_companion(view: View) -> Preference:
     """Prefer to bring all henchmen."""
     return lambda choice: 0.0 if choice.verb == "alone" else 1.0
 
 
 @prefers("shed")
-def shed(view: View) -> Preference:
+def prefer_card_to_shed(view: View) -> Preference:
     """Prefer to discard only a badge that makes a rating worse."""
     unit = acting_unit(view)
     worse = {

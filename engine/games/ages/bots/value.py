@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
+from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import expected_damage, hit_chance
-from engine.games.ages.sums.odds import attack_odds
-from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.view_types import UnitView, View
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages.alliance import SITES as ALLIANCE_SITES
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
+from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
+from engine.games.ages.calculations.odds import guardian_chance, percent
 from engine.games.ages.describe.phrases import sum_text
 from engine.games.ages.describe.site_phrases import site_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
-from engine.games.ages.sums.contests import encounter_figure, guardian_contest
-from engine.games.ages.sums.odds import guardian_chance, percent
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count
+from engine.games.ages.calculations.tribute import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.describe.adventure_phrases import encounter_text
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.phrases import (
@@ -20,7 +21,6 @@ from engine.games.ages.describe.tribute_phrases import gift_text
 from engine.games.ages.names import card_name, deed_text, lith_text, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import deed_of
-from engine.games.ages.sums.tribute import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 CLAUSES = {
@@ -109,7 +109,7 @@ def spare(view: View, choice: Choice) -> Description:
 def free_prisoner(view: View, choice: Choice) -> Description:
     """Describe whom to free."""
     unit = unit_of(view, choice.noun)
-    text = f"Health {unit.health} of {unit.most}; then dismissed"
+    text = f"Health {unit.health} of {unit.max_health}; then dismissed"
     return Description("Free", unit_name(unit.slug), text, "26.11", unit_place(unit.slug))
 
 

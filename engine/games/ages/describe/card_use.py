@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.text import listed
+from engine.games.ages.calculations.ratings import CANNOT_USE, can_use, has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.phrases import card_text
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import CANNOT_USE, can_use, has_symbol
-from engine.games.ages.units import ability, row
+from engine.games.ages.units import ability, profile_of
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -19,7 +19,7 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
     if card.slug in unit.broken:
         return "it is broken until your next free actions"
     if not CANNOT_USE.get(ability(unit), frozenset()).isdisjoint((card.kind, card.symbol)):
-        return f"{row(unit).ability.name} forbids it"
+        return f"{profile_of(unit).ability.name} forbids it"
     strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
     short = []
     if strength < card.strength and ability(unit) != "lever":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.text import count
-from engine.games.ages.sums.movement import reachable_costs
+from engine.games.ages.calculations.movement import reachable_costs
 from engine.games.ages.view_types import UnitView, View
 
 ANY_DISTANCE = 99

@@ -6,6 +6,10 @@ from collections.abc import Iterable
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
+from engine.games.ages.calculations.contests import is_in_range
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, percent
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe.phrases import (
     NATURAL,
     acting_unit,
@@ -21,10 +25,6 @@ from engine.games.ages.describe.phrases import (
 from engine.games.ages.names import card_name, natural_weapon, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
-from engine.games.ages.sums.contests import is_in_range
-from engine.games.ages.sums.odds import AttackOdds, attack_odds, percent
-from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -81,7 +81,7 @@ def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int 
     found = [
         (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.dice), weapon, foe)
         for weapon in weapons
-        for foe in foes_of(view, unit)
+        for foe in enemies_of(view, unit)
         if is_in_range(view, unit, foe, weapon, "fire", foe.space)
     ]
     if not found:
@@ -123,7 +123,7 @@ def best_in_passing(
     return f"Best {whom}in {view.map.names[space]}: {hit_text(best)}. "
 
 
-def foes_of(view: View, unit: UnitView) -> list[UnitView]:
+def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
     """The enemies of a unit on the map."""
     return [each for each in view.units if each.is_on_map and each.team != unit.team]
 
@@ -181,7 +181,7 @@ def opfire(view: View, choice: Choice) -> Description:
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
-    best = best_in_passing(view, unit, weapon, foes_of(view, unit), named=True)
+    best = best_in_passing(view, unit, weapon, enemies_of(view, unit), named=True)
     with_what = f", {weapon_label(unit, name)}"
     label = f"{fitting_name(slug, 'Shooter: ', with_what)}{with_what}"
     return Description(

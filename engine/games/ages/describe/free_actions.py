@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
+from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.phrases import (
@@ -19,7 +20,6 @@ from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import VORTEX
-from engine.games.ages.sums.ratings import has_symbol
 from engine.games.ages.units import has_helper
 from engine.games.ages.view_types import UnitView, View
 
@@ -50,8 +50,8 @@ def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
 
 def _healed(unit: UnitView, amount: int, grown: int = 0) -> str:
     """Describe a unit's Health before and after healing; `grown` is added to its maximum."""
-    most = unit.most + grown
-    after = min(unit.health + amount, unit.most) + grown
+    most = unit.max_health + grown
+    after = min(unit.health + amount, unit.max_health) + grown
     return f"Health {unit.health} to {after} of {most}" if after > unit.health else "Not wounded"
 
 

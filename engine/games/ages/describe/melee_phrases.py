@@ -5,10 +5,10 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from engine.core.text import count
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, percent
+from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.odds import AttackOdds, attack_odds, percent
-from engine.games.ages.sums.ratings import can_use, rating
 from engine.games.ages.units import may_attack
 from engine.games.ages.view_types import UnitView, View
 

@@ -7,6 +7,9 @@ from functools import partial
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
+from engine.games.ages.calculations.movement import way_to
+from engine.games.ages.calculations.tribute import takes_item
+from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.adventure_phrases import (
     encounter_text,
     guardian_on_top,
@@ -25,9 +28,6 @@ from engine.games.ages.describe.site_phrases import sites_at
 from engine.games.ages.describe.tribute_phrases import ITEM_TAKEN
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.movement import way_to
-from engine.games.ages.sums.tribute import takes_item
-from engine.games.ages.sums.walk_fire import fire_along
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

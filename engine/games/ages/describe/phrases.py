@@ -63,7 +63,7 @@ def sum_text(found: Figure) -> str:
 def condition(view: View, unit: UnitView) -> str:
     """Describe the Health and the place of a unit: "Health 3 of 4, at K11"."""
     at = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
-    return f"Health {unit.health} of {unit.most}, {at}"
+    return f"Health {unit.health} of {unit.max_health}, {at}"
 
 
 _CREATURE_LIVES = {

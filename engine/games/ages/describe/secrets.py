@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
+from engine.games.ages.calculations.challenge_cards import (
+    ChallengeResult,
+    expected_damage,
+    hit_chance,
+    odds,
+)
+from engine.games.ages.calculations.contests import trial_contest
+from engine.games.ages.calculations.odds import percent
+from engine.games.ages.calculations.ratings import SANDALS, has_symbol, rating, sandals_speed
 from engine.games.ages.card_types import Ratings
 from engine.games.ages.describe.adventure_phrases import adventure_text
 from engine.games.ages.describe.phrases import (
@@ -20,15 +29,6 @@ from engine.games.ages.describe.phrases import (
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import (
-    ChallengeResult,
-    expected_damage,
-    hit_chance,
-    odds,
-)
-from engine.games.ages.sums.contests import trial_contest
-from engine.games.ages.sums.odds import percent
-from engine.games.ages.sums.ratings import SANDALS, has_symbol, rating, sandals_speed
 from engine.games.ages.view_types import UnitView, View
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core.text import count, listed
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
+from engine.games.ages.calculations.odds import percent
+from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.describe.phrases import hex_place, sum_text
 from engine.games.ages.describe.tribute_phrases import gift_text
 from engine.games.ages.names import deed_text, unit_name
@@ -18,9 +21,6 @@ from engine.games.ages.sites import (
     outcome,
     site_name,
 )
-from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
-from engine.games.ages.sums.odds import percent
-from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import UnitView, View
 

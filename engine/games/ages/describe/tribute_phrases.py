@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.text import count, listed
+from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.sums.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.view_types import UnitView, View
 
 WHERE_ITEMS_COME_FROM = (

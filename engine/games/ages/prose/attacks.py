@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages import events as e
+from engine.games.ages.calculations.challenge_cards import DAMAGE_CHANGE, ChallengeResult
 from engine.games.ages.names import (
     unit_name,
     weapon_text,
 )
 from engine.games.ages.prose.phrases import numbers, tells, units
-from engine.games.ages.sums.challenge_cards import DAMAGE_CHANGE, ChallengeResult
 
 
 @tells(e.HitDrawn)

@@ -61,7 +61,7 @@ def combat_points(unit: Unit) -> int:
         return 0
     if unit.fate is Fate.ESCAPED:
         return 2
-    return 1 if unit.health < unit.began else 2
+    return 1 if unit.health < unit.starting_health else 2
 
 
 def achievements_of(g: AgesState) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from engine.games.ages.rules.treasure_cards import spare_cards, spare_count
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import path_at, row
+from engine.games.ages.units import path_at, profile_of
 
 CHALLENGE, PAY, MERCY = choice("challenge"), choice("pay"), choice("mercy")
 KEEP = choice("keep")
@@ -111,7 +111,7 @@ async def choose_at_site(g: AgesState) -> Step:
     assert found is not None
     guardian = GUARDIANS[g.facing[found.age]]
     can_pay = guardian.pay and spare_count(unit) >= guardian.pay
-    prompt = f"{row(unit).name} faces {guardian.name}"
+    prompt = f"{profile_of(unit).name} faces {guardian.name}"
     manual = (choice("prepare", unit.slug),) if may_prepare(g, unit) else ()
     offered = (CHALLENGE, *((PAY,) if can_pay else ()), MERCY, *manual)
     answer = await choose(unit.owner, prompt, offered, "16.2")

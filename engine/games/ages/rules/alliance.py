@@ -12,6 +12,7 @@ from engine.games.ages.alliance import (
     progress,
     site_at,
 )
+from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.events import (
     AllianceStepped,
     AllianceWon,
@@ -28,9 +29,8 @@ from engine.games.ages.rules.treasure_cards import discard, spare_cards
 from engine.games.ages.setup import draw_first_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import encounter_figure
 from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 
 REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman")
 ACCEPT, REPLACE = choice("accept"), choice("replace")
@@ -138,7 +138,7 @@ def dismiss_from_alliance(g: AgesState, unit: Unit) -> Step:
 async def choose_refusal(g: AgesState) -> Step:
     """Ask how a character that has failed leaves: dismissed, or banished (33.5)."""
     unit = g.units[g.acting_unit]
-    prompt = f"{row(unit).name} has not passed: leave how?"
+    prompt = f"{profile_of(unit).name} has not passed: leave how?"
     answer = await choose(unit.owner, prompt, (ACCEPT, REPLACE), "33.5")
     ask = Ask.DISMISS
     if answer == REPLACE:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.contests import trial_contest
 from engine.games.ages.events import TrialTaken
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
@@ -14,8 +16,6 @@ from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.contests import trial_contest
 from engine.games.ages.unit_state import Unit
 
 CHAMBER = "chamber"

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.challenge_cards import UNLUCKIEST, damage_done, luck
+from engine.games.ages.calculations.contests import (
+    damage_contest,
+    damage_figure,
+    hit_contest,
+    shot_of,
+)
 from engine.games.ages.events import (
     DamageDrawn,
     HitDrawn,
@@ -34,10 +41,8 @@ from engine.games.ages.rules.stepping_in import ask_to_step_in, next_to_step_in
 from engine.games.ages.rules.treasure_cards import discard, is_badge, reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import UNLUCKIEST, damage_done, luck
-from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest, shot_of
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import ability, allies_in, is_creature, row
+from engine.games.ages.units import ability, allies_in, is_creature, profile_of
 
 LAST_STAND = "last-stand"
 MIN_RIDER_LUCK = 7
@@ -66,7 +71,9 @@ def may_hide(g: AgesState) -> bool:
 async def hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
-    prompt = f"{row(attacker).name} shoots at {row(target).name}: reveal the hiding card?"
+    prompt = (
+        f"{profile_of(attacker).name} shoots at {profile_of(target).name}: reveal the hiding card?"
+    )
     shown = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
     return begin_attack(g) if shown else resolve_hit(g)
 
@@ -146,7 +153,7 @@ def may_show_armor(g: AgesState, target: Unit) -> bool:
 async def show_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armor (13.5)."""
     attacker, target = both_units(g)
-    prompt = f"{row(target).name} is hit by {row(attacker).name}: reveal armor?"
+    prompt = f"{profile_of(target).name} is hit by {profile_of(attacker).name}: reveal armor?"
     shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
     return Step.ARMOR if shown and may_show_armor(g, target) else deal_damage(g)
 
@@ -205,7 +212,7 @@ async def ask_for_last_stand(g: AgesState) -> Step:
     attack = attack_of(g)
     target = g.units[attack.target]
     plays = [choice("play", LAST_STAND)] if LAST_STAND in target.cards else []
-    prompt = f"{row(target).name} would be killed: play a card?"
+    prompt = f"{profile_of(target).name} would be killed: play a card?"
     answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
     if answer == PASS:
         return kill_target(g)
@@ -229,7 +236,8 @@ async def choose_fate(g: AgesState) -> Step:
     """Ask whether the target is imprisoned, killed or spared (26.8, 26.9)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    prompt = f"{row(attacker).name} has beaten {row(target).name}: what becomes of the loser?"
+    names = f"{profile_of(attacker).name} has beaten {profile_of(target).name}"
+    prompt = f"{names}: what becomes of the loser?"
     clause = "26.9" if target.health else "26.8"
     answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
     if answer.verb != "imprison":
@@ -271,7 +279,7 @@ async def pick_instead(g: AgesState) -> Step:
     attack = attack_of(g)
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in in_the_way(g))
-    prompt = f"The shot at {row(target).name} missed: which ally of the shooter may it hit?"
+    prompt = f"The shot at {profile_of(target).name} missed: which ally of the shooter may it hit?"
     answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True
     attack.target = g.number(answer.noun)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from engine.games.ages.calculations.challenge_cards import ChallengeCard, ChallengeResult, result_of
+from engine.games.ages.calculations.contests import Contest
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.challenge_cards import ChallengeCard, ChallengeResult, result_of
-from engine.games.ages.sums.contests import Contest
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import ResultView, Term

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.ratings import can_use, has_symbol
+from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.events import LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.treasure_cards import lose, reveal
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.ratings import can_use, has_symbol
-from engine.games.ages.sums.sight import line_of_sight
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import is_contested, is_creature
 
@@ -50,8 +50,8 @@ def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
         team=unit.team,
         owner=unit.owner,
         health=health,
-        most=health,
-        began=health,
+        max_health=health,
+        starting_health=health,
         fate=Fate.ON_MAP,
         space=unit.space,
         started=unit.space,

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
+from engine.games.ages.calculations.ratings import rating
+from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.events import MonumentPlaced, Slowed
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
@@ -20,8 +22,6 @@ from engine.games.ages.rules.treasure_cards import (
     use_up,
 )
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.ratings import rating
-from engine.games.ages.sums.sight import line_of_sight, range_between
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import Monument

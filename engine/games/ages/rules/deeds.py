@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.events import GateEntered, SiteChallenged, SitePaid, SiteRazed, SiteRepaired
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_glory
@@ -37,10 +39,8 @@ from engine.games.ages.sites import (
 )
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import ability, row
+from engine.games.ages.units import ability, profile_of
 
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
 
@@ -114,7 +114,7 @@ async def choose_deed(g: AgesState) -> Step:
     unit = g.units[g.acting_unit]
     found = deed_choices(g, unit)
     faces = (FACE,) if g.at(unit.space) in g.counters and may_face(unit) else ()
-    prompt = f"{row(unit).name} at {g.at(unit.space)}: which deed?"
+    prompt = f"{profile_of(unit).name} at {g.at(unit.space)}: which deed?"
     answer = await choose(unit.owner, prompt, (*found, *faces, LEAVE), "26.4")
     if answer != LEAVE:
         act(g)

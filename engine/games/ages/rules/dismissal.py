@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.challenge_cards import dome_colour
 from engine.games.ages.events import PutInDome, SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.pieces import DOME_KEYS
@@ -10,7 +11,6 @@ from engine.games.ages.rules.henchmen import enter_with_master, offer_to_bring
 from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import dome_colour
 from engine.games.ages.unit_state import Fate
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.events import EncounterFaced
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -9,7 +10,6 @@ from engine.games.ages.rules.placing import place_encounters
 from engine.games.ages.rules.treasure_cards import discard, spare_count
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import encounter_figure
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability
 

@@ -8,6 +8,7 @@ from engine.core.choice import choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.hexes import distance, patch as hexes_within
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import UnitPlaced
 from engine.games.ages.layout import RADIUS, Placed, platters_beside
@@ -18,9 +19,8 @@ from engine.games.ages.rules.dismissal import put_in_dome
 from engine.games.ages.rules.henchmen import enter_with_master
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.ratings import rating
 from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 
 COLOURS_OF = (("gold", "blue"), ("red", "green", "black"))
 """The domes of White and of Black, by colour (31.4)."""
@@ -74,7 +74,7 @@ def next_to_enter(g: AgesState) -> Step:
 async def enter_at(g: AgesState) -> Step:
     """Ask where the character enters (31.2 to 31.6)."""
     unit = g.units[g.acting_unit]
-    prompt = f"Where does {row(unit).name} enter?"
+    prompt = f"Where does {profile_of(unit).name} enter?"
     if g.mission.entry in domes_of:
         domes = fewest(g, own_domes(g, g.team))
         offered = tuple(choice("dome", str(number)) for number in domes)

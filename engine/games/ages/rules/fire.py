@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.contests import is_in_range, shot_of
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import attack_of, begin_attack, end_shot
@@ -15,11 +18,8 @@ from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, be
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import is_in_range, shot_of
-from engine.games.ages.sums.ratings import can_use
-from engine.games.ages.sums.sight import range_between
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import is_contested, row
+from engine.games.ages.units import is_contested, profile_of
 
 DONE, ENOUGH = choice("done"), choice("enough")
 MAX_SHOTS = 4
@@ -31,7 +31,7 @@ def weapons_of(g: AgesState, unit: Unit) -> list[str]:
     """The ranged weapons that the unit can use: "" for the natural one, and cards."""
     cards = dict.fromkeys(unit.cards)
     usable = [c for c in cards if TREASURES[c].shot and can_use(g, unit, TREASURES[c])]
-    return ([""] if row(unit).ability.shot else []) + usable
+    return ([""] if profile_of(unit).ability.shot else []) + usable
 
 
 def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) -> list[str]:
@@ -119,7 +119,7 @@ async def choose_weapon(g: AgesState) -> Step:
         offered += [
             choice("fire", f"{weapon_name(weapon)} {shots}") for shots in range(1, most + 1)
         ]
-    prompt = f"{row(unit).name} fires: with what, and how many shots?"
+    prompt = f"{profile_of(unit).name} fires: with what, and how many shots?"
     answer = await choose(unit.owner, prompt, (*offered, ENOUGH), "9.2")
     if answer == ENOUGH:
         return Step.FIRE
@@ -148,7 +148,7 @@ async def ask_at_whom(g: AgesState, targets: Iterable[str], clause: str) -> bool
     at = tuple(choice("at", slug) for slug in targets)
     if at:
         shot = f"shot {attack.shots - attack.left + 1} of {attack.shots}"
-        prompt = f"{row(unit).name}: {shot} at whom?"
+        prompt = f"{profile_of(unit).name}: {shot} at whom?"
         answer = await choose(unit.owner, prompt, (*at, ENOUGH), clause)
         if answer != ENOUGH:
             attack.target = g.number(answer.noun)

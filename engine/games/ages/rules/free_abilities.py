@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.events import CardExchanged
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
@@ -15,7 +16,6 @@ from engine.games.ages.rules.imprisonment import escape_nouns, try_to_escape
 from engine.games.ages.rules.trading import gift_choices
 from engine.games.ages.rules.treasure_cards import discard, draw_card, give, lose, spare_cards
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.ratings import rating
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import (
     WOODS,
@@ -24,7 +24,7 @@ from engine.games.ages.units import (
     is_contested,
     is_serving,
     is_standing_in,
-    row,
+    profile_of,
 )
 
 COURIER_AURA = 3
@@ -54,7 +54,7 @@ def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
 @free_uses("triage", "orchard")
 def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
     """Heal a unit for 1 Health (20.18, 20.33)."""
-    heal(g, g.named(noun), 1, row(unit).ability.name)
+    heal(g, g.named(noun), 1, profile_of(unit).ability.name)
 
 
 @free_nouns("field-unit")
@@ -68,7 +68,7 @@ def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
 def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
     """Heal the master for 2 Health, once in the game (28.31)."""
     unit.expended = True
-    heal(g, g.named(noun), 2, row(unit).name)
+    heal(g, g.named(noun), 2, profile_of(unit).name)
 
 
 @free_nouns("orchard")

@@ -23,7 +23,7 @@ from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vaul
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import ability, is_contested, is_immune, row
+from engine.games.ages.units import ability, is_contested, is_immune, profile_of
 
 FLAG = choice("flag")
 PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
@@ -112,7 +112,7 @@ def can_pick_up(g: AgesState, unit: Unit) -> bool:
 async def choose_use(g: AgesState) -> Step:
     """Ask for the free actions of the acting unit until it has finished (8.2 to 8.6)."""
     unit = g.units[g.acting_unit]
-    prompt = f"{row(unit).name}: free action?"
+    prompt = f"{profile_of(unit).name}: free action?"
     answer = await choose(unit.owner, prompt, use_choices(g, unit), "8.2")
     if answer != FINISH:
         act(g)

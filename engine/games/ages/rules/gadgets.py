@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
+from engine.games.ages.calculations.contests import SPYGLASS
+from engine.games.ages.calculations.movement import ROPE
+from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.events import Prepared
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.reactions import hidden_of
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.contests import SPYGLASS
-from engine.games.ages.sums.movement import ROPE
-from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.unit_state import Unit
 
 KINDS = ("gadget", "pack", "stealth")

@@ -23,8 +23,8 @@ def draw_henchman(g: AgesState, master: int) -> Unit | None:
         team=leader.team,
         owner=leader.owner,
         health=health,
-        most=health,
-        began=health,
+        max_health=health,
+        starting_health=health,
         master=master,
     )
     g.units.append(unit)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, luck
 from engine.games.ages.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
@@ -20,9 +21,8 @@ from engine.games.ages.rules.henchmen import (
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.sites import HEADQUARTERS, PRISON
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.challenge_cards import ChallengeResult, luck
 from engine.games.ages.unit_state import Attack, Fate, Unit
-from engine.games.ages.units import ability, is_creature, row
+from engine.games.ages.units import ability, is_creature, profile_of
 
 ESCAPES_FROM = 6
 """The least luck that lets Houdini escape (20.15)."""
@@ -64,7 +64,7 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
         pay_for_prisoner(g, by, unit, has_prison=g.is_site_intact(unit.team, PRISON))
     if ability(by) == "third-degree":
         for card in unit.cards:
-            reveal(g, unit, card, row(by).ability.name)
+            reveal(g, unit, card, profile_of(by).ability.name)
     check_valor(g)
 
 
@@ -89,7 +89,7 @@ async def choose_freed(g: AgesState, pending: Pending) -> None:
     """Ask which of several prisoners is freed (26.11)."""
     unit = g.units[pending.unit]
     offered = tuple(choice("free-prisoner", each.slug) for each in g.prisoners(unit.team))
-    prompt = f"{row(unit).name} frees one prisoner: whom?"
+    prompt = f"{profile_of(unit).name} frees one prisoner: whom?"
     answer = await choose(unit.owner, prompt, offered, "26.11")
     g.pending.remove(pending)
     free_prisoner(g, g.named(answer.noun), unit)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from engine.core.choice import PASS, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
@@ -33,8 +34,7 @@ from engine.games.ages.rules.treasure_cards import (
 from engine.games.ages.rules.vault import lose_from_vault
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.ratings import carry_limit
-from engine.games.ages.units import is_creature, row
+from engine.games.ages.units import is_creature, profile_of
 
 PARTING_GIFT = "parting-gift"
 ALONE = choice("alone")
@@ -59,7 +59,7 @@ async def draw_reward(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = tuple(choice("draw", deck) for deck in decks)
-    prompt = f"{row(unit).name} draws: from which deck? Draws left: {pending.count}"
+    prompt = f"{profile_of(unit).name} draws: from which deck? Draws left: {pending.count}"
     answer = await choose(unit.owner, prompt, offered, "14.1", reveals=True)
     pending.count -= draws_taken(answer.noun)
     if not pending.count:
@@ -80,9 +80,8 @@ async def discard_excess(g: AgesState, pending: Pending) -> None:
         *(choice("reveal", card) for card in packs),
         *(choice("discard", card) for card in spare_cards(unit)),
     )
-    prompt = (
-        f"{row(unit).name} carries {len(unit.cards)} cards, the limit is {carry_limit(g, unit)}"
-    )
+    name, limit = profile_of(unit).name, carry_limit(g, unit)
+    prompt = f"{name} carries {len(unit.cards)} cards, the limit is {limit}"
     answer = await choose(unit.owner, prompt, offered, "14.2")
     if answer.verb == "reveal":
         reveal(g, unit, answer.noun, "ready")
@@ -97,7 +96,7 @@ async def pay_card(g: AgesState, pending: Pending) -> None:
     """Ask which cards are paid (16.2)."""
     unit = g.units[pending.unit]
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
-    prompt = f"{row(unit).name} pays: which card? Cards to pay: {pending.count}"
+    prompt = f"{profile_of(unit).name} pays: which card? Cards to pay: {pending.count}"
     answer = await choose(unit.owner, prompt, offered, "16.2")
     discard(g, unit, answer.noun, "paid")
     pending.count -= 1
@@ -113,9 +112,9 @@ async def show_a_card(g: AgesState, pending: Pending) -> None:
     if not hidden or not unit.is_alive:
         g.pending.remove(pending)
         return
-    because = pending.because or row(by).ability.name
+    because = pending.because or profile_of(by).ability.name
     offered = tuple(choice("reveal", card) for card in dict.fromkeys(hidden))
-    prompt = f"{row(unit).name} must reveal a card ({because} of {row(by).name})"
+    prompt = f"{profile_of(unit).name} must reveal a card ({because} of {profile_of(by).name})"
     clause = pending.clause or row_clause(by.slug)
     answer = await choose(unit.owner, prompt, offered, clause, reveals=True)
     g.pending.remove(pending)
@@ -140,9 +139,9 @@ async def lose_a_card(g: AgesState, pending: Pending) -> None:
     if not spare_cards(unit):
         g.pending.remove(pending)
         return
-    because = what_takes(pending) or row(by).ability.name
+    because = what_takes(pending) or profile_of(by).ability.name
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
-    prompt = f"{row(unit).name} loses a card to {row(by).name} ({because})"
+    prompt = f"{profile_of(unit).name} loses a card to {profile_of(by).name} ({because})"
     clause = pending.clause or ("21.64" if pending.because else row_clause(by.slug))
     answer = await choose(unit.owner, prompt, offered, clause)
     g.pending.remove(pending)
@@ -161,7 +160,7 @@ async def teach(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = tuple(choice("teach", slug) for slug in others)
-    prompt = f"{row(unit).name}'s Narrative: who gains an experience marker?"
+    prompt = f"{profile_of(unit).name}'s Narrative: who gains an experience marker?"
     answer = await choose(unit.owner, prompt, offered, "20.34")
     g.pending.remove(pending)
     gain_experience(g, g.named(answer.noun), "Narrative")
@@ -185,7 +184,7 @@ async def part(g: AgesState, pending: Pending) -> None:
     """Ask for a Parting Gift before the unit is sent away (21.79)."""
     unit = g.units[pending.unit]
     plays = [choice("play", PARTING_GIFT)] if PARTING_GIFT in unit.cards else []
-    prompt = f"{row(unit).name} is sent away: play a card first?"
+    prompt = f"{profile_of(unit).name} is sent away: play a card first?"
     answer = await choose(unit.owner, prompt, (*plays, PASS), "14.11")
     g.pending.remove(pending)
     if answer != PASS:
@@ -202,7 +201,7 @@ async def bring_henchmen(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = (*(choice("bring", unit.slug) for unit in there), ALONE)
-    prompt = f"{row(master).name} is moved: who goes along?"
+    prompt = f"{profile_of(master).name} is moved: who goes along?"
     answer = await choose(master.owner, prompt, offered, "28.12")
     if answer == ALONE:
         g.pending.remove(pending)
@@ -221,7 +220,7 @@ async def shed_badge(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = (*(choice("shed", card) for card in badges), PASS)
-    prompt = f"{row(unit).name} was wounded: discard a badge?"
+    prompt = f"{profile_of(unit).name} was wounded: discard a badge?"
     answer = await choose(unit.owner, prompt, offered, "14.12")
     g.pending.remove(pending)
     if answer != PASS:
@@ -235,7 +234,7 @@ async def pick_dome(g: AgesState, pending: Pending) -> None:
     banished = pending.is_banishment
     seat = g.first_seat(1 - unit.team) if banished else unit.owner
     offered = tuple(choice("dome", str(number)) for number in pending.domes)
-    prompt = f"Into which dome does {row(unit).name} go?"
+    prompt = f"Into which dome does {profile_of(unit).name} go?"
     answer = await choose(seat, prompt, offered, "17.3" if banished else "17.2")
     g.pending.remove(pending)
     put_in_dome(g, pending.unit, int(answer.noun))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.contests import guardian_contest
 from engine.games.ages.card_types import Guardian
 from engine.games.ages.events import (
     GuardianChallenged,
@@ -18,8 +20,6 @@ from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.strain import strain
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.contests import guardian_contest
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import path_at
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.challenge_cards import level_choices
+from engine.games.ages.calculations.ratings import MAX_RATING
 from engine.games.ages.card_types import Rating
 from engine.games.ages.events import LevelDrawn, RatingRaised
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.challenge_draw import draw_challenge
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.challenge_cards import level_choices
-from engine.games.ages.sums.ratings import MAX_RATING
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 
 
 def level_up(g: AgesState, unit: Unit, because: str) -> None:
@@ -26,7 +26,7 @@ def level_up(g: AgesState, unit: Unit, because: str) -> None:
 
 def can_be_raised(unit: Unit, name: Rating) -> bool:
     """Is the printed rating, with the levels won, still below 9 (2.2, 24.13)?"""
-    printed: int = getattr(row(unit).ratings, name)
+    printed: int = getattr(profile_of(unit).ratings, name)
     return printed + unit.levels.get(name, 0) < MAX_RATING
 
 
@@ -38,10 +38,10 @@ async def choose_rating(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = tuple(choice("raise", name) for name in ratings)
-    prompt = f"{row(unit).name} levels up: which rating is raised by 1 permanently?"
+    prompt = f"{profile_of(unit).name} levels up: which rating is raised by 1 permanently?"
     answer = await choose(unit.owner, prompt, offered, "18.4")
     g.pending.remove(pending)
     name = next(each for each in ratings if each == answer.noun)
     unit.levels[name] = unit.levels.get(name, 0) + 1
-    value = getattr(row(unit).ratings, name) + unit.levels[name]
+    value = getattr(profile_of(unit).ratings, name) + unit.levels[name]
     g.emit(RatingRaised, unit=unit.slug, rating=name, value=value)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
+from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.done_in_phase import treated_with
 from engine.games.ages.rules.health import can_be_healed, gain_experience, heal, may_gain_health
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.ratings import can_use, has_symbol
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import allies_in, has_helper
 
@@ -45,7 +45,7 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     more += has_helper(g, unit, "stretcher-bearer")
     heal(g, unit, card.heals + more, card.name)
     if card.health_grows and may_gain_health(g, unit):
-        unit.most += card.health_grows
+        unit.max_health += card.health_grows
         heal(g, unit, card.health_grows, card.name)
     if card.teaches:
         gain_experience(g, unit, card.name)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.contests import Contest
+from engine.games.ages.calculations.ratings import can_use, figure, rating
 from engine.games.ages.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.attack import begin_attack, strike_choice
@@ -14,11 +17,8 @@ from engine.games.ages.rules.melee_start import onset_seats
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.contests import Contest
-from engine.games.ages.sums.ratings import can_use, figure, rating
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import ability, is_immune, is_raging, may_attack, row
+from engine.games.ages.units import ability, is_immune, is_raging, may_attack, profile_of
 
 HOLD = choice("hold")
 TWO_SWORDS = 2
@@ -93,7 +93,7 @@ async def tell_tale(g: AgesState) -> Step:
     unit = teller(g)
     assert unit is not None
     offered = (*(choice("tale", other.slug) for other in listeners(g, unit)), PASS)
-    prompt = f"{row(unit).name} tells one more tale: to whom?"
+    prompt = f"{profile_of(unit).name} tells one more tale: to whom?"
     answer = await choose(unit.owner, prompt, offered, "20.3")
     if answer != PASS:
         g.hushed = g.number(answer.noun)
@@ -200,7 +200,7 @@ async def choose_strike(g: AgesState) -> Step:
     ):
         unit.finished = True
         return next_fighter(g)
-    prompt = f"{row(unit).name} in melee: attack whom?"
+    prompt = f"{profile_of(unit).name} in melee: attack whom?"
     answer = await choose(unit.owner, prompt, strike_choices(g, unit), "12.2")
     if answer == HOLD:
         unit.finished = True

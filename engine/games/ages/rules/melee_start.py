@@ -13,7 +13,7 @@ from engine.games.ages.rules.treasure_cards import spare_count, use_up
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 
 OLD_DEBT = "old-debt"
 MIN_DEBT_CARDS = 2
@@ -30,7 +30,7 @@ def might_act(g: AgesState, unit: Unit) -> bool:
     """Might the unit play something now, by open information?"""
     if not unit.is_on_map or unit.space not in g.fights:
         return False
-    hunts = "pet" in row(unit).symbols and might_hold(unit, HUNTERS)
+    hunts = "pet" in profile_of(unit).symbols and might_hold(unit, HUNTERS)
     return hunts or might_hold(unit, {OLD_DEBT})
 
 

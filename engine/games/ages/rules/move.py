@@ -8,6 +8,15 @@ from functools import lru_cache
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.core.text import count
+from engine.games.ages.calculations.movement import (
+    has_a_step,
+    is_crossing,
+    may_take_off,
+    reachable_costs,
+    stops_of,
+    way_to,
+)
+from engine.games.ages.calculations.ratings import SANDALS, can_use, rating
 from engine.games.ages.card_types import TRANSPORT_KINDS
 from engine.games.ages.chart import Chart
 from engine.games.ages.events import Guided, SentinelBegun, Walked
@@ -20,17 +29,8 @@ from engine.games.ages.rules.treasure_cards import check_limit, reveal
 from engine.games.ages.rules.tribute import take_tribute
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.movement import (
-    has_a_step,
-    is_crossing,
-    may_take_off,
-    reachable_costs,
-    stops_of,
-    way_to,
-)
-from engine.games.ages.sums.ratings import SANDALS, can_use, rating
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import ability, enemies_in, is_contested, row
+from engine.games.ages.units import ability, enemies_in, is_contested, profile_of
 
 WINGS = "wings"
 WINGED = frozenset({"dread-wings", "hover-lamp"})
@@ -104,7 +104,7 @@ async def choose_mover(g: AgesState) -> Step:
 
 def _who_moves(g: AgesState, own: list[Unit]) -> str:
     """Ask who moves, and say who must, because the phase cannot be ended before (10.4)."""
-    held = [row(unit).name for unit in own if must_leave(g, unit)]
+    held = [profile_of(unit).name for unit in own if must_leave(g, unit)]
     if not held:
         return "Who moves?"
     who = held[0] if len(held) == 1 else f"{len(held)} units"
@@ -151,7 +151,7 @@ async def choose_walk(g: AgesState) -> Step:
     if not must_leave(g, unit):
         offered.append(STOP)
     tolled = any(ability(u) == "toll" for u in g.units)
-    prompt = f"{row(unit).name} moves: {count(max(0, g.points), 'point')} left"
+    prompt = f"{profile_of(unit).name} moves: {count(max(0, g.points), 'point')} left"
     several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
     reveals = None if ways or tolled or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)

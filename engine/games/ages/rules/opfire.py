@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.contests import is_in_range, opfire_shots, shot_of
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rules.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fire import ask_at_whom, weapon_name, weapon_slug, weapons_of
@@ -13,9 +14,8 @@ from engine.games.ages.rules.team_turns import act, acting_seat, begin_turns, pa
 from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import is_in_range, opfire_shots, shot_of
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 
 
 def begin_opfire(g: AgesState) -> None:
@@ -116,7 +116,9 @@ async def choose_space(g: AgesState) -> Step:
     unit, target = g.units[attack.attacker], g.units[attack.target]
     spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
-    prompt = f"{row(unit).name} shoots at {row(target).name}: in which space of the path?"
+    prompt = (
+        f"{profile_of(unit).name} shoots at {profile_of(target).name}: in which space of the path?"
+    )
     answer = await choose(unit.owner, prompt, offered, "11.2")
     return shoot_in(g, g.map.by_noun[answer.noun])
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.contests import FARTHEST, SPYGLASS, SPYGLASS_RANGE
+from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.reactions import WEAPONS, might_hold, might_reveal
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.contests import FARTHEST, SPYGLASS, SPYGLASS_RANGE
-from engine.games.ages.sums.sight import range_between
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import ability, may_attack, row
+from engine.games.ages.units import ability, may_attack, profile_of
 
 JAMMER_AURA = 2
 """The range of Sister Static's Jammer, in spaces (20.22)."""
@@ -44,7 +44,7 @@ def is_barred(g: AgesState, unit: Unit) -> bool:
 
 def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
     """Might the unit have a ranged weapon? All can see that; `hidden` counts cards face down."""
-    natural = row(unit).ability.shot is not None
+    natural = profile_of(unit).ability.shot is not None
     shown = any(TREASURES[card].shot for card in unit.open_cards)
     return natural or shown or (hidden and might_reveal(unit, WEAPONS))
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.card_types import ARMOR_KINDS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.unit_state import Unit
 
 ARMOR_CARDS = frozenset(card.slug for card in TREASURES.values() if card.kind in ARMOR_KINDS)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.events import TurnBegan
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.ratings import rating
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import ability
 

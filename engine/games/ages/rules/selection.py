@@ -186,7 +186,9 @@ def give_to(g: AgesState, unit: Unit, seat: int) -> None:
 def new_unit(slug: str, team: int, owner: int) -> Unit:
     """A character off the map, with full Health."""
     health = CHARACTERS[slug].ratings.health
-    return Unit(slug=slug, team=team, owner=owner, health=health, most=health, began=health)
+    return Unit(
+        slug=slug, team=team, owner=owner, health=health, max_health=health, starting_health=health
+    )
 
 
 def dealt_to_each(size: int, method: str) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.rules.treasure_cards import discard, reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import is_ally_beside, is_serving, row
+from engine.games.ages.units import is_ally_beside, is_serving, profile_of
 
 BODYGUARD = "bodyguard"
 
@@ -57,7 +57,7 @@ async def ask_to_step_in(g: AgesState, attack: Attack) -> bool:
             offered.append(choice("step-in", unit.slug))
         elif unit.owner == seat and BODYGUARD in unit.cards:
             offered.append(choice("play", f"{BODYGUARD} {unit.slug} {target.slug}"))
-    prompt = f"{row(target).name} is hit: does somebody take the hit?"
+    prompt = f"{profile_of(target).name} is hit: does somebody take the hit?"
     answer = await choose(seat, prompt, (*offered, PASS), "14.11")
     if answer.verb == "play":
         owner = g.named(answer.noun.split()[1])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.events import Strained
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability
 

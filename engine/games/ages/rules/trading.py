@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.done_in_phase import DREADED, held
 from engine.games.ages.rules.treasure_cards import give, reveal, spare_cards
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import is_contested, row
+from engine.games.ages.units import is_contested, profile_of
 
 
 def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
@@ -51,7 +51,7 @@ def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
 
 def gift_choices(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
     """The cards that one may give the other; none goes back to a unit that held it (8.2, 8.7)."""
-    giver, taker = row(unit), row(ally)
+    giver, taker = profile_of(unit), profile_of(ally)
     if giver.cannot_give or giver.no_trade or taker.no_trade or ally.kind != "character":
         return
     if DREADED in unit.used or DREADED in ally.used:

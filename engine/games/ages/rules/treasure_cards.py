@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.events import (
     CardDiscarded,
@@ -15,7 +16,6 @@ from engine.games.ages.marked_cards import marked
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.ratings import carry_limit
 from engine.games.ages.unit_state import Unit
 
 ELITE_DRAWS = 2

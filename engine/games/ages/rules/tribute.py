@@ -15,7 +15,7 @@ from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 
 ITEM = "item"
 ITEM_POINTS, CARD_POINTS = 3, 1
@@ -54,7 +54,7 @@ async def give_tribute(g: AgesState) -> Step:
     if not offered:
         return depart(g)
     last = (ENOUGH,) if has_given else ()
-    prompt = f"{row(unit).name} before the Arbiter: which gift?"
+    prompt = f"{profile_of(unit).name} before the Arbiter: which gift?"
     answer = await choose(unit.owner, prompt, (*offered, *last), "27.3")
     if answer == ENOUGH:
         return depart(g)

@@ -30,7 +30,7 @@ from engine.games.ages.rules.treasure_cards import (
 from engine.games.ages.sites import VAULT
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 
 FIRST_CARDS = ("common", "secret")
 """The cards that a vault begins with (26.6)."""
@@ -67,7 +67,7 @@ def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
 
 def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """The choices to store cards and take them out; none moves twice in a phase (26.6)."""
-    character = row(unit)
+    character = profile_of(unit)
     if unit.kind != "character" or character.no_trade or not is_at_own_vault(g, unit):
         return
     if not character.cannot_give:
@@ -130,7 +130,7 @@ async def lose_from_vault(g: AgesState, pending: Pending) -> None:
         return
     cards = dict.fromkeys(map(card_of, g.vaults[team]))
     offered = tuple(choice("give-up", card) for card in cards)
-    prompt = f"{row(unit).name} raids the vault of {TEAMS[team]}: which card is stolen?"
+    prompt = f"{profile_of(unit).name} raids the vault of {TEAMS[team]}: which card is stolen?"
     answer = await choose(g.first_seat(team), prompt, offered, "26.7")
     pending.count -= 1
     steal(g, unit, team, answer.noun)

@@ -14,8 +14,8 @@ from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.trades import Visits
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import missing
+from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.cards import HQ_CARDS, TURNS
-from engine.games.currents.sums.modifiers import modifiers
 
 IDLE_VALUE = -0.2
 """The points of doing nothing, which keep the bot from actions that are worth less."""
@@ -56,7 +56,7 @@ class Actions:
 
 
 @prefers("act")
-def best_action(outlook: Outlook) -> Preference:
+def prefer_action(outlook: Outlook) -> Preference:
     """A preference for the action that promises most for the luminaries it takes."""
     return Actions(outlook).value
 
@@ -93,6 +93,6 @@ def effect_value(outlook: Outlook, card: str) -> float:
 
 
 @prefers("staff")
-def staffing(outlook: Outlook) -> Preference:
+def prefer_staff(outlook: Outlook) -> Preference:
     """A preference for the luminary that is of least use elsewhere."""
     return lambda choice: -outlook.spared(choice.noun)

@@ -9,11 +9,11 @@ from attrs import define, frozen
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_patent, step_value
+from engine.games.currents.calculations.advances import need, patent_fin, patent_gain, sets_of
+from engine.games.currents.calculations.claims import fame_of, free_projects
+from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.card_types import CURRENTS, TRACKS, Track
 from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
-from engine.games.currents.sums.advances import need, patent_fin, patent_gain, sets_of
-from engine.games.currents.sums.claims import fame_of, free_projects
-from engine.games.currents.sums.modifiers import modifiers
 from engine.games.currents.view_types import View
 
 IMPOSSIBLE = -100.0
@@ -147,7 +147,7 @@ class Advances:
 
 
 @prefers("team")
-def advancing(outlook: Outlook) -> Preference:
+def prefer_team(outlook: Outlook) -> Preference:
     """A preference for the team that brings most for its actions."""
     values = Advances(outlook).team_values(*level_of(outlook.view.doing.noun))
     return lambda choice: values.get(tuple(choice.noun.split()), IMPOSSIBLE)

@@ -9,9 +9,9 @@ from engine.games.currents.bots.fame import Fame
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.trades import purchase
 from engine.games.currents.bots.value import Outlook
+from engine.games.currents.calculations.bids import least_luminary_bid
+from engine.games.currents.calculations.market import may_buy, tip_cost
 from engine.games.currents.cards import DEALT_COST
-from engine.games.currents.sums.bids import least_luminary_bid
-from engine.games.currents.sums.market import may_buy, tip_cost
 from engine.games.currents.view_types import LotView
 
 EFFORT_VALUE = 0.6
@@ -71,7 +71,7 @@ def limit(outlook: Outlook) -> int:
 
 
 @prefers("nominate")
-def nominating(outlook: Outlook) -> Preference:
+def prefer_nominee(outlook: Outlook) -> Preference:
     """A preference for the luminary worth most at the lowest bid, or for opting out."""
     values = lot_values(outlook)
     least = least_luminary_bid(outlook.view) * outlook.cash_value
@@ -80,7 +80,7 @@ def nominating(outlook: Outlook) -> Preference:
 
 
 @prefers("open", "bid", "event bid")
-def bidding(outlook: Outlook) -> Preference:
+def prefer_bid(outlook: Outlook) -> Preference:
     """A preference for the lowest possible bid, as long as it is within the limit."""
     most, opens = limit(outlook), outlook.view.step == "open"
 
@@ -133,7 +133,7 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
 
 
 @prefers("prize")
-def prize(outlook: Outlook) -> Preference:
+def prefer_prize(outlook: Outlook) -> Preference:
     """A preference for the best choice of an event card."""
 
     def preference(choice: Choice) -> float:
@@ -151,6 +151,6 @@ def prize(outlook: Outlook) -> Preference:
 
 
 @prefers("fire")
-def fire(outlook: Outlook) -> Preference:
+def prefer_dismissal(outlook: Outlook) -> Preference:
     """A preference for exhausting the luminary that is worth least."""
     return lambda choice: -outlook.luminary_value(choice.noun)

@@ -11,10 +11,7 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_claim, step_value
-from engine.games.currents.card_types import CURRENTS, City, Current
-from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.cities import PROJECTS
-from engine.games.currents.sums.claims import (
+from engine.games.currents.calculations.claims import (
     DOUBLED_PROJECT,
     bank_cost,
     counted_cities,
@@ -22,8 +19,11 @@ from engine.games.currents.sums.claims import (
     fees_for,
     project_gain,
 )
-from engine.games.currents.sums.distances import skipped_cities
-from engine.games.currents.sums.modifiers import Modifiers, modifiers
+from engine.games.currents.calculations.distances import skipped_cities
+from engine.games.currents.calculations.modifiers import Modifiers, modifiers
+from engine.games.currents.card_types import CURRENTS, City, Current
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cities import PROJECTS
 
 ClaimWay = tuple[str, Current]
 """The luminary and the current that claim a project."""
@@ -95,7 +95,7 @@ class Claims:
 
 
 @prefers("claimant")
-def with_whom(outlook: Outlook) -> Preference:
+def prefer_claimant(outlook: Outlook) -> Preference:
     """A preference for the way to claim a project that is worth most."""
     claims, project = Claims(outlook), outlook.view.doing.noun
     values = {f"{luminary} {current}": value for value, (luminary, current) in claims.ways(project)}

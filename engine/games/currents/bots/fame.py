@@ -10,15 +10,15 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.advances import Advances, patent_leader
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.card_types import CURRENTS, TRACKS
-from engine.games.currents.cards import CURRENT_END, PROPAGANDA, TURNS, phase_of
-from engine.games.currents.sums.fame import (
+from engine.games.currents.calculations.fame import (
     cards_up,
     future_rank,
     marker_place,
     pro_of,
     propaganda_cash,
 )
+from engine.games.currents.card_types import CURRENTS, TRACKS
+from engine.games.currents.cards import CURRENT_END, PROPAGANDA, TURNS, phase_of
 
 EXPECTED_PART = 0.3
 """The part of the next turn's reward that the first company on Future Fame may expect."""
@@ -145,14 +145,14 @@ class Fame:
 
 
 @prefers("speak")
-def speaking(outlook: Outlook) -> Preference:
+def prefer_speaker(outlook: Outlook) -> Preference:
     """A preference for the best speaker."""
     fame = Fame(outlook)
     return lambda choice: fame.speech(choice.noun)
 
 
 @prefers("sway")
-def swaying(outlook: Outlook) -> Preference:
+def prefer_sway(outlook: Outlook) -> Preference:
     """A preference by the value of a first move of a marker, with the best card after it."""
     fame = Fame(outlook)
     own, cards = outlook.firm.slug, [PROPAGANDA[card] for card in cards_up(outlook.view)]
@@ -172,7 +172,7 @@ def swaying(outlook: Outlook) -> Preference:
 
 
 @prefers("sway again", "effect")
-def swaying_again(outlook: Outlook) -> Preference:
+def prefer_second_sway(outlook: Outlook) -> Preference:
     """A preference for the move of a marker, or the offer of an HQ card, that helps most."""
     fame = Fame(outlook)
     return lambda choice: sway_value(fame, choice)
@@ -198,7 +198,7 @@ def sway_value(fame: Fame, choice: Choice) -> float:
 
 
 @prefers("card")
-def choosing_a_card(outlook: Outlook) -> Preference:
+def prefer_card(outlook: Outlook) -> Preference:
     """A preference by the value of a card: its cash, and the best move of a marker with it."""
     fame = Fame(outlook)
     (luminary,) = outlook.view.doing.luminaries
@@ -206,7 +206,7 @@ def choosing_a_card(outlook: Outlook) -> Preference:
 
 
 @prefers("nudge")
-def nudging(outlook: Outlook) -> Preference:
+def prefer_nudge(outlook: Outlook) -> Preference:
     """A preference for moving the marker if that helps."""
     fame = Fame(outlook)
     return lambda choice: fame.marker(outlook.view.current + 1) if choice.verb == "nudge" else 0.0

@@ -8,8 +8,7 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_share, step_value
-from engine.games.currents.cards import COLUMN_SPACES, LUMINARIES
-from engine.games.currents.sums.market import (
+from engine.games.currents.calculations.market import (
     does_ledger_move_prices,
     exchange_balance,
     ledger_cost,
@@ -18,6 +17,7 @@ from engine.games.currents.sums.market import (
     visit_cost,
     visit_gain,
 )
+from engine.games.currents.cards import COLUMN_SPACES, LUMINARIES
 
 MAX_TRADES = 3
 """The number of trades of a visit that the bot looks ahead."""
@@ -89,14 +89,14 @@ class Visits:
 
 
 @prefers("call")
-def visiting_preference(outlook: Outlook) -> Preference:
+def prefer_visit(outlook: Outlook) -> Preference:
     """A preference for the best visitor to the market."""
     visits = Visits(outlook)
     return lambda choice: visits.value(choice.noun)
 
 
 @prefers("trade")
-def trading(outlook: Outlook) -> Preference:
+def prefer_trade(outlook: Outlook) -> Preference:
     """A preference for trades that are worth their money."""
     view, firm = outlook.view, outlook.firm
     (luminary,) = view.doing.luminaries
@@ -114,7 +114,7 @@ def trading(outlook: Outlook) -> Preference:
 
 
 @prefers("ledger")
-def keeping_the_ledger(outlook: Outlook) -> Preference:
+def prefer_ledger_entry(outlook: Outlook) -> Preference:
     """A preference for buying or exchanging if it is worth its money."""
     view, firm = outlook.view, outlook.firm
     moves = does_ledger_move_prices(view)

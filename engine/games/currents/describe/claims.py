@@ -6,6 +6,10 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count
+from engine.games.currents.calculations.claims import Bill, Gain, bill, project_gain, ways_to_claim
+from engine.games.currents.calculations.market import (
+    moved_up,
+)
 from engine.games.currents.card_types import CURRENTS
 from engine.games.currents.cards import (
     EVENT_CARDS,
@@ -29,10 +33,6 @@ from engine.games.currents.names import (
     company_name,
     money,
     project_name,
-)
-from engine.games.currents.sums.claims import Bill, Gain, bill, project_gain, ways_to_claim
-from engine.games.currents.sums.market import (
-    moved_up,
 )
 from engine.games.currents.view_types import FirmView, View
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import ordinal
+from engine.games.currents.calculations.fame import (
+    future_rank,
+)
 from engine.games.currents.cards import (
     LUMINARIES,
 )
@@ -15,9 +18,6 @@ from engine.games.currents.describe.phrases import (
 )
 from engine.games.currents.names import (
     company_name,
-)
-from engine.games.currents.sums.fame import (
-    future_rank,
 )
 from engine.games.currents.view_types import View
 

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
+from engine.games.currents.calculations.market import (
+    does_ledger_move_prices,
+    exchange_balance,
+    ledger_cost,
+    moved_left,
+    moved_up,
+    tip_cost,
+    visit_cost,
+    visit_gain,
+)
 from engine.games.currents.cards import (
     LUMINARIES,
 )
@@ -14,16 +24,6 @@ from engine.games.currents.describe.phrases import (
     you,
 )
 from engine.games.currents.names import cash_text, company_name, money
-from engine.games.currents.sums.market import (
-    does_ledger_move_prices,
-    exchange_balance,
-    ledger_cost,
-    moved_left,
-    moved_up,
-    tip_cost,
-    visit_cost,
-    visit_gain,
-)
 from engine.games.currents.view_types import View
 
 

@@ -9,8 +9,8 @@ from attrs import evolve
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count
+from engine.games.currents.calculations.points import share_worths
 from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.sums.points import share_worths
 from engine.games.currents.view_types import FirmView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")

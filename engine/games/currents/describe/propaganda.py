@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import ordinal
+from engine.games.currents.calculations.fame import (
+    future_rank,
+    marker_place,
+    pro_of,
+    propaganda_cash,
+)
 from engine.games.currents.cards import (
     LUMINARIES,
     PROPAGANDA,
@@ -15,12 +21,6 @@ from engine.games.currents.describe.phrases import (
     you,
 )
 from engine.games.currents.names import cash_text, company_name, marker_name, money
-from engine.games.currents.sums.fame import (
-    future_rank,
-    marker_place,
-    pro_of,
-    propaganda_cash,
-)
 from engine.games.currents.view_types import View
 
 

@@ -6,6 +6,18 @@ from collections.abc import Sequence
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count
+from engine.games.currents.calculations.advances import (
+    brought,
+    is_patented_by,
+    need,
+    patent_fin,
+    patent_gain,
+    teams,
+)
+from engine.games.currents.calculations.claims import free_projects, highest_project
+from engine.games.currents.calculations.market import (
+    moved_up,
+)
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.phrases import (
@@ -20,18 +32,6 @@ from engine.games.currents.names import (
     level_name,
     luminary_names,
     marker_name,
-)
-from engine.games.currents.sums.advances import (
-    brought,
-    is_patented_by,
-    need,
-    patent_fin,
-    patent_gain,
-    teams,
-)
-from engine.games.currents.sums.claims import free_projects, highest_project
-from engine.games.currents.sums.market import (
-    moved_up,
 )
 from engine.games.currents.view_types import FirmView, View
 

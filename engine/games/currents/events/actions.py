@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
+from engine.games.currents.calculations.claims import Bill, Fee
 from engine.games.currents.card_types import Current, Track
 from engine.games.currents.events.base import CompanyEvent, TableEvent
-from engine.games.currents.sums.claims import Bill, Fee
 
 TradePlace: TypeAlias = Literal["visit", "bookkeeping", "event"]
 """The occasion on which shares are traded."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import listed
 from engine.games.currents import events as e
+from engine.games.currents.calculations.claims import Fee
 from engine.games.currents.names import (
     ROMAN,
     TRACK_NAMES,
@@ -22,7 +23,6 @@ from engine.games.currents.prose.phrases import (
     share,
     tells,
 )
-from engine.games.currents.sums.claims import Fee
 
 # Markers
 

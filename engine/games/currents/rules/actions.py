@@ -7,6 +7,8 @@ from functools import cache
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.core.text import count
+from engine.games.currents.calculations.fame import cards_up
+from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.events import Declined, Rested, Woken
 from engine.games.currents.rules.headquarters import develop_choices
 from engine.games.currents.rules.luminaries import end_action, exhaust, wake
@@ -14,8 +16,6 @@ from engine.games.currents.rules.market import can_visit
 from engine.games.currents.rules.projects import claim_choices
 from engine.games.currents.rules.technology import DECLINE, advance_choices
 from engine.games.currents.state import CurrentsState, Doing, Firm, Step
-from engine.games.currents.sums.fame import cards_up
-from engine.games.currents.sums.modifiers import modifiers
 
 PROPAGANDA, VISIT = choice("propaganda"), choice("visit")
 NEXT_STEPS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
 from engine.games.currents.cards import DEALT_COST, EVENT_CARDS, LUMINARIES
 from engine.games.currents.events import (
     BidderDropped,
@@ -24,7 +25,6 @@ from engine.games.currents.events import (
 from engine.games.currents.names import money
 from engine.games.currents.rules.market import add_share
 from engine.games.currents.state import Auction, CurrentsState, Firm, Step
-from engine.games.currents.sums.bids import least_event_bid, least_luminary_bid
 
 OPT_OUT, DROP = choice("opt-out"), choice("drop")
 LAST_PHASE = 3

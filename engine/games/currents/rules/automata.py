@@ -6,6 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from engine.core.dispatch import Dispatch
+from engine.games.currents.calculations.claims import fees_for, projects_up_to
+from engine.games.currents.calculations.distances import skipped_cities
+from engine.games.currents.calculations.fame import cards_up, future_rank
+from engine.games.currents.calculations.market import does_ledger_move_prices, may_buy
+from engine.games.currents.calculations.points import HQ_OF, WORKS_OF
 from engine.games.currents.card_types import SIZES, AutomatonCard, City, Current, Track
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, PROPAGANDA
 from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice, ShareBought
@@ -16,11 +21,6 @@ from engine.games.currents.rules.projects import claim
 from engine.games.currents.rules.propaganda import use_card
 from engine.games.currents.rules.technology import advance
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.claims import fees_for, projects_up_to
-from engine.games.currents.sums.distances import skipped_cities
-from engine.games.currents.sums.fame import cards_up, future_rank
-from engine.games.currents.sums.market import does_ledger_move_prices, may_buy
-from engine.games.currents.sums.points import HQ_OF, WORKS_OF
 
 
 def run_automata(g: CurrentsState) -> Step:

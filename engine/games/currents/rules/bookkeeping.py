@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.currents.calculations.claims import fame_of
+from engine.games.currents.calculations.market import (
+    does_ledger_move_prices,
+    exchange_balance,
+    exchanges,
+    ledger_cost,
+    ledger_purchases,
+    profit,
+)
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import AUCTION_TURNS, TURNS
 from engine.games.currents.events import (
@@ -22,15 +31,6 @@ from engine.games.currents.rules.fame import move_current
 from engine.games.currents.rules.market import lower_price, raise_price, return_share, take_share
 from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.claims import fame_of
-from engine.games.currents.sums.market import (
-    does_ledger_move_prices,
-    exchange_balance,
-    exchanges,
-    ledger_cost,
-    ledger_purchases,
-    profit,
-)
 
 
 def keep_the_books(g: CurrentsState) -> Step:

@@ -12,6 +12,8 @@ from attrs import frozen
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.games.currents.calculations.fame import ranks_within
+from engine.games.currents.calculations.market import may_buy, shifted, tip_cost
 from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
 from engine.games.currents.events import (
     CashGained,
@@ -31,8 +33,6 @@ from engine.games.currents.rules.fame import move_current, move_fame, toward_a_s
 from engine.games.currents.rules.market import raise_price, take_share
 from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.fame import ranks_within
-from engine.games.currents.sums.market import may_buy, shifted, tip_cost
 
 MAX_RISE = 2
 """The most ranks that a card raises a company by."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.currents.calculations.fame import toward
 from engine.games.currents.card_types import Current
 from engine.games.currents.cards import CURRENT_END
 from engine.games.currents.events import CurrentMoved, FameMoved
 from engine.games.currents.state import CurrentsState
-from engine.games.currents.sums.fame import toward
 
 
 def move_fame(g: CurrentsState, slug: str, rank: int, *, by: str) -> None:

@@ -8,6 +8,14 @@ from functools import lru_cache
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.games.currents.calculations.distances import own_cities
+from engine.games.currents.calculations.fame import (
+    marker_place,
+    marker_text,
+    marker_within,
+    ranks_within,
+)
+from engine.games.currents.calculations.points import HQ_OF, projects_of
 from engine.games.currents.card_types import SKILLS, TRACKS, Current, Skill
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 from engine.games.currents.events import CashGained, Declined, Developed, Woken
@@ -15,9 +23,6 @@ from engine.games.currents.rules.fame import move_current, move_fame
 from engine.games.currents.rules.luminaries import end_action, exhaust, wake
 from engine.games.currents.rules.technology import DECLINE, advance
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.distances import own_cities
-from engine.games.currents.sums.fame import marker_place, marker_text, marker_within, ranks_within
-from engine.games.currents.sums.points import HQ_OF, projects_of
 
 MAX_STEPS = 2
 """The most ranks or spaces that a card moves a marker by."""

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.events import MarketVisited, PriceMove, ShareBought, ShareSold
-from engine.games.currents.rules.luminaries import end_action, exhaust
-from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.market import (
+from engine.games.currents.calculations.market import (
     moved_left,
     moved_up,
     sales,
@@ -16,6 +12,10 @@ from engine.games.currents.sums.market import (
     visit_gain,
     visit_purchases,
 )
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.events import MarketVisited, PriceMove, ShareBought, ShareSold
+from engine.games.currents.rules.luminaries import end_action, exhaust
+from engine.games.currents.state import CurrentsState, Firm, Step
 
 DONE = choice("done")
 

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.card_types import CURRENTS, Current
-from engine.games.currents.cities import PROJECTS
-from engine.games.currents.events import ProjectClaimed
-from engine.games.currents.names import project_name
-from engine.games.currents.rules.luminaries import end_action, exhaust
-from engine.games.currents.rules.market import raise_price
-from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.claims import (
+from engine.games.currents.calculations.claims import (
     Bill,
     Fee,
     bill,
@@ -19,6 +12,13 @@ from engine.games.currents.sums.claims import (
     project_gain,
     ways_to_claim,
 )
+from engine.games.currents.card_types import CURRENTS, Current
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.events import ProjectClaimed
+from engine.games.currents.names import project_name
+from engine.games.currents.rules.luminaries import end_action, exhaust
+from engine.games.currents.rules.market import raise_price
+from engine.games.currents.state import CurrentsState, Firm, Step
 
 _CLAIMS = {project: choice("claim", project) for project in PROJECTS}
 

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.cards import PROPAGANDA
-from engine.games.currents.events import PropagandaTaken, PropagandaTurnedUp, SpokeUp
-from engine.games.currents.rules.fame import move_current, move_fame
-from engine.games.currents.rules.luminaries import end_action, exhaust
-from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.fame import (
+from engine.games.currents.calculations.fame import (
     cards_up,
     marker_place,
     marker_text,
@@ -19,6 +14,11 @@ from engine.games.currents.sums.fame import (
     propaganda_cash,
     ranks_within,
 )
+from engine.games.currents.cards import PROPAGANDA
+from engine.games.currents.events import PropagandaTaken, PropagandaTurnedUp, SpokeUp
+from engine.games.currents.rules.fame import move_current, move_fame
+from engine.games.currents.rules.luminaries import end_action, exhaust
+from engine.games.currents.state import CurrentsState, Firm, Step
 
 NOTHING = choice("nothing")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.state import Outcome
+from engine.games.currents.calculations.points import by_points, points_of
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.events import CompanyScored, GameWon
 from engine.games.currents.state import CurrentsState
-from engine.games.currents.sums.points import by_points, points_of
 from engine.games.currents.view_types import Points
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.currents.calculations.advances import advances, is_patented_by, patent_gain, teams
+from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.events import Advanced, Declined, PriceMove
 from engine.games.currents.names import ROMAN, TRACK_NAMES
@@ -11,8 +13,6 @@ from engine.games.currents.rules.fame import move_current, toward_a_side
 from engine.games.currents.rules.luminaries import end_action, exhaust
 from engine.games.currents.rules.market import raise_price
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.sums.advances import advances, is_patented_by, patent_gain, teams
-from engine.games.currents.sums.modifiers import modifiers
 
 NUDGE, DECLINE = choice("nudge"), choice("decline")
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
 from engine.games.duel.cards import CITIES, REGIONS, SHARES_EACH
-from engine.games.duel.rules.regions import AnyTable, leads, regions_led, technologies_of
+from engine.games.duel.rules.regions import AnyState, leads, regions_led, technologies_of
 from engine.games.duel.view_types import GoalPart
 
 WALKER_LEAD = 12
@@ -20,21 +20,21 @@ CITIES_OF = Counter(city.region for city in CITIES.values())
 """The number of Cities in each Region."""
 
 
-goals: Dispatch[str, Callable[[AnyTable, int], Iterable[GoalPart]]] = Dispatch("goal")
+goals: Dispatch[str, Callable[[AnyState, int], Iterable[GoalPart]]] = Dispatch("goal")
 """The conditions of each inventor's goal, by company."""
 
 
-def meets_goal(g: AnyTable, seat: int) -> bool:
+def meets_goal(g: AnyState, seat: int) -> bool:
     """Are all conditions of the seat's goal met?"""
     return all(part.met for part in goal_parts(g, seat))
 
 
-def goal_parts(g: AnyTable, seat: int) -> tuple[GoalPart, ...]:
+def goal_parts(g: AnyState, seat: int) -> tuple[GoalPart, ...]:
     """The conditions of the seat's goal, with how far each is met."""
     return tuple(goals[g.sides[seat].company](g, seat))
 
 
-def is_out_of_reach(g: AnyTable, seat: int) -> bool:
+def is_out_of_reach(g: AnyState, seat: int) -> bool:
     """Is the seat's goal impossible to meet from now on, whatever happens?
 
     An inventor's own shares leave the game when they are sold (8.4), and placed Cities stay for
@@ -55,7 +55,7 @@ def part(text: str, have: int, need: int) -> GoalPart:
     return GoalPart(text, have, need, have >= need)
 
 
-def cities_in(g: AnyTable, seat: int) -> dict[str, int]:
+def cities_in(g: AnyState, seat: int) -> dict[str, int]:
     """The number of the seat's Cities in each Region."""
     counts = dict.fromkeys(REGIONS, 0)
     for city in g.sides[seat].cities:
@@ -63,17 +63,17 @@ def cities_in(g: AnyTable, seat: int) -> dict[str, int]:
     return counts
 
 
-def pr_lead(g: AnyTable, seat: int) -> int:
+def pr_lead(g: AnyState, seat: int) -> int:
     """The seat's lead in PR; negative when behind."""
     return g.sides[seat].pr - g.sides[1 - seat].pr
 
 
-def leading(g: AnyTable, seat: int, region: str) -> GoalPart:
+def leading(g: AnyState, seat: int, region: str) -> GoalPart:
     """The condition to lead a Region, tie-breaks included (10.2)."""
     return part(f"lead {REGIONS[region].name}", int(leads(g)[region].seat == seat), 1)
 
 
-def minor_shares(g: AnyTable, seat: int) -> list[int]:
+def minor_shares(g: AnyState, seat: int) -> list[int]:
     """The seat's share counts of the minor companies it owns any of, most first."""
     side = g.sides[seat]
     counts = (count for company, count in side.shares.items() if company != side.company)
@@ -81,7 +81,7 @@ def minor_shares(g: AnyTable, seat: int) -> list[int]:
 
 
 @goals("tesla")
-def tesla(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def tesla(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Tesla's conditions: all Technologies, a City in each Region, ahead in PR (9.4)."""
     yield part("Technologies", len(technologies_of(g, seat)), 3)
     yield part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
@@ -89,28 +89,28 @@ def tesla(g: AnyTable, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("brush")
-def brush(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def brush(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Brush's conditions: all shares of Brush placed, three Cities Out West (9.5)."""
     yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
     yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
 
 
 @goals("thomson")
-def thomson(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def thomson(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Thomson's conditions: shares of six minor companies, leading New England (9.6)."""
     yield part("minor companies", len(minor_shares(g, seat)), 6)
     yield leading(g, seat, "new-england")
 
 
 @goals("westinghouse")
-def westinghouse(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def westinghouse(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Westinghouse's conditions: four Cities in each Region (9.7)."""
     for region, count in cities_in(g, seat).items():
         yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
 
 
 @goals("edison")
-def edison(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def edison(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Edison's conditions: No AC on all Regions, ahead in PR, leading New York (9.8)."""
     yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
     yield part("ahead in PR", pr_lead(g, seat), 1)
@@ -118,7 +118,7 @@ def edison(g: AnyTable, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("insull")
-def insull(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def insull(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Insull's conditions: three shares each of three minor companies (9.9)."""
     counts = [*minor_shares(g, seat), 0, 0, 0][:3]
     for number, count in enumerate(counts, 1):
@@ -126,14 +126,14 @@ def insull(g: AnyTable, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("maxim")
-def maxim(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def maxim(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Maxim's conditions: leading all three Regions (9.10)."""
     for region in REGIONS:
         yield leading(g, seat, region)
 
 
 @goals("walker")
-def walker(g: AnyTable, seat: int) -> Iterable[GoalPart]:
+def walker(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Walker's conditions: twelve PR ahead, leading two Regions (9.11)."""
     yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
     yield part("Regions led", regions_led(g, seat), 2)

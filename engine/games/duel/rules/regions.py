@@ -36,7 +36,7 @@ class AnySide(Protocol):
         """The slugs of the side's Cities."""
 
 
-class AnyTable(Protocol):
+class AnyState(Protocol):
     """The values that decide points, leaders and goals: of the state, or of an imagined table."""
 
     @property
@@ -70,12 +70,12 @@ def points_of(side: AnySide) -> dict[str, int]:
     return points
 
 
-def technologies_of(g: AnyTable, seat: int) -> tuple[str, ...]:
+def technologies_of(g: AnyState, seat: int) -> tuple[str, ...]:
     """The Technology chips that the seat holds."""
     return tuple(slug for slug in TECHNOLOGIES if g.technologies[slug] == seat)
 
 
-def leads(g: AnyTable) -> dict[str, Lead]:
+def leads(g: AnyState) -> dict[str, Lead]:
     """The leader of each Region: points, then PR, then Technology chips (10.2)."""
     ours, theirs = points_of(g.sides[0]), points_of(g.sides[1])
     breaker = tie_breaker(g)
@@ -87,7 +87,7 @@ def leads(g: AnyTable) -> dict[str, Lead]:
     }
 
 
-def tie_breaker(g: AnyTable) -> Lead:
+def tie_breaker(g: AnyState) -> Lead:
     """The leader where points are equal. Three chips are never shared equally (10.2)."""
     ours, theirs = g.sides[0].pr, g.sides[1].pr
     if ours != theirs:
@@ -96,6 +96,6 @@ def tie_breaker(g: AnyTable) -> Lead:
     return Lead(int(yours > mine), "technologies")
 
 
-def regions_led(g: AnyTable, seat: int) -> int:
+def regions_led(g: AnyState, seat: int) -> int:
     """The number of Regions that the seat leads."""
     return sum(lead.seat == seat for lead in leads(g).values())

@@ -80,7 +80,7 @@ def play_reason(view: View, choice: Choice) -> str:
 
 
 @prefers("return")
-def returning(knowledge: Knowledge) -> Preference:
+def prefer_return(knowledge: Knowledge) -> Preference:
     """A preference for returning the three cards that do the least for the other nine (3.3)."""
     seat = you(knowledge.view)
     worth = {card: knowledge.worth(seat, card) for card in seat.hand}
@@ -93,7 +93,7 @@ def bid_cards(choice: Choice) -> list[str]:
 
 
 @prefers("bid")
-def bidding(knowledge: Knowledge) -> Preference:
+def prefer_bid(knowledge: Knowledge) -> Preference:
     """A preference for the bid that promises most: to win, not to win, or to save cards (7)."""
     seat, outlook = you(knowledge.view), outlook_of(knowledge)
     return lambda choice: outlook.expect(seat.hand, bid_cards(choice))
@@ -141,7 +141,7 @@ def _how_often(chance: float) -> str:
 
 
 @prefers("play", "done")
-def playing(knowledge: Knowledge) -> Preference:
+def prefer_play(knowledge: Knowledge) -> Preference:
     """A preference for good cards first, and for none that hurts if it is optional (6.2, 12.1)."""
 
     def preference(choice: Choice) -> float:
@@ -154,7 +154,7 @@ def playing(knowledge: Knowledge) -> Preference:
 
 
 @prefers("put away")
-def losing_from_hand(knowledge: Knowledge) -> Preference:
+def prefer_discard(knowledge: Knowledge) -> Preference:
     """A preference for putting away the card of least use in this round (11.1)."""
     seat = you(knowledge.view)
     return lambda choice: (
@@ -163,7 +163,7 @@ def losing_from_hand(knowledge: Knowledge) -> Preference:
 
 
 @prefers("give", "pass", "scrap", "send back")
-def giving_away(knowledge: Knowledge) -> Preference:
+def prefer_gift(knowledge: Knowledge) -> Preference:
     """A preference for giving away the card of least value (11.4, 11.5, 11.7)."""
     seat = you(knowledge.view)
 
@@ -183,7 +183,7 @@ def nearness(view: View, seat: int) -> float:
 
 
 @prefers("spy on")
-def troubling_the_leader(knowledge: Knowledge) -> Preference:
+def prefer_leader(knowledge: Knowledge) -> Preference:
     """A preference for the rival who is ahead (11.4)."""
 
     def preference(choice: Choice) -> float:
@@ -194,13 +194,13 @@ def troubling_the_leader(knowledge: Knowledge) -> Preference:
 
 
 @prefers("order")
-def ordering(knowledge: Knowledge) -> Preference:
+def prefer_order(knowledge: Knowledge) -> Preference:
     """No preference among orders: all the cards are prizes of the next trick (11.6)."""
     return lambda choice: 0.0
 
 
 @prefers("plant")
-def planting(knowledge: Knowledge) -> Preference:
+def prefer_plant(knowledge: Knowledge) -> Preference:
     """A preference for planting the worst card on the strongest rival (11.8)."""
 
     def preference(choice: Choice) -> float:
@@ -212,14 +212,14 @@ def planting(knowledge: Knowledge) -> Preference:
 
 
 @prefers("recover")
-def recovering(knowledge: Knowledge) -> Preference:
+def prefer_recovery(knowledge: Knowledge) -> Preference:
     """A preference for taking back the strongest card for the bids of this round (11.9)."""
     seat = you(knowledge.view)
     return lambda choice: counts_for(knowledge.view, seat, choice.noun)
 
 
 @prefers("name")
-def naming(knowledge: Knowledge) -> Preference:
+def prefer_name(knowledge: Knowledge) -> Preference:
     """A preference for the suit with the most cards in hand (11.11)."""
     hand = you(knowledge.view).hand
     return lambda choice: sum(VOLTAGE_SUIT.get(card) == choice.noun for card in hand)
@@ -236,7 +236,7 @@ def wants_prizes(knowledge: Knowledge) -> bool:
 
 
 @prefers("double")
-def doubling(knowledge: Knowledge) -> Preference:
+def prefer_double(knowledge: Knowledge) -> Preference:
     """A preference for the highest card to win, the lowest to lose (11.18)."""
     sign = 1 if wants_prizes(knowledge) != is_lowest_best(knowledge.view) else -1
     return lambda choice: sign * VOLTS[choice.noun]
@@ -251,7 +251,7 @@ def is_lowest_best(view: View) -> bool:
 
 
 @prefers("strike")
-def striking(knowledge: Knowledge) -> Preference:
+def prefer_strike(knowledge: Knowledge) -> Preference:
     """A preference for the rival who would win, or, to lose, for the one far behind (11.19)."""
     trick = knowledge.view.trick
     assert trick is not None
@@ -265,7 +265,7 @@ def striking(knowledge: Knowledge) -> Preference:
 
 
 @prefers("swap with")
-def swapping(knowledge: Knowledge) -> Preference:
+def prefer_swap(knowledge: Knowledge) -> Preference:
     """A preference for the best total to win, the worst to lose (11.23)."""
     trick = knowledge.view.trick
     assert trick is not None
@@ -279,6 +279,6 @@ def swapping(knowledge: Knowledge) -> Preference:
 
 
 @prefers("take")
-def taking(knowledge: Knowledge) -> Preference:
+def prefer_take(knowledge: Knowledge) -> Preference:
     """A preference for the prize that is worth most (11.25, 11.26)."""
     return lambda choice: knowledge.worth(you(knowledge.view), choice.noun)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.core.text import count, listed
+from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.sums.contests import encounter_figure, guardian_contest
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_text, short_percent
-from screens.games.ages.ways import own_characters
+from screens.games.ages.unit_queries import own_characters
 from tui.widgets.about import About
 
 PATH_BONUS = {

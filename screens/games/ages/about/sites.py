@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.text import count, listed
 from engine.games.ages.alliance import site_at
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.describe.site_phrases import BEST_FIRST, effects_text
 from engine.games.ages.describe.tribute_phrases import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.layout import Space
@@ -13,12 +15,10 @@ from engine.games.ages.names import RESULT_NAMES, lith_text, short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS
 from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.view_types import HIDDEN, View
 from screens.games.ages.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, known_card_name, short_percent
-from screens.games.ages.ways import own_characters
+from screens.games.ages.unit_queries import own_characters
 
 VERB_NAMES = {
     "break-in": "Break in",

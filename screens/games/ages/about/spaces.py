@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.text import capital, count, listed
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
+from engine.games.ages.calculations.walk_fire import WalkFire, fire_along
 from engine.games.ages.chart import COSTS, PROHIBITED
 from engine.games.ages.describe.distances import costs_anywhere, too_far_text
 from engine.games.ages.describe.melee_phrases import hidden_there, strikes_in
@@ -13,9 +16,6 @@ from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
-from engine.games.ages.sums.walk_fire import WalkFire, fire_along
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.about.adventures import adventure_site_lines, encounter_with_chances
 from screens.games.ages.about.register import about_place
@@ -23,9 +23,10 @@ from screens.games.ages.about.sites import clause_of, is_site, site_lines, title
 from screens.games.ages.about.units import carried_text
 from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
+from screens.games.ages.routes import WALKING, walkers_way
 from screens.games.ages.signs import age_text, known_card_name, short_percent, space_of
 from screens.games.ages.strip import place_text
-from screens.games.ages.ways import WALKING, acting_unit, own_units, units_in, walkers_way
+from screens.games.ages.unit_queries import acting_unit, own_units, units_in
 from tui.widgets.about import About
 
 MOVING = "move"
@@ -90,7 +91,7 @@ def _unit_line(unit: UnitView) -> str:
     hidden = hidden_count(unit)
     unknown = f", {count(hidden, 'card')} face down" if hidden else ""
     who = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
-    return f"{who}: Health {unit.health} of {unit.most}{unknown}{carried_text(unit)}."
+    return f"{who}: Health {unit.health} of {unit.max_health}{unknown}{carried_text(unit)}."
 
 
 def _walking(view: View, number: int) -> list[str]:

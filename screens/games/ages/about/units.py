@@ -7,15 +7,16 @@ from engine.core.text import listed
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.entering import enters_by_respect, entry_text, is_waiting_to_enter
+from engine.games.ages.describe.fighting import enemies_of
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import row
+from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.odds import chances_against
 from screens.games.ages.signs import RATING_NAME, known_card_name, short_percent
 from screens.games.ages.team_seats import seat_text
-from screens.games.ages.ways import acting_unit, enemies_of, unit_at
+from screens.games.ages.unit_queries import acting_unit, unit_at
 from tui.widgets.about import About
 
 
@@ -25,11 +26,11 @@ def about_unit(view: View, slug: str) -> About | None:
     unit = unit_at(view, f"unit:{slug}")
     if unit is None:
         return None
-    character = row(unit)
+    character = profile_of(unit)
     at = f"at {view.map.names[unit.space]}" if unit.is_on_map else state_text(view, unit)
     who = seat_text(view, unit.owner)
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
-    health = f"Health {unit.health} of {unit.most}, {at}"
+    health = f"Health {unit.health} of {unit.max_health}, {at}"
     lines = [f"{health}. Cards: {listed(cards, empty='none')}."]
     if is_waiting_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")

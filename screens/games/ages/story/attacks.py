@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
+from engine.games.ages.calculations.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.names import digits, unit_name, weapon_text
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.challenge_cards import damage_done, hit_chance, odds
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import RATING_NAME, short_percent
 from screens.games.ages.story.scenes import (

@@ -9,9 +9,9 @@ from attrs import define, field, frozen
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event
 from engine.games.ages import events as e
+from engine.games.ages.calculations.challenge_cards import MAX_DIFFERENCE, ChallengeResult, odds
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.prose import tell
-from engine.games.ages.sums.challenge_cards import MAX_DIFFERENCE, ChallengeResult, odds
 from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.signs import short_percent, signed

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.describe.site_phrases import effects_text
 from engine.games.ages.names import card_name, deed_text, digits, short_name, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites import OUTCOMES, site_name
-from engine.games.ages.sums.challenge_cards import ChallengeResult
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
+from engine.games.currents.calculations.claims import Fee
 from engine.games.currents.cards import (
     COMPANIES,
     RANK_POINTS,
 )
-from engine.games.currents.sums.claims import Fee
 from engine.games.currents.view_types import FirmView, View
 from tui.widgets.about import About
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.text import listed, ordinal
+from engine.games.currents.calculations.advances import need
 from engine.games.currents.card_types import Track
 from engine.games.currents.names import ROMAN, TRACK_NAMES, marker_name
-from engine.games.currents.sums.advances import need
 from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
     about_place,

@@ -19,6 +19,7 @@ from engine.core.match_access import new_events_of
 from engine.core.position import Position
 from engine.core.zones import Deck
 from engine.games.ages import GAME
+from engine.games.ages.calculations.challenge_cards import CARDS
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Placed, door_turns
@@ -30,7 +31,6 @@ from engine.games.ages.sequence import BEGINNINGS
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import CARDS
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import ScriptedTable
@@ -56,7 +56,9 @@ MAP: Chart = chart(layout())
 def unit(slug: str, team: int, space: str | int, cards: str = "", **words: Any) -> Unit:
     """A unit in a space, or off the map with ""; a card with a star lies open."""
     health = PROFILES[slug].ratings.health
-    made = Unit(slug=slug, team=team, owner=team, health=health, most=health, began=health)
+    made = Unit(
+        slug=slug, team=team, owner=team, health=health, max_health=health, starting_health=health
+    )
     if slug in HENCHMEN:
         made.kind = "henchman"
     elif slug in CREATURE_CARDS:

@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.ages.calculations.challenge_cards import (
+    CARDS,
+    LUCKIEST,
+    UNLUCKIEST,
+    ChallengeResult,
+    result_of,
+)
+from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.events import SentAway
 from engine.games.ages.layout import Placed, door_turns
@@ -16,14 +24,6 @@ from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.sites import deed_of
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import (
-    CARDS,
-    LUCKIEST,
-    UNLUCKIEST,
-    ChallengeResult,
-    result_of,
-)
-from engine.games.ages.sums.site_contests import deed_contest
 from engine.games.ages.unit_state import Fate, Unit
 from engine.testing import play
 from tests.engine.games.ages.scene import AgesTable, state, table_of

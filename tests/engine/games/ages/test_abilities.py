@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.contests import cover_parts, encounter_figure, hit_contest
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.events import (
     CardGiven,
@@ -17,10 +21,6 @@ from engine.games.ages.events import (
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.contests import cover_parts, encounter_figure, hit_contest
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.ratings import can_use, rating
 from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.card_use import use_text, why_unusable
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import can_use
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, ages, black, white
 

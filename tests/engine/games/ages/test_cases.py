@@ -9,6 +9,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.match_access import live_state_of
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, result_of
+from engine.games.ages.calculations.contests import hit_contest, is_in_range
+from engine.games.ages.calculations.movement import reachable_costs, way_to
+from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
 from engine.games.ages.pending import Ask, Pending
@@ -16,10 +20,6 @@ from engine.games.ages.rules.achievements import check_valor, combat_points, sco
 from engine.games.ages.rules.reinforce import due
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import ChallengeResult, result_of
-from engine.games.ages.sums.contests import hit_contest, is_in_range
-from engine.games.ages.sums.movement import reachable_costs, way_to
-from engine.games.ages.sums.sight import line_of_sight
 from engine.games.ages.unit_state import Fate
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
@@ -210,7 +210,7 @@ def test_case_19_combat_points() -> None:
     """19.3: killed 0, full Health after healing 2, one lost 1."""
     healed = white("tomyris", A, health=3)
     g = state(white("hanno", fate=Fate.KILLED), healed, white("pell", A), black("anansi", FAR))
-    g.units[1].health = g.units[1].most
+    g.units[1].health = g.units[1].max_health
     g.units[2].health -= 1
     assert [combat_points(unit) for unit in g.units[:3]] == [0, 2, 1]
     assert scores_in(g, "combat") == (3, 2)

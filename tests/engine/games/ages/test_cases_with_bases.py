@@ -13,13 +13,13 @@ import pytest
 from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
+from engine.games.ages.calculations.contests import hit_contest, is_in_range
+from engine.games.ages.calculations.movement import reachable_costs, stops_of
 from engine.games.ages.events import CharacterDropped, ColoursFound, HitDrawn
 from engine.games.ages.rows.missions import BLACK
 from engine.games.ages.rules.achievements import check_valor, combat_points
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import hit_contest, is_in_range
-from engine.games.ages.sums.movement import reachable_costs, stops_of
 from engine.games.ages.unit_state import Fate
 from engine.games.ages.units import is_contested
 from engine.testing import play
@@ -89,7 +89,7 @@ def test_case_19_combat_points_of_prisoners_and_of_who_escaped() -> None:
         white("mary-read", FAR, health=3),
     ]
     for unit in units:
-        unit.began = unit.most
+        unit.starting_health = unit.max_health
     assert [combat_points(unit) for unit in units] == [-1, 0, 2, 2, 1]
 
 

@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ages.card_types import COLOURS
-from engine.games.ages.sums.challenge_cards import (
+from engine.games.ages.calculations.challenge_cards import (
     CARDS,
     LEVEL_RATINGS,
     ChallengeResult,
@@ -20,6 +19,7 @@ from engine.games.ages.sums.challenge_cards import (
     odds,
     result_of,
 )
+from engine.games.ages.card_types import COLOURS
 
 # FOPP, Fail, Squeak, Pass, Amaze and hits of 100, then the mean damage of Damage 1 to 4.
 TABLE = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.sums.sight import range_between
+from engine.games.ages.calculations.sight import range_between
 from tests.engine.games.ages.scene import MAP
 
 

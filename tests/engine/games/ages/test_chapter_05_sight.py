@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.card_types import Platter
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Placed
 from engine.games.ages.rows.pieces import PLATTERS
-from engine.games.ages.sums.sight import line_of_sight
 from tests.engine.games.ages.test_chart import a_chart
 
 Drawing = Callable[[str], Chart]

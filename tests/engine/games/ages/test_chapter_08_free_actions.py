@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.ratings import rating
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import MAP, ages, black, spaces, state, white
 

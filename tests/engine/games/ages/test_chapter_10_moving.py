@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
+from engine.games.ages.calculations.movement import reachable_costs, way_to
 from engine.games.ages.chart import chart
 from engine.games.ages.describe import describe
 from engine.games.ages.events import Walked
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.movement import reachable_costs, way_to
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

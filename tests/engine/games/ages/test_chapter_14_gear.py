@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.contests import encounter_figure, hit_contest, is_in_range
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import carry_limit, rating
+from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.chart import chart
 from engine.games.ages.events import (
     HitDrawn,
 )
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import encounter_figure, hit_contest, is_in_range
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.ratings import carry_limit, rating
-from engine.games.ages.sums.sight import range_between
 from engine.games.ages.view_types import Term
 from engine.testing import play
 from tests.engine.games.ages.scene import (

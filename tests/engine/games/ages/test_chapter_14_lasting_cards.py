@@ -9,6 +9,9 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
+from engine.games.ages.calculations.contests import encounter_figure, hit_contest
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.chart import chart
 from engine.games.ages.counts import pieces
 from engine.games.ages.events import (
@@ -25,9 +28,6 @@ from engine.games.ages.rules.achievements import achieved, score
 from engine.games.ages.rules.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.setup import is_used
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import encounter_figure, hit_contest
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.ratings import rating
 from engine.games.ages.unit_state import Fate
 from engine.games.ages.view_types import Monument, Term
 from engine.testing import not_offered, play

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.card_types import AGES
 from engine.games.ages.events import CardDiscarded, HitDrawn, MarkerStepped
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.ratings import rating
 from engine.games.ages.units import path_at
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ages.sums.challenge_cards import LEVEL_RATINGS, level_choices
-from engine.games.ages.sums.ratings import rating
+from engine.games.ages.calculations.challenge_cards import LEVEL_RATINGS, level_choices
+from engine.games.ages.calculations.ratings import rating
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

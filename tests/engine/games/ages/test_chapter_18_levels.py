@@ -10,13 +10,13 @@ from engine.core.chance import Chance
 from engine.core.choice import choice
 from engine.core.errors import CannotUndoError
 from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.calculations.challenge_cards import LEVEL_RATINGS
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.describe import describe
 from engine.games.ages.events import LevelDrawn, RatingRaised
 from engine.games.ages.prose import tell
 from engine.games.ages.rules.levels import level_up
 from engine.games.ages.state import Options
-from engine.games.ages.sums.challenge_cards import LEVEL_RATINGS
-from engine.games.ages.sums.ratings import rating
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

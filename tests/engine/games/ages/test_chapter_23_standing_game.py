@@ -7,13 +7,13 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.games.ages import GAME
+from engine.games.ages.calculations.movement import steps_through_gates
 from engine.games.ages.card_types import COLOURS
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.state import Options
-from engine.games.ages.sums.movement import steps_through_gates
 from engine.testing import checked_play
 
 STANDING = MISSIONS["standing"]

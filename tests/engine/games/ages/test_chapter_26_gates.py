@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.events import (
     GateEntered,
 )
@@ -13,8 +15,6 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.sites import SITES, Deed
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.sight import line_of_sight
 from engine.games.ages.unit_state import Unit
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import black, white

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.events import (
     SentAway,
     SiteRazed,
@@ -12,7 +13,6 @@ from engine.games.ages.events import (
 from engine.games.ages.refusals import why_not
 from engine.games.ages.sites import OUTCOMES, SITES
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import ChallengeResult
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing import (

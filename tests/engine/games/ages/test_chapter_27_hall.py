@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.events import SentAway, TributeGiven
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
@@ -14,8 +16,6 @@ from engine.games.ages.rules.deeds import deed_choices
 from engine.games.ages.rules.tribute import add_tribute
 from engine.games.ages.sites import Deed
 from engine.games.ages.state import AgesState, Options
-from engine.games.ages.sums.challenge_cards import ChallengeResult
-from engine.games.ages.sums.site_contests import deed_contest
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import AgesTable, black, white
 from tests.engine.games.ages.standing import (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.match_access import live_state_of
+from engine.games.ages.calculations.movement import stops_of
+from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.card_types import Creature, Henchman
 from engine.games.ages.counts import pieces
 from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetUp, Unleashed
@@ -15,8 +17,6 @@ from engine.games.ages.rules.adventure import has_adventure
 from engine.games.ages.rules.killing import kill
 from engine.games.ages.rules.opfire_facts import is_barred
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.movement import stops_of
-from engine.games.ages.sums.ratings import can_use, rating
 from engine.games.ages.units import is_contested, is_immune
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

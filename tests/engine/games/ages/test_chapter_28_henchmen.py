@@ -8,6 +8,14 @@ import pytest
 
 from engine.core.match import start_match
 from engine.games.ages import GAME
+from engine.games.ages.calculations.contests import (
+    cover_parts,
+    damage_figure,
+    hit_contest,
+    opfire_shots,
+)
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import can_use, carry_limit, rating
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.chart import chart
 from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
@@ -22,9 +30,6 @@ from engine.games.ages.rules.reinforce import due
 from engine.games.ages.rules.treasure_cards import check_limit
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import cover_parts, damage_figure, hit_contest, opfire_shots
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.ratings import can_use, carry_limit, rating
 from engine.games.ages.view_types import Term
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (

@@ -9,6 +9,10 @@ import pytest
 from engine.core.match import start_match
 from engine.core.match_access import live_state_of, position_of
 from engine.games.ages import GAME
+from engine.games.ages.calculations.contests import cover_of, is_in_range
+from engine.games.ages.calculations.movement import may_take_off, reachable_costs
+from engine.games.ages.calculations.ratings import can_use, rating
+from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Placed
 from engine.games.ages.map_slots import platters_of
@@ -17,10 +21,6 @@ from engine.games.ages.rows.pieces import PLATTERS, VARIANTS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import cover_of, is_in_range
-from engine.games.ages.sums.movement import may_take_off, reachable_costs
-from engine.games.ages.sums.ratings import can_use, rating
-from engine.games.ages.sums.sight import line_of_sight
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -11,14 +11,14 @@ import pytest
 
 from engine.core.hexes import distance
 from engine.core.match_access import live_state_of
+from engine.games.ages.calculations.contests import damage_contest, is_in_range
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import carry_limit
+from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.card_types import TreasureKind
 from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import damage_contest, is_in_range
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.ratings import carry_limit
-from engine.games.ages.sums.sight import line_of_sight
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import FAR, MAP, ages, black, spaces, state, white
 
@@ -241,7 +241,7 @@ def test_medicine_heals(slug: str) -> None:
         assert table.unit(who).open_cards == kept
         not_offered(table, f"white: use {slug}")
         assert table.unit(who).experience == (slug == "smelling-salts")
-        assert table.unit(who).most == 4 + (slug == "phoenix-draught")
+        assert table.unit(who).max_health == 4 + (slug == "phoenix-draught")
 
 
 @pytest.mark.parametrize(("slug", "heals"), [("field-kit", 1), ("phoenix-draught", 2)])

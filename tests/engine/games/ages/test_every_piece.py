@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ages.calculations.movement import reachable_costs
 from engine.games.ages.chart import PROHIBITED, Chart, chart
 from engine.games.ages.layout import Placed, door_turns
 from engine.games.ages.pending import Ask, Pending
@@ -16,7 +17,6 @@ from engine.games.ages.rows.pieces import (
     platter_of,
 )
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.movement import reachable_costs
 from engine.games.ages.units import path_at
 from engine.testing import play
 from tests.engine.games.ages.scene import ages, black, layout, state, table_of, white

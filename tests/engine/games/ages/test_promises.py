@@ -17,6 +17,8 @@ from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
+from engine.games.ages.calculations.movement import way_to
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.melee_phrases import strikes_in
 from engine.games.ages.describe.phrases import card_text
@@ -44,8 +46,6 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.opfire import aims, opfire_weapons
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import ChallengeResult, odds
-from engine.games.ages.sums.movement import way_to
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.random_play import lying
@@ -95,7 +95,7 @@ def move_begins(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
     """1.6: the health of a unit, and how much it can have."""
     unit = unit_of(tried.before, tried)
-    return (unit.health, unit.most) == (int(said["health"]), int(said["most"]))
+    return (unit.health, unit.max_health) == (int(said["health"]), int(said["most"]))
 
 
 def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -232,7 +232,7 @@ def becomes(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_beaten(said: re.Match[str], tried: TriedChoice) -> bool:
     """19.3, 26.8: what a prisoner or a dead one counts for combat, as the achievement then says."""
     target = unit_of(tried.before, tried)
-    counted = 1 if target.health < target.began else 2
+    counted = 1 if target.health < target.starting_health else 2
     before, after = (_combat(view, target.team) for view in (tried.before, tried.after))
     return after - before == int(said["points"]) - counted
 
@@ -320,7 +320,7 @@ def heals(said: re.Match[str], tried: TriedChoice) -> bool:
     )
     before, after = view.units[number], tried.after.units[number]
     told = int(said["before"]), int(said["after"]), int(said["most"])
-    return (before.health, after.health, after.most) == told
+    return (before.health, after.health, after.max_health) == told
 
 
 def picks_up(said: re.Match[str], tried: TriedChoice) -> bool:

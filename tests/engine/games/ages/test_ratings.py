@@ -5,6 +5,13 @@ from typing import Any
 from attrs import evolve
 
 from engine.core.chance import Chance
+from engine.games.ages.calculations.contests import (
+    damage_figure,
+    encounter_figure,
+    guardian_contest,
+    hit_contest,
+)
+from engine.games.ages.calculations.ratings import can_use, figure, figures, rating
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.layout import Placed
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -12,13 +19,6 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Options
-from engine.games.ages.sums.contests import (
-    damage_figure,
-    encounter_figure,
-    guardian_contest,
-    hit_contest,
-)
-from engine.games.ages.sums.ratings import can_use, figure, figures, rating
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import Term
 
@@ -32,7 +32,9 @@ LAYOUT = (
 def unit(slug: str, team: int = 0, space: str = "", **words: Any) -> Unit:
     """A unit of that name, unhurt, where it stands."""
     health = CHARACTERS[slug].ratings.health
-    found = Unit(slug=slug, team=team, owner=team, health=health, most=health, began=health)
+    found = Unit(
+        slug=slug, team=team, owner=team, health=health, max_health=health, starting_health=health
+    )
     board = AgesState(chance=Chance(1), options=Options(), layout=LAYOUT)
     if space:
         found.space, found.fate = board.map.numbers[space], Fate.ON_MAP
@@ -180,14 +182,14 @@ def test_all_ratings_at_once_are_the_single_ones() -> None:
     tables += [board(unit("tomyris", 0, where), unit(other, 1, where)) for other in CHARACTERS]
     for slug in HENCHMEN:
         henchman = Unit(
-            slug=slug, kind="henchman", team=0, owner=0, health=2, most=2, began=2, master=0,
-            fate=Fate.ON_MAP, space=board().map.numbers[where], started=0,
+            slug=slug, kind="henchman", team=0, owner=0, health=2, max_health=2, starting_health=2,
+            master=0, fate=Fate.ON_MAP, space=board().map.numbers[where], started=0,
         )  # fmt: skip
         tables.append(board(unit("tomyris", 0, where, started=0), henchman))
     for words in (
         {"levels": {"aim": 2}},
         {"active": True},
-        {"most": 9},
+        {"max_health": 9},
         {"slowed": True},
         {"riding": "hill-pony"},
         {"flying": "winged-sandals"},

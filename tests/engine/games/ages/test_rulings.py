@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.games.ages.calculations.challenge_cards import CARDS, ChallengeResult, odds, result_of
+from engine.games.ages.calculations.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import CARDS, ChallengeResult, odds, result_of
-from engine.games.ages.sums.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, ages, black, line_of_clear, spaces, white
 from tests.engine.games.ages.test_rows import CLAUSES

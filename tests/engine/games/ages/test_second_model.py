@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds, result_of
+from engine.games.ages.calculations.contests import hit_contest
+from engine.games.ages.calculations.movement import may_take_off, reachable_costs, way_to
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.chart import PROHIBITED, Chart, chart
 from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
-from engine.games.ages.sums.challenge_cards import ChallengeResult, odds, result_of
-from engine.games.ages.sums.contests import hit_contest
-from engine.games.ages.sums.movement import may_take_off, reachable_costs, way_to
-from engine.games.ages.sums.ratings import can_use
-from engine.games.ages.sums.sight import line_of_sight, range_between
 from tests.engine.games.ages import second_model
 from tests.engine.games.ages.scene import black, state, white
 from tests.engine.games.ages.second_model import Ground

@@ -81,7 +81,7 @@ class Facts:
     place: str
     """A site such as "black vault", or "dome"."""
     health: int
-    most: int
+    max_health: int
     cards: int
     markers: int
     """Experience markers."""
@@ -107,7 +107,7 @@ def facts(table: AgesTable) -> Facts:
     return Facts(
         place=place_of(g, actor),
         health=actor.health,
-        most=actor.most,
+        max_health=actor.max_health,
         cards=len(actor.cards),
         markers=actor.experience,
         levels=sum(actor.levels.values()),
@@ -154,7 +154,7 @@ def after(before: Facts, effects: str, *, site: str = "") -> Facts:
             case "marker":
                 made.markers += 1
             case "health" if "vortex" not in made.ruins[0]:
-                made.health = min(made.health + count, made.most)
+                made.health = min(made.health + count, made.max_health)
             case "stolen":
                 made.cards += min(count, made.vault)
                 made.vault -= min(count, made.vault)
@@ -196,7 +196,7 @@ def random_position(chance: Chance, drawn: str) -> AgesState:
     held = " ".join(f"*{c}" if c == BADGE or not chance.below(3) else c for c in cards)
     slug = chance.pick(PLAIN)
     actor = white(slug, chance.pick(spots), held)
-    actor.health = 1 + chance.below(actor.most)
+    actor.health = 1 + chance.below(actor.max_health)
     actor.active, actor.tribute = not chance.below(4), bool(chance.below(2))
     loot = [c for c in ("trench-club", "long-musket") if chance.below(2)]
     inmates = [
@@ -240,7 +240,7 @@ def offers(before: Facts, unit: Unit, gates: list[str]) -> set[str]:
             pay_or_try("raze", site)
     if side == "white" and site in own:
         pay_or_try("repair", site)
-    elif side == "white" and site == "vortex" and before.health < before.most:
+    elif side == "white" and site == "vortex" and before.health < before.max_health:
         found.append("heal vortex")
     elif side == "white" and site == "prison" and before.captive_cards:
         found.append("interrogate pell")

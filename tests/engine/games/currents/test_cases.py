@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.games.currents.calculations.claims import project_gain
 from engine.games.currents.events import BidderDropped, EventWon, LuminariesLeft, LuminaryBoxed
 from engine.games.currents.state import Step
-from engine.games.currents.sums.claims import project_gain
 from engine.testing import play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has

@@ -3,9 +3,9 @@
 from engine.core.match import start_match
 from engine.core.match_access import pieces_in
 from engine.games.currents import GAME
+from engine.games.currents.calculations.points import counted_shares
 from engine.games.currents.cards import COMPANIES, LUMINARIES, phase_of
 from engine.games.currents.state import Options, Step
-from engine.games.currents.sums.points import counted_shares
 from engine.testing import play
 from tests.engine.games.currents.table import automaton, currents, has, new_game, rest_all
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.cities import SIZE_COST
 from engine.games.currents.events import ProjectClaimed
-from engine.games.currents.sums.distances import skipped_cities
 from engine.testing import not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has

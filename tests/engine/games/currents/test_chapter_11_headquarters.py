@@ -1,7 +1,7 @@
 """RULES.md, chapter 11: headquarters. Each card is in chapter 17."""
 
+from engine.games.currents.calculations.points import HQ_OF
 from engine.games.currents.cards import COMPANIES
-from engine.games.currents.sums.points import HQ_OF
 from engine.testing import not_offered, play
 from tests.engine.games.currents.table import currents, has
 

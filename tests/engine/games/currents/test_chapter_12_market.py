@@ -1,6 +1,6 @@
 """RULES.md, chapter 12: prices and the market. The track itself is in test_sums.py."""
 
-from engine.games.currents.sums.points import by_price
+from engine.games.currents.calculations.points import by_price
 from engine.testing import not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, currents, has

@@ -1,8 +1,14 @@
 """RULES.md, chapter 14: the end and scoring."""
 
+from engine.games.currents.calculations.points import (
+    by_cash,
+    by_points,
+    by_price,
+    points_of,
+    share_worths,
+)
 from engine.games.currents.events import CompanyScored, GameWon
 from engine.games.currents.state import Step
-from engine.games.currents.sums.points import by_cash, by_points, by_price, points_of, share_worths
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 

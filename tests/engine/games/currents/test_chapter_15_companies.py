@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.games.currents.calculations.claims import bill
 from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.state import Step
-from engine.games.currents.sums.claims import bill
 from engine.testing import play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has

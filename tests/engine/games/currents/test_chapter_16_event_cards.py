@@ -5,12 +5,12 @@ import re
 import pytest
 
 from engine.games.currents import GAME
+from engine.games.currents.calculations.advances import brought, is_patented_by, teams
+from engine.games.currents.calculations.claims import bill, claimable
+from engine.games.currents.calculations.market import ledger_cost, visit_cost
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.events import ProjectClaimed
 from engine.games.currents.state import Step
-from engine.games.currents.sums.advances import brought, is_patented_by, teams
-from engine.games.currents.sums.claims import bill, claimable
-from engine.games.currents.sums.market import ledger_cost, visit_cost
 from engine.rulebook import rulebook_of
 from engine.testing import not_offered, play
 from tests.engine.games.currents.scene import scene

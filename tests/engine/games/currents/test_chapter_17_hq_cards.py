@@ -6,13 +6,18 @@ from typing import Any
 import pytest
 
 from engine.games.currents import GAME
+from engine.games.currents.calculations.advances import brought
+from engine.games.currents.calculations.claims import bill
+from engine.games.currents.calculations.fame import pro_of, propaganda_cash
+from engine.games.currents.calculations.market import ledger_cost, profit
+from engine.games.currents.calculations.points import (
+    criterion_of,
+    has_met_works,
+    works_had,
+    works_needed,
+)
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COMPANIES, HQ_CARDS
-from engine.games.currents.sums.advances import brought
-from engine.games.currents.sums.claims import bill
-from engine.games.currents.sums.fame import pro_of, propaganda_cash
-from engine.games.currents.sums.market import ledger_cost, profit
-from engine.games.currents.sums.points import criterion_of, has_met_works, works_had, works_needed
 from engine.rulebook import rulebook_of
 from engine.testing import play
 from tests.engine.games.currents.scene import Has, scene

@@ -1,5 +1,11 @@
 """RULES.md, chapter 20: rulings."""
 
+from engine.games.currents.calculations.advances import need, teams
+from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.calculations.claims import bill, claimable, fees_for, project_gain
+from engine.games.currents.calculations.distances import skipped_cities
+from engine.games.currents.calculations.market import may_buy, visit_cost
+from engine.games.currents.calculations.points import HQ_OF, by_price, counted_shares, criterion_of
 from engine.games.currents.cards import (
     AUCTION_TURNS,
     AUTOMATON_CARDS,
@@ -14,12 +20,6 @@ from engine.games.currents.cards import (
 from engine.games.currents.events import EventUnsold, LuminaryDealt
 from engine.games.currents.rules.automata import choose_project
 from engine.games.currents.state import Options, Step
-from engine.games.currents.sums.advances import need, teams
-from engine.games.currents.sums.bids import least_event_bid, least_luminary_bid
-from engine.games.currents.sums.claims import bill, claimable, fees_for, project_gain
-from engine.games.currents.sums.distances import skipped_cities
-from engine.games.currents.sums.market import may_buy, visit_cost
-from engine.games.currents.sums.points import HQ_OF, by_price, counted_shares, criterion_of
 from engine.testing import not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has, new_game, quietly

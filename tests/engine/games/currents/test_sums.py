@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.games.currents.cards import profit_at
-from engine.games.currents.sums.advances import (
+from engine.games.currents.calculations.advances import (
     Effort,
     advances,
     brought,
@@ -11,17 +10,23 @@ from engine.games.currents.sums.advances import (
     need,
     teams,
 )
-from engine.games.currents.sums.bids import least_event_bid, least_luminary_bid
-from engine.games.currents.sums.claims import (
+from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.calculations.claims import (
     bill,
     claimable,
     free_projects,
     project_gain,
     ways_to_claim,
 )
-from engine.games.currents.sums.fame import marker_place, marker_text, marker_within, ranks_within
-from engine.games.currents.sums.market import moved_left, moved_up
-from engine.games.currents.sums.points import by_points, points_of
+from engine.games.currents.calculations.fame import (
+    marker_place,
+    marker_text,
+    marker_within,
+    ranks_within,
+)
+from engine.games.currents.calculations.market import moved_left, moved_up
+from engine.games.currents.calculations.points import by_points, points_of
+from engine.games.currents.cards import profit_at
 from tests.engine.games.currents.scene import automaton, has, scene
 
 

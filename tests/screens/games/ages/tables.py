@@ -8,11 +8,11 @@ from attrs import evolve
 
 from engine.core.paths import reach
 from engine.core.state import Outcome
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import figures
 from engine.games.ages.chart import chart
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.movement import reachable_costs
-from engine.games.ages.sums.ratings import figures
 from engine.games.ages.view_types import (
     HIDDEN,
     AttackView,
@@ -80,8 +80,8 @@ def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
         "space": on(place) if place else -1,
         "entered": bool(place),
         "health": health,
-        "most": health,
-        "began": health,
+        "max_health": health,
+        "starting_health": health,
         "cards": cards,
         "ratings": {},
         "levels": {},
@@ -214,8 +214,8 @@ def crowd(*, seat: int | None = 0, seats: int = 8, each: int = 12) -> View:
                 space=clear[5 * number] if on_map else -1,
                 entered=on_map,
                 health=health,
-                most=health,
-                began=health,
+                max_health=health,
+                starting_health=health,
                 cards=(),
                 levels={},
                 experience=0,
@@ -228,7 +228,7 @@ def begun(*, seat: int | None = 0) -> View:
     """The first turn: no unit is on the map."""
     view = table("reinforce", seat=seat, round=1, counters={}, ground={}, paths={})
     units = tuple(
-        evolve(each, fate="off map", space=-1, entered=False, health=each.most, path=())
+        evolve(each, fate="off map", space=-1, entered=False, health=each.max_health, path=())
         for each in view.units
     )
     return rated(evolve(view, units=units))

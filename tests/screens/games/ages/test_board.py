@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
+from engine.games.ages.calculations.contests import damage_contest, damage_figure, hit_contest
 from engine.games.ages.events import EncounterFaced, HitDrawn, Walked
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.challenge_cards import expected_damage, hit_chance
-from engine.games.ages.sums.contests import damage_contest, damage_figure, hit_contest
 from engine.games.ages.view_types import GoalView, View
 from engine.testing import play
 from screens.games.ages import log_names, mover, occasion, paint, seat_roles

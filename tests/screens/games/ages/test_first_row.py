@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.ages import GAME
+from engine.games.ages.calculations.contests import is_in_range
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.contests import is_in_range
-from engine.games.ages.sums.odds import attack_odds
 from engine.testing import play
-from screens.games.ages.worth import worth
+from screens.games.ages.choice_order import worth
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu

@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from engine.games.ages.calculations.movement import reachable_costs, way_to
+from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.layout import Placed
 from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
-from engine.games.ages.sums.movement import reachable_costs, way_to
-from engine.games.ages.sums.walk_fire import fire_along
 from engine.games.ages.view_types import CardView
 from engine.testing import play
 from screens.games.ages import paint
 from screens.games.ages.about import about
 from screens.games.ages.hex_art import SIZES, background, fitting_size, grid, spots
 from screens.games.ages.map import ZOOMS
-from screens.games.ages.map_key import free_corner
+from screens.games.ages.map_legend import free_corner
 from screens.games.ages.marks import (
     exit_sign,
     flag_sign,
@@ -27,6 +27,7 @@ from screens.games.ages.marks import (
     ruin_sign,
     tribute_sign,
 )
+from screens.games.ages.routes import walkers_way as way_of_view
 from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
@@ -37,7 +38,6 @@ from screens.games.ages.signs import (
     way_sign,
 )
 from screens.games.ages.site_signs import site_letters
-from screens.games.ages.ways import walkers_way as way_of_view
 from tests.engine.games.ages.scene import ages, black, layout as scene_layout, white
 from tests.engine.games.ages.test_chart import a_map
 from tests.screens.games.ages.tables import (

@@ -16,7 +16,7 @@ from screens.games.ages import paint
 from screens.games.ages.pen import Pen
 from screens.games.ages.story import scenes_of, story_beats
 from screens.games.ages.story.cards import MAX_CARDS_TOLD
-from screens.games.ages.telling import paint_telling
+from screens.games.ages.story_panel import paint_story_panel
 from tests.engine.games.ages.scene import FIVE, AgesTable, ages, black, guardian, site, white
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
@@ -50,7 +50,7 @@ def titles(table: AgesTable) -> list[str]:
 def panel(view: View, events: tuple[Event, ...], width: int, height: int) -> Picture:
     """The panel that tells events, in its last beat."""
     canvas = Canvas(width, height, look())
-    paint_telling(Pen(canvas, view, Offer(story=events)), Area(0, 0, width, height))
+    paint_story_panel(Pen(canvas, view, Offer(story=events)), Area(0, 0, width, height))
     return canvas.picture()
 
 

@@ -8,6 +8,14 @@ from typing import Any
 from attrs import evolve
 
 from engine.core.state import Outcome
+from engine.games.currents.calculations.points import (
+    by_cash,
+    by_price,
+    points_of,
+    share_worths,
+    works_had,
+    works_needed,
+)
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import (
     COMPANIES,
@@ -19,14 +27,6 @@ from engine.games.currents.cards import (
     profit_at,
 )
 from engine.games.currents.cities import cities_for
-from engine.games.currents.sums.points import (
-    by_cash,
-    by_price,
-    points_of,
-    share_worths,
-    works_had,
-    works_needed,
-)
 from engine.games.currents.view_types import (
     AuctionView,
     DoingView,

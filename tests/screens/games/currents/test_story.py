@@ -11,7 +11,7 @@ from engine.testing import play
 from screens.games.currents import paint
 from screens.games.currents.pen import Pen
 from screens.games.currents.story import BOOKKEEPING, Beat, Scene, scenes_of, story_beats
-from screens.games.currents.telling import paint_telling
+from screens.games.currents.story_panel import paint_story_panel
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
@@ -74,7 +74,7 @@ def test_a_beat_that_is_too_long_is_told_from_its_beginning() -> None:
     scene.beats.append(Beat([f"line {number}" for number in range(20)]))
     canvas = Canvas(40, 6, look())
     pen = Pen(canvas, the_last_action().view(), Offer())
-    paint_telling(pen, Area(0, 0, 40, 6), scene, scene.beats)
+    paint_story_panel(pen, Area(0, 0, 40, 6), scene, scene.beats)
     shown = text(canvas.picture())
     assert "line 0" in shown
     assert "line 19" not in shown

@@ -306,7 +306,9 @@ async def test_tricks_of_one_answer_are_told_one_by_one(tmp_path: Path, stay: bo
         update = table.model.update
         last = await trick_in(driver)
         shown = [evolve(update.view, last=evolve(last, size=size)) for size in (3, 2, 1)]
-        table.receive(evolve(table.model.update, view=shown[2], on_the_way=tuple(shown[:2])))
+        table.receive(
+            evolve(table.model.update, view=shown[2], intermediate_views=tuple(shown[:2]))
+        )
         for name in ("three-card", "two-card", "one-card"):
             assert table.model.reveal.name == f"Round 1, {name} trick"
             assert table.model.reveal.is_playing
@@ -346,7 +348,9 @@ async def test_tricks_of_one_answer_are_told_under_the_cover(tmp_path: Path) -> 
             evolve(open_table.view, last=evolve(open_table.view.last, round=5, size=size))
             for size in (3, 2)
         ]
-        open_table = evolve(open_table, view=shown[1], on_the_way=(shown[0],), waiting_for=())
+        open_table = evolve(
+            open_table, view=shown[1], intermediate_views=(shown[0],), waiting_for=()
+        )
         table.model.reveal.stop()
         table.table.update = lambda seat: open_table  # type: ignore[method-assign]
         table.receive(evolve(open_table, seat=viewer, answers=open_table.answers + 1))

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.sums.points import criterion_of
+from engine.games.currents.calculations.points import criterion_of
 from engine.games.currents.view_types import FirmView
 
 ReasonTerm: TypeAlias = tuple[float, str]

@@ -13,12 +13,12 @@ from engine.games.currents.bots.reasons.phrases import (
     works_text,
 )
 from engine.games.currents.bots.value import Outlook
+from engine.games.currents.calculations.claims import bill, project_gain
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import (
     money,
 )
-from engine.games.currents.sums.claims import bill, project_gain
 
 
 def claim_terms(

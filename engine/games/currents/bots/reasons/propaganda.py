@@ -13,19 +13,19 @@ from engine.games.currents.bots.reasons.phrases import (
     spaces,
 )
 from engine.games.currents.bots.value import Outlook
+from engine.games.currents.calculations.fame import (
+    cards_up,
+    future_rank,
+    marker_place,
+    pro_of,
+    propaganda_cash,
+)
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import PROPAGANDA
 from engine.games.currents.names import (
     TRACK_NAMES,
     company_name,
     money,
-)
-from engine.games.currents.sums.fame import (
-    cards_up,
-    future_rank,
-    marker_place,
-    pro_of,
-    propaganda_cash,
 )
 
 

@@ -13,14 +13,14 @@ from engine.games.currents.bots.reasons.phrases import (
     works_text,
 )
 from engine.games.currents.bots.value import Outlook
+from engine.games.currents.calculations.advances import patent_fin, patent_gain
+from engine.games.currents.calculations.claims import free_projects
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.names import (
     ROMAN,
     TRACK_NAMES,
     level_name,
 )
-from engine.games.currents.sums.advances import patent_fin, patent_gain
-from engine.games.currents.sums.claims import free_projects
 
 
 def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[ReasonTerm]:

@@ -14,17 +14,17 @@ from engine.games.currents.bots.reasons.phrases import (
 from engine.games.currents.bots.trades import purchase, sale
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_share, step_value
-from engine.games.currents.cards import EVENT_CARDS, LUMINARIES
-from engine.games.currents.names import (
-    company_name,
-    money,
-)
-from engine.games.currents.sums.market import (
+from engine.games.currents.calculations.market import (
     ledger_cost,
     sales,
     visit_cost,
     visit_gain,
     visit_purchases,
+)
+from engine.games.currents.cards import EVENT_CARDS, LUMINARIES
+from engine.games.currents.names import (
+    company_name,
+    money,
 )
 
 

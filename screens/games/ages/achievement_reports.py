@@ -44,7 +44,7 @@ def state_of(unit: UnitView) -> str:
         return "in prison"
     if unit.fate in ("killed", "escaped"):
         return unit.fate
-    return "wounded" if unit.health < unit.began else "unhurt"
+    return "wounded" if unit.health < unit.starting_health else "unhurt"
 
 
 @how("base")

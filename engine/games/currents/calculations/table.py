@@ -33,7 +33,7 @@ class AnyFirm(Protocol):
     def shares(self) -> Mapping[str, int]: ...
 
 
-class AnyTable(Protocol):
+class AnyState(Protocol):
     """A table: `state.CurrentsState` or `view_types.View`, whose fields say what each is."""
 
     @property
@@ -79,11 +79,11 @@ class AnyTable(Protocol):
         ...
 
 
-def players(table: AnyTable) -> list[AnyFirm]:
+def players(table: AnyState) -> list[AnyFirm]:
     """The companies that seats play, by Present Fame."""
     return [firm for slug in table.present if (firm := table.firm(slug)).seat >= 0]
 
 
-def automata(table: AnyTable) -> list[AnyFirm]:
+def automata(table: AnyState) -> list[AnyFirm]:
     """The companies that the rules play, by Present Fame."""
     return [firm for slug in table.present if (firm := table.firm(slug)).seat < 0]

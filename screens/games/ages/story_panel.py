@@ -11,7 +11,7 @@ from tui.widgets.pen import Run
 Runs = tuple[Run, ...]
 
 
-def paint_telling(pen: Pen, area: Area) -> int:
+def paint_story_panel(pen: Pen, area: Area) -> int:
     """Paint the current scene, or the last one, and return the rows used.
 
     If there is little room, the earliest beats are left out; the title and the first lines of the

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.games.ages.describe.fighting import foes_of, shots_in_passing
+from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.describe.fighting import enemies_of, shots_in_passing
 from engine.games.ages.describe.phrases import NATURAL, acting_unit, unit_of
-from engine.games.ages.sums.odds import attack_odds
 from engine.games.ages.view_types import View
 
 worths: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("worth")
@@ -53,7 +53,7 @@ def shooter_worth(view: View, choice: Choice) -> float:
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
-    found = shots_in_passing(view, unit, weapon, foes_of(view, unit))
+    found = shots_in_passing(view, unit, weapon, enemies_of(view, unit))
     return max((odds.damage for odds, _, _ in found), default=0.0)
 
 

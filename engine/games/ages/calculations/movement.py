@@ -9,13 +9,13 @@ from typing import TypeAlias
 from attrs import frozen
 
 from engine.core.paths import Arrivals, arrivals, reach, way
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.chart import COSTS, PROHIBITED, Chart, Edge
 from engine.games.ages.layout import TERRAINS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import can_use
 from engine.games.ages.units import (
     WOODS,
-    AnyTable,
+    AnyState,
     AnyUnit,
     ability,
     is_creature,
@@ -54,7 +54,7 @@ _EASY = {
 """Terrain that costs 1, by ability (20)."""
 
 
-def reachable_costs(table: AnyTable, unit: AnyUnit, points: int) -> Mapping[int, int]:
+def reachable_costs(table: AnyState, unit: AnyUnit, points: int) -> Mapping[int, int]:
     """The spaces that a unit can walk to, with their costs."""
     more = clear_speed(table, unit)
     clear = _clear_steps(*ground_of(table, unit)) if more else None
@@ -113,7 +113,7 @@ def _reached(network: Network, start: int, points: int, stops: frozenset[int]) -
     return reach(network.steps, start, points, stops)
 
 
-def has_a_step(table: AnyTable, unit: AnyUnit) -> bool:
+def has_a_step(table: AnyState, unit: AnyUnit) -> bool:
     """Is there a space that the unit could enter with its first step (10.2)?"""
     chart = table.map
     count = len(chart.spaces)
@@ -121,7 +121,7 @@ def has_a_step(table: AnyTable, unit: AnyUnit) -> bool:
     return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
 
-def way_to(table: AnyTable, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
+def way_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
     """The spaces that a unit enters on the cheapest route to a goal, the goal last (10.6).
 
     Raises KeyError if the goal is out of reach.
@@ -148,7 +148,7 @@ def is_crossing(chart: Chart, a: int, b: int) -> bool:
     return (a, b) in chart.walls
 
 
-def stops_of(table: AnyTable, unit: AnyUnit) -> frozenset[int]:
+def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
     """The spaces where a unit must stop, because enemies there may attack it (10.3)."""
     if unit.flying or is_creature(unit):
         return frozenset()
@@ -165,7 +165,7 @@ def stops_of(table: AnyTable, unit: AnyUnit) -> frozenset[int]:
     return frozenset(found | {space + count for space in found})
 
 
-def clear_speed(table: AnyTable, unit: AnyUnit) -> int:
+def clear_speed(table: AnyState, unit: AnyUnit) -> int:
     """The points that a ride adds on clear spaces, if every space so far was clear (21.35)."""
     more = TREASURES[unit.riding].clear_speed if unit.riding else 0
     spaces = table.map.spaces
@@ -178,7 +178,7 @@ def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
     return chart.spaces[space].terrain not in PROHIBITED
 
 
-def no_flight(table: AnyTable) -> frozenset[int]:
+def no_flight(table: AnyState) -> frozenset[int]:
     """The spaces near a Lodestone, where no flight begins, passes or ends (21.83)."""
     found = frozenset[int]()
     for each in table.monuments:
@@ -188,12 +188,12 @@ def no_flight(table: AnyTable) -> frozenset[int]:
     return found
 
 
-def may_take_off(table: AnyTable, unit: AnyUnit) -> bool:
+def may_take_off(table: AnyState, unit: AnyUnit) -> bool:
     """May a flight begin in the unit's space: not in a cavern or near a Lodestone (29.3, 21.83)?"""
     return unit.space not in table.map.roofed and unit.space not in no_flight(table)
 
 
-def step_costs(table: AnyTable, unit: AnyUnit) -> Network:
+def step_costs(table: AnyState, unit: AnyUnit) -> Network:
     """For each space, the unit's possible next spaces with their costs.
 
     For a unit that may cross a wall each space appears twice: before crossing and, with a number
@@ -211,13 +211,13 @@ def step_costs(table: AnyTable, unit: AnyUnit) -> Network:
     return _plain(*ground)
 
 
-def has_rope(table: AnyTable, unit: AnyUnit) -> bool:
+def has_rope(table: AnyState, unit: AnyUnit) -> bool:
     """Does the unit have an open rope that it can use (21.74)?"""
     known = ROPE in unit.known_cards  # Most units have none, and this check is quicker.
     return known and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
 
 
-def ground_of(table: AnyTable, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
+def ground_of(table: AnyState, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:
     """The conditions of a unit's walk: the chart, its team, the ruins of the other base."""
     chart = table.map
     if not chart.gates:

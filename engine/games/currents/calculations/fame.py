@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from engine.games.currents.calculations.modifiers import modifiers
+from engine.games.currents.calculations.table import AnyFirm, AnyState
 from engine.games.currents.card_types import Current
 from engine.games.currents.cards import CURRENT_END, LUMINARIES, PROPAGANDA
-from engine.games.currents.sums.modifiers import modifiers
-from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 START = "start"
 
 
-def future_rank(table: AnyTable, slug: str) -> int:
+def future_rank(table: AnyState, slug: str) -> int:
     """A company's rank on Future Fame; 1 is the best."""
     return table.future.index(slug) + 1
 
 
-def ranks_within(table: AnyTable, slug: str, up: int, down: int) -> list[int]:
+def ranks_within(table: AnyState, slug: str, up: int, down: int) -> list[int]:
     """The ranks that a company's Future Fame can be moved to, without its own (10.7)."""
     rank, last = future_rank(table, slug), len(table.future)
     reached = range(max(1, rank - up), min(last, rank + down) + 1)
     return [each for each in reached if each != rank]
 
 
-def marker_within(table: AnyTable, ac: int, dc: int) -> list[int]:
+def marker_within(table: AnyState, ac: int, dc: int) -> list[int]:
     """The places that the currents' marker can be moved to by these spaces toward AC or DC."""
     here = table.current
     reached = range(max(-CURRENT_END, here - dc), min(CURRENT_END, here + ac) + 1)
@@ -50,23 +50,23 @@ def toward(current: Current) -> int:
 # Propaganda
 
 
-def pro_of(table: AnyTable, firm: AnyFirm, luminary: str) -> int:
+def pro_of(table: AnyState, firm: AnyFirm, luminary: str) -> int:
     """The Pro of a luminary who engages in propaganda (10.2, 17.9, 17.29)."""
     return LUMINARIES[luminary].ratings.pro + modifiers(table, firm).pro
 
 
-def propaganda_cash(table: AnyTable, firm: AnyFirm, luminary: str, card: str) -> int:
+def propaganda_cash(table: AnyState, firm: AnyFirm, luminary: str, card: str) -> int:
     """The cash gained by a propaganda action (10.4, 15.6, 17.19)."""
     changes = modifiers(table, firm)
     by_phase = LUMINARIES[luminary].ratings.fin + changes.propaganda_cash_by_phase
     return PROPAGANDA[card].cash + table.phase * by_phase + changes.propaganda_cash
 
 
-def cards_up(table: AnyTable) -> list[str]:
+def cards_up(table: AnyState) -> list[str]:
     """The propaganda cards that lie face up."""
     return [card for card in table.propaganda if card not in table.used]
 
 
-def movable(table: AnyTable, firm: AnyFirm) -> tuple[str, ...]:
+def movable(table: AnyState, firm: AnyFirm) -> tuple[str, ...]:
     """The companies whose Future Fame a player's company may move, by Future Fame (10.2)."""
     return (firm.slug,) if table.is_only_own_fame_movable else tuple(table.future)

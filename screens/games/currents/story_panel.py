@@ -15,7 +15,7 @@ from tui.widgets.pen import Run
 Runs = list[Run]
 
 
-def paint_telling(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
+def paint_story_panel(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> None:
     """Paint a scene up to its newest beat, without the earliest beats if there is little room.
 
     A beat that is too long for the panel is truncated; the log has the rest.

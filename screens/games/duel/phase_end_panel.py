@@ -21,7 +21,7 @@ WHAT_COMES_NEXT = (
 TIE = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}
 
 
-def paint_telling(pen: Pen, area: Area) -> None:
+def paint_story_panel(pen: Pen, area: Area) -> None:
     """Paint the end of a phase in front of the table, while it is on show."""
     ended = phase_end(pen.offer.story)
     if pen.offer.beat is None or ended is None:

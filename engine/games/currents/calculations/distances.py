@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.core.paths import distances
+from engine.games.currents.calculations.table import AnyState
 from engine.games.currents.cities import LINKS, PROJECTS
-from engine.games.currents.sums.table import AnyTable
 
 
-def own_cities(table: AnyTable, slug: str) -> frozenset[str]:
+def own_cities(table: AnyState, slug: str) -> frozenset[str]:
     """The cities where a company has a project."""
     owners = table.projects.items()
     return frozenset([PROJECTS[project][0].slug for project, owner in owners if owner == slug])
 
 
-def skipped_cities(table: AnyTable, slug: str) -> Mapping[str, int]:
+def skipped_cities(table: AnyState, slug: str) -> Mapping[str, int]:
     """The number of cities that a company's project in each city in play would skip; see 8.4."""
     return _skipped(own_cities(table, slug), table.cities)
 

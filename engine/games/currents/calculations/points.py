@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.currents.calculations.distances import own_cities
+from engine.games.currents.calculations.table import AnyFirm, AnyState, players
 from engine.games.currents.card_types import Criterion, HqCard
 from engine.games.currents.cards import COMPANIES, HQ_CARDS, PREFERRED_WORTH, RANK_POINTS
 from engine.games.currents.cities import CITIES, PROJECTS
-from engine.games.currents.sums.distances import own_cities
-from engine.games.currents.sums.table import AnyFirm, AnyTable, players
 from engine.games.currents.view_types import Points
 
 HQ_OF: dict[str, tuple[HqCard, ...]] = {
@@ -22,7 +22,7 @@ WORKS_OF = {card.company: card.slug for card in HQ_CARDS.values() if card.timing
 # Ranks
 
 
-def by_price(table: AnyTable) -> list[str]:
+def by_price(table: AnyState) -> list[str]:
     """The companies by price, the highest first (14.1, 14.2)."""
     return sorted(
         table.present,
@@ -30,7 +30,7 @@ def by_price(table: AnyTable) -> list[str]:
     )
 
 
-def by_cash(table: AnyTable) -> list[str]:
+def by_cash(table: AnyState) -> list[str]:
     """The players' companies by cash, the most first (14.3)."""
     return [firm.slug for firm in sorted(players(table), key=lambda firm: -firm.cash)]
 
@@ -40,7 +40,7 @@ def rank_points(rank: int) -> int:
     return RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 0
 
 
-def by_points(table: AnyTable) -> list[str]:
+def by_points(table: AnyState) -> list[str]:
     """The companies by points, the winner first (14.5)."""
     totals = {slug: points_of(table, table.firm(slug)).total for slug in table.present}
     return sorted(table.present, key=lambda slug: (-totals[slug], table.firm(slug).seat < 0))
@@ -49,13 +49,13 @@ def by_points(table: AnyTable) -> list[str]:
 # Points
 
 
-def points_of(table: AnyTable, firm: AnyFirm) -> Points:
+def points_of(table: AnyState, firm: AnyFirm) -> Points:
     """A company's points if the game ended now, by source."""
     return points_by_ranks(table, firm, by_price(table), by_cash(table))
 
 
 def points_by_ranks(
-    table: AnyTable, firm: AnyFirm, prices: Sequence[str], cash: Sequence[str]
+    table: AnyState, firm: AnyFirm, prices: Sequence[str], cash: Sequence[str]
 ) -> Points:
     """A company's points, given the companies by price and the players' companies by cash."""
     by_company = {
@@ -79,7 +79,7 @@ def _counts_as_division(firm: AnyFirm, card: HqCard) -> bool:
     return card.slug in firm.developed and card.timing != "at the end"
 
 
-def share_worths(table: AnyTable) -> dict[str, int]:
+def share_worths(table: AnyState) -> dict[str, int]:
     """The value of a share of each company, by price (14.1)."""
     return {slug: rank_points(rank) for rank, slug in enumerate(by_price(table), 1)}
 
@@ -100,7 +100,7 @@ def cash_points(firm: AnyFirm, cash: Sequence[str]) -> int:
 # What companies have
 
 
-def patents_of(table: AnyTable, slug: str) -> list[str]:
+def patents_of(table: AnyState, slug: str) -> list[str]:
     """The patents that a company holds ("bulb 3"), sorted."""
     return sorted(patent for patent, holder in table.patents.items() if holder == slug)
 
@@ -108,7 +108,7 @@ def patents_of(table: AnyTable, slug: str) -> list[str]:
 _PLACE = {project: place for place, project in enumerate(PROJECTS)}
 
 
-def projects_of(table: AnyTable, slug: str) -> list[str]:
+def projects_of(table: AnyState, slug: str) -> list[str]:
     """The projects that a company has, in the order of the cities."""
     owned = [project for project, owner in table.projects.items() if owner == slug]
     return sorted(owned, key=_PLACE.__getitem__)
@@ -124,12 +124,12 @@ def criterion_of(company: str) -> Criterion:
     return criterion
 
 
-def works_needed(table: AnyTable, firm: AnyFirm) -> int:
+def works_needed(table: AnyState, firm: AnyFirm) -> int:
     """The number that the criterion of a company's Works asks for (11.5)."""
     return criterion_of(firm.slug).needed(table.companies)
 
 
-def works_had(table: AnyTable, firm: AnyFirm) -> int:
+def works_had(table: AnyState, firm: AnyFirm) -> int:
     """The number that a company has toward its Works (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
     match criterion_of(firm.slug).kind:
         case "AC patent":
@@ -147,6 +147,6 @@ def works_had(table: AnyTable, firm: AnyFirm) -> int:
             return sum(held for company, held in firm.shares.items() if company != firm.slug)
 
 
-def has_met_works(table: AnyTable, firm: AnyFirm) -> bool:
+def has_met_works(table: AnyState, firm: AnyFirm) -> bool:
     """Does the criterion of the company's Works hold now, developed or not (11.4)?"""
     return works_had(table, firm) >= works_needed(table, firm)

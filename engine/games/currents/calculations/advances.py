@@ -8,10 +8,10 @@ from itertools import combinations
 
 from attrs import frozen
 
+from engine.games.currents.calculations.modifiers import Term, modifiers
+from engine.games.currents.calculations.table import AnyFirm, AnyState
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COSTS, LUMINARIES
-from engine.games.currents.sums.modifiers import Term, modifiers
-from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 
 @frozen
@@ -34,7 +34,7 @@ def need(track: Track, level: int, goal: int) -> Effort:
     return Effort(sum(inv for inv, _ in steps), sum(man for _, man in steps), len(steps))
 
 
-def brought(table: AnyTable, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
+def brought(table: AnyState, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
     """The ratings that luminaries contribute to an advance of their company on a track."""
     changes, own = modifiers(table, firm), together(tuple(team))
     inv, man = changes.inv[track], changes.man[track]
@@ -48,17 +48,17 @@ def together(team: tuple[str, ...]) -> Effort:
     return Effort(sum(r.inv for r in rows), sum(r.man for r in rows), sum(r.fin for r in rows))
 
 
-def inv_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
+def inv_parts(table: AnyState, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
     """The bonuses of cards and abilities to Inv on a track."""
     return modifiers(table, firm).parts(lambda e: e.inv if track in e.tracks else 0)
 
 
-def man_parts(table: AnyTable, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
+def man_parts(table: AnyState, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
     """The bonuses of cards and abilities to Man on a track."""
     return modifiers(table, firm).parts(lambda e: e.man if track in e.tracks else 0)
 
 
-def advances(table: AnyTable, firm: AnyFirm) -> list[tuple[Track, int]]:
+def advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
     """The tracks and levels that all luminaries awake together can reach."""
     awake = firm.awake
     found: list[tuple[Track, int]] = []
@@ -80,7 +80,7 @@ def _reached(
     return tuple((track, goal) for goal in goals if effort.covers(need(track, level, goal)))
 
 
-def teams(table: AnyTable, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
+def teams(table: AnyState, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
     """The sets of luminaries awake that are enough, small ones first, each sorted by name."""
     changes, asked = modifiers(table, firm), need(track, firm.levels[track], goal)
     left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
@@ -97,13 +97,13 @@ def sets_of(luminaries: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 # The patent
 
 
-def patent_fin(table: AnyTable, firm: AnyFirm, risen: int) -> int:
+def patent_fin(table: AnyState, firm: AnyFirm, risen: int) -> int:
     """The Fin that a patent asks for after rising this number of levels (9.4, 16.4)."""
     return risen + modifiers(table, firm).patent_fin
 
 
 def is_patented_by(
-    table: AnyTable, firm: AnyFirm, track: Track, goal: int, team: Iterable[str]
+    table: AnyState, firm: AnyFirm, track: Track, goal: int, team: Iterable[str]
 ) -> bool:
     """Would this team claim the patent of the level reached (9.4)?"""
     if f"{track} {goal}" in table.patents:
@@ -112,6 +112,6 @@ def is_patented_by(
     return fin >= patent_fin(table, firm, goal - firm.levels[track])
 
 
-def patent_gain(table: AnyTable, firm: AnyFirm, level: int) -> int:
+def patent_gain(table: AnyState, firm: AnyFirm, level: int) -> int:
     """The rise of the company's price from a patent of this level (9.4, 15.3)."""
     return level + modifiers(table, firm).patent_price

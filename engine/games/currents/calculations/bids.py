@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.currents.sums.table import AnyTable, players
+from engine.games.currents.calculations.table import AnyState, players
 
 
-def least_luminary_bid(table: AnyTable) -> int:
+def least_luminary_bid(table: AnyState) -> int:
     """The lowest first bid for a luminary (4.4)."""
     return 2 * table.phase
 
 
-def least_event_bid(table: AnyTable) -> int:
+def least_event_bid(table: AnyState) -> int:
     """The lowest first bid for an event card (5.4)."""
     return 1 if len(players(table)) == 1 else 2 * table.phase

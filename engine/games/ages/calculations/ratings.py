@@ -24,7 +24,7 @@ from engine.games.ages.units import (
     ALTERNATE_PATHS,
     PATH_END,
     WOODS,
-    AnyTable,
+    AnyState,
     AnyUnit,
     ability,
     has_helper,
@@ -35,7 +35,7 @@ from engine.games.ages.units import (
     is_serving,
     is_standing_in,
     master_of,
-    row,
+    profile_of,
 )
 from engine.games.ages.view_types import Figure, Term
 
@@ -62,10 +62,10 @@ NOT_RAISED: tuple[Rating, ...] = ("health", "damage")
 
 def has_symbol(unit: AnyUnit, card: Treasure) -> bool:
     """Does the symbol match (14.4)?"""
-    return bool(card.symbol) and card.symbol in row(unit).symbols
+    return bool(card.symbol) and card.symbol in profile_of(unit).symbols
 
 
-def can_use(table: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
+def can_use(table: AnyState, unit: AnyUnit, card: Treasure) -> bool:
     """Does the unit have the symbol, or the Strength and Intellect, of the card (14.3, 14.4)?"""
     skill = ability(unit)
     if card.slug in unit.broken:
@@ -80,15 +80,15 @@ def can_use(table: AnyTable, unit: AnyUnit, card: Treasure) -> bool:
     return strong and rating(table, unit, "intellect") >= card.intellect
 
 
-def carry_limit(table: AnyTable, unit: AnyUnit) -> int:
+def carry_limit(table: AnyState, unit: AnyUnit) -> int:
     """The number of cards that the unit may carry (14.2)."""
-    if row(unit).no_limit:
+    if profile_of(unit).no_limit:
         return 99
     limits = [TREASURES[slug].carry_limit for slug in unit.open_cards]
     return max((CARRY_LIMIT, *limits)) + has_loader(table, unit)
 
 
-def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
+def has_loader(table: AnyState, unit: AnyUnit) -> bool:
     """Is the unit's Loader Drone in its space or adjacent to it (28.23)?"""
     return any(
         each.slug == "loader-drone"
@@ -100,15 +100,15 @@ def has_loader(table: AnyTable, unit: AnyUnit) -> bool:
     )
 
 
-def armor_added(table: AnyTable, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
+def armor_added(table: AnyState, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
     """The bonus of an armor card to the unit's Armor."""
-    base = min(MAX_RATING, row(unit).ratings.armor + unit.levels.get("armor", 0))
+    base = min(MAX_RATING, profile_of(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
     amount = max(amount, card.armor_at_least - base)
     return amount + has_symbol(unit, card)
 
 
-def worn(table: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
+def worn(table: AnyState, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
     """The armor that counts, with its bonus: the best open card of each kind (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
     for kind in ARMOR_KINDS:
@@ -120,8 +120,8 @@ def worn(table: AnyTable, unit: AnyUnit, *, melee: bool = False) -> Iterator[tup
 
 # Ratings
 
-OwnHook = Callable[[AnyTable, AnyUnit, Rating], int]
-OtherHook = Callable[[AnyTable, AnyUnit, AnyUnit, Rating], int]
+OwnHook = Callable[[AnyState, AnyUnit, Rating], int]
+OtherHook = Callable[[AnyState, AnyUnit, AnyUnit, Rating], int]
 
 own_ratings: Dispatch[str, OwnHook] = Dispatch("change of its own ratings")
 """The bonus of an ability to its owner's ratings."""
@@ -130,55 +130,55 @@ other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
 
 
 @own_ratings("rooted")
-def _rooted(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
+def _rooted(table: AnyState, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "armor" and unit.is_on_map and is_standing_in(table, unit, WOODS) else 0
 
 
 @own_ratings("boarding")
-def _boarding(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
+def _boarding(table: AnyState, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "wits" and unit.boarded else 0
 
 
 @other_ratings("steppe-lash")
-def _steppe_lash(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _steppe_lash(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     there = name == "react" and owner.team != unit.team and owner.space == unit.space
     return -1 if there and not is_creature(unit) else 0
 
 
 @other_ratings("hymn")
-def _hymn(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _hymn(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "honor" and is_ally_beside(table, owner, unit) else 0
 
 
 @other_ratings("torch-bearer")
-def _torch(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _torch(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "wits" and is_serving(table, owner, unit) else 0
 
 
 @other_ratings("temple-scribe")
-def _scribe(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _scribe(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "intellect" and is_serving(table, owner, unit) else 0
 
 
 @other_ratings("hover-lamp")
-def _lamp(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _lamp(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     there = name == "stealth" and owner.team != unit.team and owner.space == unit.space
     return -1 if there else 0
 
 
 @other_ratings("bugler")
-def _bugle(table: AnyTable, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _bugle(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     ally = owner.team == unit.team and owner.slug != unit.slug
     return 1 if name == "speed" and ally and -1 < owner.started == unit.started else 0
 
 
 @own_ratings("deckhand")
-def _deckhand(table: AnyTable, unit: AnyUnit, name: Rating) -> int:
+def _deckhand(table: AnyState, unit: AnyUnit, name: Rating) -> int:
     master = master_of(table, unit)
     return 1 if name == "damage" and master and is_serving(table, unit, master) else 0
 
 
-def figure(table: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
+def figure(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
     """A rating with everything that adds to it; with `melee`, as it counts there (2.2)."""
     parts = tuple(_parts(table, unit, name, melee))
     value = sum(part.amount for part in parts)
@@ -192,12 +192,12 @@ def sandals_speed(unit: AnyUnit) -> int:
     return 8 if has_symbol(unit, TREASURES[SANDALS]) else 6
 
 
-def rating(table: AnyTable, unit: AnyUnit, name: Rating, *, melee: bool = False) -> int:
+def rating(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> int:
     """A rating as it is now."""
     return figure(table, unit, name, melee=melee).value
 
 
-def figures(table: AnyTable, unit: AnyUnit) -> dict[Rating, Figure]:
+def figures(table: AnyState, unit: AnyUnit) -> dict[Rating, Figure]:
     """All ratings of a unit; only ratings with possible modifiers are added up."""
     found = _printed(unit.slug).copy()
     for name in _changed(table, unit):
@@ -212,12 +212,12 @@ def _printed(slug: str) -> dict[Rating, Figure]:
     return {name: Figure(n, (Term(n, "printed"),)) for name, n in amounts.items()}
 
 
-def _changed(table: AnyTable, unit: AnyUnit) -> Iterable[Rating]:
+def _changed(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
     if unit.active:
         return RATINGS
     found: list[Rating] = [*unit.levels, *_OWN_CHANGES.get(ability(unit), ())]
-    if unit.most != row(unit).ratings.health:
+    if unit.max_health != profile_of(unit).ratings.health:
         found.append("health")
     for slug in unit.open_cards:
         found += _changed_by_card(slug)
@@ -247,13 +247,13 @@ def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     return tuple(found)
 
 
-def _parts(table: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
+def _parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
     character = PROFILES[unit.slug]
     printed: int = getattr(character.ratings, name)
     yield Term(printed, "printed")
     if name == "health":
-        if unit.most != printed:
-            yield Term(unit.most - printed, "Phoenix Draught")
+        if unit.max_health != printed:
+            yield Term(unit.max_health - printed, "Phoenix Draught")
         return
     base = printed
     if level := unit.levels.get(name, 0):
@@ -279,7 +279,7 @@ def _parts(table: AnyTable, unit: AnyUnit, name: Rating, melee: bool) -> Iterato
         for other in table.units:
             hook = other_ratings.get(ability(other))
             if hook and other.is_on_map and (amount := hook(table, other, unit, name)):
-                yield Term(amount, f"{row(other).name}: {row(other).ability.name}")
+                yield Term(amount, f"{profile_of(other).name}: {profile_of(other).ability.name}")
 
 
 _OWN_CHANGES: Mapping[str, tuple[Rating, ...]] = {
@@ -319,7 +319,7 @@ GEAR = frozenset(
 """Cards besides armor and transports that change ratings once they lie open."""
 
 
-def _gear_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
+def _gear_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """The bonuses of open cards other than armor and transports (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
@@ -340,7 +340,7 @@ def stealth_given(unit: AnyUnit, card: Treasure, when: StealthTiming) -> int:
     return sum(amount for occasion, amount in given if occasion == when)
 
 
-def _speed_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
+def _speed_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:
     if unit.riding:
         yield from _ride_parts(table, unit, base)
     if unit.slowed:
@@ -349,7 +349,7 @@ def _speed_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
         yield Term(1, "Path of Prestige")
 
 
-def _ride_parts(table: AnyTable, unit: AnyUnit, base: int) -> Iterator[Term]:
+def _ride_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:
     """The bonus of a transport to Speed; near a Lodestone a vehicle has none (21.83)."""
     card = TREASURES[unit.riding]
     if card.kind == "vehicle" and is_grounded(table, start_of(unit)):
@@ -365,7 +365,7 @@ def start_of(unit: AnyUnit) -> int:
     return unit.started if unit.spent else unit.space
 
 
-def has_driver(table: AnyTable, unit: AnyUnit) -> bool:
+def has_driver(table: AnyState, unit: AnyUnit) -> bool:
     """Did the unit begin its move in the space of its Getaway Driver (28.29)?"""
     return any(
         each.slug == "getaway-driver"

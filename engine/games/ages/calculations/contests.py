@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from engine.games.ages.calculations.ratings import can_use, figure, has_symbol, stealth_given
+from engine.games.ages.calculations.sight import cover_on_line, range_between
 from engine.games.ages.card_types import AttackKind, Encounter, Guardian, Rating, Shot, Treasure
 from engine.games.ages.layout import CAVERN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.ratings import can_use, figure, has_symbol, stealth_given
-from engine.games.ages.sums.sight import cover_on_line, range_between
 from engine.games.ages.units import (
     WOODS,
-    AnyTable,
+    AnyState,
     AnyUnit,
     ability,
     has_helper,
@@ -24,7 +24,7 @@ from engine.games.ages.units import (
     is_raging,
     is_reached,
     is_standing_in,
-    row,
+    profile_of,
 )
 from engine.games.ages.view_types import Figure, Monument, Term
 
@@ -47,10 +47,10 @@ class Contest:
 
 def shot_of(unit: AnyUnit, weapon: str) -> Shot | None:
     """The shot of a ranged card; without a card, the unit's natural shot, if it has one."""
-    return TREASURES[weapon].shot if weapon else row(unit).ability.shot
+    return TREASURES[weapon].shot if weapon else profile_of(unit).ability.shot
 
 
-def opfire_shots(table: AnyTable, unit: AnyUnit, weapon: str) -> int:
+def opfire_shots(table: AnyState, unit: AnyUnit, weapon: str) -> int:
     """The number of opportunity shots of a weapon; a Powder Boy near its user gives one more."""
     shot = shot_of(unit, weapon)
     powder = bool(weapon) and TREASURES[weapon].symbol.startswith("powder")
@@ -58,7 +58,7 @@ def opfire_shots(table: AnyTable, unit: AnyUnit, weapon: str) -> int:
 
 
 def hit_contest(
-    table: AnyTable,
+    table: AnyState,
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
@@ -95,7 +95,7 @@ def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
 
 
 def _hit_parts(
-    table: AnyTable,
+    table: AnyState,
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
@@ -103,7 +103,7 @@ def _hit_parts(
     shots: int,
     at: int,
 ) -> Iterator[Term]:
-    character, skill = row(attacker), ability(attacker)
+    character, skill = profile_of(attacker), ability(attacker)
     if weapon:
         card = TREASURES[weapon]
         yield Term(card.hit, card.name)
@@ -130,7 +130,7 @@ def _hit_parts(
         yield from _opfire_parts(table, attacker, target, at)
 
 
-def _cloak_parts(table: AnyTable, target: AnyUnit, kind: AttackKind) -> Iterator[Term]:
+def _cloak_parts(table: AnyState, target: AnyUnit, kind: AttackKind) -> Iterator[Term]:
     """The Stealth that the target's open stealth cards give against shots (14.8)."""
     for slug in target.open_cards:
         card = TREASURES[slug]
@@ -145,7 +145,7 @@ def _cloak_parts(table: AnyTable, target: AnyUnit, kind: AttackKind) -> Iterator
 _AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
-def _opfire_parts(table: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
+def _opfire_parts(table: AnyState, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
     for other in table.units:
         if not other.is_on_map:
             continue
@@ -158,13 +158,13 @@ def _opfire_parts(table: AnyTable, attacker: AnyUnit, target: AnyUnit, at: int) 
             yield Term(-1, "False Signals")
 
 
-def is_covered(table: AnyTable, captain: AnyUnit, shooter: AnyUnit) -> bool:
+def is_covered(table: AnyState, captain: AnyUnit, shooter: AnyUnit) -> bool:
     """Is the shooter another unit of the captain's team, within 3 of her (20.21)?"""
     ally = shooter.team == captain.team and shooter.slug != captain.slug
     return ally and shooter.space in table.map.aura(captain.space, 3)
 
 
-def cavern_light(table: AnyTable, unit: AnyUnit) -> Iterator[Term]:
+def cavern_light(table: AnyState, unit: AnyUnit) -> Iterator[Term]:
     """Brother Lumen's bonus inside a cavern (20.47)."""
     if ability(unit) == "light-in-caverns" and is_standing_in(table, unit, CAVERN):
         yield Term(1, "Light in Caverns")
@@ -176,7 +176,7 @@ def is_lobbed(weapon: str) -> bool:
 
 
 def cover_of(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> tuple[int, ...] | None:
     """The Stealth from height and spaces on the line; None if the target cannot be shot at."""
     chart = table.map
@@ -187,7 +187,7 @@ def cover_of(
 
 
 def cover_parts(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> tuple[Term, ...]:
     """The Stealth that terrain gives the target, less what abilities take away (5, 20)."""
     cover = cover_of(table, attacker, target, weapon, kind, at)
@@ -202,7 +202,7 @@ def cover_parts(
     return tuple(part for part in parts if part.amount)
 
 
-def _light(table: AnyTable, unit: AnyUnit, shot: Shot | None) -> str:
+def _light(table: AnyState, unit: AnyUnit, shot: Shot | None) -> str:
     """The reason why a shooter ignores the first bonus of terrain, or ""."""
     if is_lit(table, unit):
         return "Light in Caverns"
@@ -210,7 +210,7 @@ def _light(table: AnyTable, unit: AnyUnit, shot: Shot | None) -> str:
     return "Spotter" if aimed and has_helper(table, unit, "spotter") else ""
 
 
-def is_lit(table: AnyTable, unit: AnyUnit) -> bool:
+def is_lit(table: AnyState, unit: AnyUnit) -> bool:
     """Is the unit within 2 of Brother Lumen of its team (20.47)?"""
     return any(
         ability(other) == "light-in-caverns"
@@ -223,11 +223,11 @@ def is_lit(table: AnyTable, unit: AnyUnit) -> bool:
 
 
 def is_in_range(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
 ) -> bool:
     """Is the space within range and sight of the weapon, and the target not immune to it?"""
     shot = shot_of(attacker, weapon)
-    if shot is None or (not weapon and row(attacker).ability.mental and is_immune(target)):
+    if shot is None or (not weapon and profile_of(attacker).ability.mental and is_immune(target)):
         return False
     away = range_between(table.map, attacker.space, at)
     if not shot.nearest <= away <= farthest(table, attacker, shot):
@@ -241,7 +241,7 @@ SPYGLASS = "brass-spyglass"
 SPYGLASS_RANGE = 2
 
 
-def farthest(table: AnyTable, unit: AnyUnit, shot: Shot) -> int:
+def farthest(table: AnyState, unit: AnyUnit, shot: Shot) -> int:
     """The range of a shot; an open Brass Spyglass adds to that of Aim weapons (21.55)."""
     if shot.rating == "aim" and SPYGLASS in unit.open_cards:
         return shot.farthest + SPYGLASS_RANGE * can_use(table, unit, TREASURES[SPYGLASS])
@@ -249,7 +249,7 @@ def farthest(table: AnyTable, unit: AnyUnit, shot: Shot) -> int:
 
 
 def damage_contest(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind
 ) -> Contest:
     """The challenge for damage: Power against Armor (12.3, 13.1)."""
     melee = kind == "melee"
@@ -262,13 +262,13 @@ def damage_contest(
     else:
         shot = shot_of(attacker, "")
         assert shot is not None
-        power = Figure(shot.power, (Term(shot.power, row(attacker).ability.name),))
+        power = Figure(shot.power, (Term(shot.power, profile_of(attacker).ability.name),))
     power = plus(power, tuple(cavern_light(table, attacker)))
     return Contest(power, figure(table, target, "armor", melee=melee))
 
 
 def damage_figure(
-    table: AnyTable, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind
 ) -> Figure:
     """The Damage of an attack before its challenge (13.6)."""
     shot = shot_of(attacker, weapon) if kind != "melee" else None
@@ -289,18 +289,18 @@ def damage_figure(
 # Adventures
 
 
-def encounter_figure(table: AnyTable, unit: AnyUnit, met: Encounter) -> Figure:
+def encounter_figure(table: AnyState, unit: AnyUnit, met: Encounter) -> Figure:
     """The rating that a character sets against an encounter (15.2)."""
     assert met.rating is not None
     parts = list(adventure_parts(table, unit, met.rating))
-    if met.age == row(unit).age:
+    if met.age == profile_of(unit).age:
         parts.append(Term(1, "same age"))
     return plus(figure(table, unit, met.rating), tuple(parts))
 
 
-def guardian_contest(table: AnyTable, unit: AnyUnit, met: Guardian) -> Contest:
+def guardian_contest(table: AnyState, unit: AnyUnit, met: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
-    character = row(unit)
+    character = profile_of(unit)
     parts = list(adventure_parts(table, unit, met.rating))
     parts += [
         Term(1, f"same {what}")
@@ -311,7 +311,7 @@ def guardian_contest(table: AnyTable, unit: AnyUnit, met: Guardian) -> Contest:
     return Contest(plus(figure(table, unit, met.rating), tuple(parts)), against)
 
 
-def trial_contest(table: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
+def trial_contest(table: AnyState, unit: AnyUnit, test: Treasure) -> Contest:
     """The challenge of a test card (14.15)."""
     assert test.test is not None
     name, value = test.test
@@ -320,7 +320,7 @@ def trial_contest(table: AnyTable, unit: AnyUnit, test: Treasure) -> Contest:
     return Contest(plus(figure(table, unit, name), parts), against)
 
 
-def adventure_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Term]:
+def adventure_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
     """The bonuses to a rating in every adventure (16.6, 20)."""
     if has_path_end(table, unit, "glory"):
         yield Term(1, "Path of Glory")
@@ -336,7 +336,7 @@ def adventure_parts(table: AnyTable, unit: AnyUnit, name: Rating) -> Iterator[Te
         yield Term(unit.prepared, "Field Manual")
 
 
-def banners(table: AnyTable, unit: AnyUnit) -> list[Monument]:
+def banners(table: AnyState, unit: AnyUnit) -> list[Monument]:
     """The Banners of Home, of either team, that reach the unit's space (21.71)."""
     return [
         each

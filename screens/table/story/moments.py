@@ -20,7 +20,7 @@ def moments_of(update: Update, beats: Callable[[Any], tuple[str, int]]) -> tuple
     `beats` is the painter's hook: the name of the story in a view, and its number of beats.
     """
     told, moments = {"", beats(update.view)[0]}, []
-    for view in update.on_the_way:
+    for view in update.intermediate_views:
         name = beats(view)[0]
         if name not in told:
             told.add(name)

@@ -7,12 +7,12 @@ from functools import cache
 
 from attrs import frozen
 
+from engine.games.currents.calculations.distances import skipped_cities
+from engine.games.currents.calculations.modifiers import Modifiers, Term, modifiers
+from engine.games.currents.calculations.table import AnyFirm, AnyState
 from engine.games.currents.card_types import CURRENTS, TRACKS, City, CitySize, Current, Track
 from engine.games.currents.cards import LUMINARIES, TRACK_END
 from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
-from engine.games.currents.sums.distances import skipped_cities
-from engine.games.currents.sums.modifiers import Modifiers, Term, modifiers
-from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 DOUBLED_PROJECT = 5
 """The project number whose price moves count twice."""
@@ -97,14 +97,14 @@ def currents_for(firm: AnyFirm, number: int) -> list[Current]:
     return [current for current in CURRENTS if levels[current] >= number]
 
 
-def free_projects(table: AnyTable) -> list[str]:
+def free_projects(table: AnyState) -> list[str]:
     """The projects in play that have no owner, in the order of the cities."""
     taken = table.projects
     every = (project for city in table.cities for _, project in PROJECTS_OF[city])
     return [project for project in every if project not in taken]
 
 
-def claimable(table: AnyTable, firm: AnyFirm) -> list[str]:
+def claimable(table: AnyState, firm: AnyFirm) -> list[str]:
     """The projects that some luminary awake can claim, and the company can pay (8.7)."""
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not fins:
@@ -143,7 +143,7 @@ def _least_cost(changes: Modifiers, city: City, skipped: int, fin: int, phase: i
     return bank_cost(changes, city, counted, fin, phase)
 
 
-def ways_to_claim(table: AnyTable, firm: AnyFirm, project: str) -> list[tuple[str, Current]]:
+def ways_to_claim(table: AnyState, firm: AnyFirm, project: str) -> list[tuple[str, Current]]:
     """The pairs of an awake luminary and a current that can claim it for the company (8.1)."""
     city, number = PROJECTS[project]
     if project in table.projects or is_too_far(table, firm, city):
@@ -162,7 +162,7 @@ def ways_to_claim(table: AnyTable, firm: AnyFirm, project: str) -> list[tuple[st
     return found
 
 
-def is_too_far(table: AnyTable, firm: AnyFirm, city: City) -> bool:
+def is_too_far(table: AnyState, firm: AnyFirm, city: City) -> bool:
     """Does an event keep the company from projects in this city, because of skipped ones (16.9)?"""
     changes = modifiers(table, firm)
     return changes.no_skipping and bool(
@@ -173,7 +173,7 @@ def is_too_far(table: AnyTable, firm: AnyFirm, city: City) -> bool:
 # Costs
 
 
-def bill(table: AnyTable, firm: AnyFirm, project: str, luminary: str, current: Current) -> Bill:
+def bill(table: AnyState, firm: AnyFirm, project: str, luminary: str, current: Current) -> Bill:
     """The cost of a claim with this luminary and current, even if the company cannot pay it."""
     city, _ = PROJECTS[project]
     changes = modifiers(table, firm)
@@ -206,13 +206,13 @@ def bank_cost(changes: Modifiers, city: City, counted: int, fin: int, phase: int
     return max(0, cost + changes.project_cost[city.size])
 
 
-def fees_for(table: AnyTable, firm: AnyFirm, current: Current) -> tuple[Fee, ...]:
+def fees_for(table: AnyState, firm: AnyFirm, current: Current) -> tuple[Fee, ...]:
     """The fees of a project of the company with this current, Bulb first (8.5, 6.7)."""
     found = (fee_on(table, firm, track) for track in ("bulb", current))
     return tuple(fee for fee in found if fee is not None)
 
 
-def fee_on(table: AnyTable, firm: AnyFirm, track: Track) -> Fee | None:
+def fee_on(table: AnyState, firm: AnyFirm, track: Track) -> Fee | None:
     """The fee for the company's own level of a track; None if no other company holds its patent."""
     level = firm.levels[track]
     holder = table.patents.get(_PATENTS[track][level])
@@ -225,7 +225,7 @@ def fee_on(table: AnyTable, firm: AnyFirm, track: Track) -> Fee | None:
     return Fee(track, level, holder, amount, received) if amount or received else None
 
 
-def _amount_on(table: AnyTable, firm: AnyFirm, track: Track) -> int:
+def _amount_on(table: AnyState, firm: AnyFirm, track: Track) -> int:
     """The fee for the company's own level of a track; 0 if there is none."""
     holder = table.patents.get(_PATENTS[track][firm.levels[track]])
     if holder is None or holder == firm.slug:
@@ -234,7 +234,7 @@ def _amount_on(table: AnyTable, firm: AnyFirm, track: Track) -> int:
     return fee.amount if fee else 0
 
 
-def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
+def _least_fees(table: AnyState, firm: AnyFirm) -> list[int]:
     """The lowest fees for a project of each number, from 0 to the highest within reach."""
     levels = firm.levels
     amounts: Mapping[Track, int] = {track: _amount_on(table, firm, track) for track in levels}
@@ -248,7 +248,7 @@ def _least_fees(table: AnyTable, firm: AnyFirm) -> list[int]:
 # Gains
 
 
-def project_gain(table: AnyTable, firm: AnyFirm, project: str, current: Current) -> Gain:
+def project_gain(table: AnyState, firm: AnyFirm, project: str, current: Current) -> Gain:
     """The rise of the company's price from a project with this current (8.6, 15.8)."""
     city, number = PROJECTS[project]
     return Gain(
@@ -259,6 +259,6 @@ def project_gain(table: AnyTable, firm: AnyFirm, project: str, current: Current)
     )
 
 
-def fame_of(table: AnyTable, current: Current) -> int:
+def fame_of(table: AnyState, current: Current) -> int:
     """The currents' marker as seen from a current; below 0 on the other side."""
     return table.current if current == "ac" else -table.current

@@ -6,17 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sums.contests import (
+from engine.games.ages.calculations.contests import (
     FARTHEST,
     SPYGLASS,
     SPYGLASS_RANGE,
     cover_of,
     is_in_range,
 )
-from engine.games.ages.sums.ratings import can_use
-from engine.games.ages.sums.sight import line_of_sight, range_between
-from engine.games.ages.units import row
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.sight import line_of_sight, range_between
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import UnitView, View
 
 WEAPON_DECKS = frozenset(card.deck for card in TREASURES.values() if card.shot)
@@ -70,7 +70,7 @@ def known_ranged(view: View, unit: UnitView) -> list[str]:
         for slug in dict.fromkeys(unit.known_cards)
         if TREASURES[slug].shot and can_use(view, unit, TREASURES[slug])
     ]
-    return ([""] if row(unit).ability.shot else []) + cards
+    return ([""] if profile_of(unit).ability.shot else []) + cards
 
 
 def farthest_unknown(unit: UnitView) -> int:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
+from engine.games.currents.calculations.table import AnyFirm, AnyState
 from engine.games.currents.card_types import (
     SIZES,
     TRACKS,
@@ -17,7 +18,6 @@ from engine.games.currents.card_types import (
     Track,
 )
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES
-from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 Sources: TypeAlias = tuple[tuple[str, Effects], ...]
 _WORKING: Mapping[str, Effects] = {
@@ -79,7 +79,7 @@ class Modifiers:
         return tuple(part for part in found if part.amount)
 
 
-def modifiers(table: AnyTable, firm: AnyFirm) -> Modifiers:
+def modifiers(table: AnyState, firm: AnyFirm) -> Modifiers:
     """The effects that hold for a company now; for an automaton only the event card (1.1)."""
     held = table.holder == firm.slug
     return _modifiers(

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.games.ages.card_types import AttackKind
-from engine.games.ages.rows.adventures import GUARDIANS
-from engine.games.ages.sums.challenge_cards import (
+from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     expected_damage,
     hit_chance,
     odds,
 )
-from engine.games.ages.sums.contests import (
+from engine.games.ages.calculations.contests import (
     damage_contest,
     damage_figure,
     guardian_contest,
     hit_contest,
 )
-from engine.games.ages.units import AnyTable, AnyUnit
+from engine.games.ages.card_types import AttackKind
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.units import AnyState, AnyUnit
 
 
 @frozen
@@ -36,7 +36,7 @@ class AttackOdds:
 
 
 def attack_odds(
-    table: AnyTable,
+    table: AnyState,
     attacker: AnyUnit,
     target: AnyUnit,
     weapon: str,
@@ -55,7 +55,7 @@ def attack_odds(
     return AttackOdds(chance, chance * hurt, contest.difference, power)
 
 
-def guardian_chance(table: AnyTable, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
+def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
     """The chance to pass a guardian by its challenge."""
     found = odds(guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice)
     return float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])

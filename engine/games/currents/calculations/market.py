@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.currents.calculations.modifiers import modifiers
+from engine.games.currents.calculations.table import AnyFirm, AnyState
 from engine.games.currents.cards import COLUMN_SPACES, LAST_PRICE, SHARE_LIMIT, TURNS, profit_at
-from engine.games.currents.sums.modifiers import modifiers
-from engine.games.currents.sums.table import AnyFirm, AnyTable
 
 # The track
 
@@ -30,7 +30,7 @@ def shifted(price: int, shift: int) -> int:
     return moved_up(price, shift) if shift >= 0 else moved_left(price, -shift)
 
 
-def profit(table: AnyTable, firm: AnyFirm) -> int:
+def profit(table: AnyState, firm: AnyFirm) -> int:
     """The earnings of a company in bookkeeping (13.5, 17.28)."""
     return profit_at(firm.price) + modifiers(table, firm).profit
 
@@ -43,44 +43,44 @@ def may_hold_more(firm: AnyFirm, company: str) -> bool:
     return company == firm.slug or firm.shares.get(company, 0) < SHARE_LIMIT
 
 
-def may_buy(table: AnyTable, firm: AnyFirm, company: str) -> bool:
+def may_buy(table: AnyState, firm: AnyFirm, company: str) -> bool:
     """Is there a share in the market, and is the company below the limit? Cash is not checked."""
     return table.market[company] > 0 and may_hold_more(firm, company)
 
 
-def visit_cost(table: AnyTable, firm: AnyFirm, company: str, fin: int) -> int:
+def visit_cost(table: AnyState, firm: AnyFirm, company: str, fin: int) -> int:
     """The cost of a share for a luminary with this Fin in a visit (12.6, 16.21)."""
     usual = max(0, table.firm(company).price - table.phase * fin)
     return max(0, usual + modifiers(table, firm).share_cost)
 
 
-def visit_gain(table: AnyTable, company: str, fin: int) -> int:
+def visit_gain(table: AnyState, company: str, fin: int) -> int:
     """The selling price of a share for a luminary with this Fin in a visit (12.7)."""
     return table.firm(company).price + table.phase * fin
 
 
-def tip_cost(table: AnyTable, company: str) -> int:
+def tip_cost(table: AnyState, company: str) -> int:
     """The cost of a share with the Ticker Tip (16.8)."""
     return max(0, table.firm(company).price - TIP_DISCOUNT)
 
 
-def ledger_cost(table: AnyTable, firm: AnyFirm, company: str) -> int:
+def ledger_cost(table: AnyState, firm: AnyFirm, company: str) -> int:
     """The cost of a share for a player in bookkeeping (13.6, 16.21, 17.13)."""
     return max(0, table.firm(company).price + _ledger_change(table, firm))
 
 
-def _ledger_change(table: AnyTable, firm: AnyFirm) -> int:
+def _ledger_change(table: AnyState, firm: AnyFirm) -> int:
     """The modifiers of abilities and cards to the price of a share in bookkeeping."""
     changes = modifiers(table, firm)
     return changes.share_cost + changes.ledger_share_cost
 
 
-def does_ledger_move_prices(table: AnyTable) -> bool:
+def does_ledger_move_prices(table: AnyState) -> bool:
     """Do trades of this bookkeeping move prices (13.6)?"""
     return table.turn < TURNS or table.do_last_trades_move_prices
 
 
-def visit_purchases(table: AnyTable, firm: AnyFirm, fin: int) -> list[str]:
+def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
     """The companies whose share the company can afford in a visit, by Present Fame."""
     return [
         company
@@ -89,17 +89,17 @@ def visit_purchases(table: AnyTable, firm: AnyFirm, fin: int) -> list[str]:
     ]
 
 
-def sales(table: AnyTable, firm: AnyFirm) -> list[str]:
+def sales(table: AnyState, firm: AnyFirm) -> list[str]:
     """The companies whose regular share the company can sell, by Present Fame."""
     return [company for company in table.present if firm.shares.get(company, 0)]
 
 
-def ledger_purchases(table: AnyTable, firm: AnyFirm) -> list[str]:
+def ledger_purchases(table: AnyState, firm: AnyFirm) -> list[str]:
     """The companies whose share the company can afford in bookkeeping, by Present Fame."""
     return [share for share, cost in _ledger_costs(table, firm).items() if cost <= firm.cash]
 
 
-def exchanges(table: AnyTable, firm: AnyFirm) -> list[tuple[str, str]]:
+def exchanges(table: AnyState, firm: AnyFirm) -> list[tuple[str, str]]:
     """The pairs of a share to sell and one to buy that the company can exchange (13.6)."""
     if not firm.shares:
         return []
@@ -112,7 +112,7 @@ def exchanges(table: AnyTable, firm: AnyFirm) -> list[tuple[str, str]]:
     ]
 
 
-def _ledger_costs(table: AnyTable, firm: AnyFirm) -> dict[str, int]:
+def _ledger_costs(table: AnyState, firm: AnyFirm) -> dict[str, int]:
     """The cost of each share that the company may buy in bookkeeping, by Present Fame."""
     change = _ledger_change(table, firm)
     return {
@@ -122,6 +122,6 @@ def _ledger_costs(table: AnyTable, firm: AnyFirm) -> dict[str, int]:
     }
 
 
-def exchange_balance(table: AnyTable, firm: AnyFirm, sold: str, bought: str) -> int:
+def exchange_balance(table: AnyState, firm: AnyFirm, sold: str, bought: str) -> int:
     """The cash gained by an exchange; negative if it costs cash (13.6)."""
     return table.firm(sold).price - ledger_cost(table, firm, bought)
