@@ -139,8 +139,8 @@ def deal(g: AgesState) -> Step:
         return Step.TAKE
     white, black = (tuple(u.slug for u in g.units if u.team == team) for team in (WHITE, BLACK))
     g.emit(TeamsDealt, white=white, black=black, seats=g.seats_of(WHITE))
-    for number in range(len(g.units)):
-        draw_first_cards(g, number, extra=g.mission.extra_common)
+    for number in range(len(g.units)):  # henchmen are added behind them
+        draw_first_cards(g, number, extra=_extra_common(g, g.units[number].team))
     split_guardians(g)
     open_alliance(g)
     stock_vaults(g)
@@ -148,6 +148,12 @@ def deal(g: AgesState) -> Step:
         place_encounters(g)
         plant_flags(g)
     return begin_entry(g)
+
+
+def _extra_common(g: AgesState, team: int) -> int:
+    """The number of Common cards that the mission adds to a character's own (6.4, 24.50)."""
+    of_black = g.mission.extra_common_of_black if team == BLACK else 0
+    return g.mission.extra_common + of_black
 
 
 def draw_first_cards(g: AgesState, number: int, *, extra: int = 0) -> None:

@@ -78,6 +78,8 @@ class Mission:
     """Does Glory win at once, as Valor does in every mission?"""
     extra_common: int = 0
     """The number of Common cards that each character draws besides its own cards."""
+    extra_common_of_black: int = 0
+    """The same for the characters of Black alone, because White acts first."""
     exits: tuple[tuple[PlatterSlot, tuple[int, int]], ...] = ()
     """Escape spaces: the slot of a platter, and the hex as seen from its middle."""
     escape_points: tuple[int, ...] = ()
@@ -222,10 +224,11 @@ ALL_MISSIONS = {
             domes=10,
             keys=(*BASES, ARBITER, ALLIANCE),
             labyrinths=4,
-            apart=6,
+            apart=9,
             entry="dome region",
             rounds=14,
             achievements=("combat", "base", "lith", "labyrinth", "alliance", "encounters"),
+            extra_common_of_black=1,
         ),
     )
 }

@@ -11,8 +11,19 @@ from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.map_slots import key_slots, sections
-from engine.games.ages.rows.missions import ALL_MISSIONS, FLOWER, LINE, MISSIONS, RHOMBUS, STRIP
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import (
+    ALL_MISSIONS,
+    BLACK,
+    FLOWER,
+    LINE,
+    MISSIONS,
+    RHOMBUS,
+    STRIP,
+    WHITE,
+)
 from engine.games.ages.rules.achievements import achievements_of, markers
+from engine.games.ages.setup import deal, setup
 from engine.games.ages.state import AgesState, Options
 from engine.testing.random_matches import random_choice
 
@@ -84,9 +95,20 @@ def test_good_neighbours() -> None:
     row = ALL_MISSIONS["neighbours"]
     assert (row.characters, row.characters_of_many, row.selection) == (7, 9, "draft")
     assert (row.platters, row.domes, row.keys) == (FLOWER, 10, (*OTHERS, "alliance"))
-    assert (row.labyrinths, row.alternates, row.apart) == (4, 0, 6)
+    assert (row.labyrinths, row.alternates, row.apart) == (4, 0, 9)
     assert (row.method, row.entry, row.rounds) == ("standard", "dome region", 14)
     assert len(key_slots(row.platters)) == 24
+
+
+def test_the_second_team_of_good_neighbours_draws_more() -> None:
+    """23.11, 24.50: each character of Black draws one Common card more than it begins with."""
+    for seed in range(3):
+        g = setup(Options(mission="neighbours", selection="pure"), 2, Chance(seed))
+        deal(g)
+        assert {unit.team for unit in g.units} == {WHITE, BLACK}
+        for unit in g.units[:14]:  # henchmen come behind them
+            more = 1 if unit.team == BLACK else 0
+            assert len(unit.cards) == sum(CHARACTERS[unit.slug].start[:3]) + more, unit.slug
 
 
 @pytest.mark.parametrize("slug", [slug for slug in ALL_MISSIONS if slug != "well"])
