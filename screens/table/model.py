@@ -222,6 +222,7 @@ class TableModel:
             final=self._final(),
             confirm=self.settings.confirm,
             dealt=self._dealt,
+            with_odds=self.settings.hints,
         )
 
     def _final(self) -> Set[Choice]:

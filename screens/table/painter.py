@@ -104,6 +104,11 @@ def no_worth(view: Any, choice: Choice) -> float:
     return 0.0
 
 
+def no_estimate(view: Any, choice: Choice) -> str:
+    """The `estimate` of a game that cannot tell the odds of a choice quickly: empty."""
+    return ""
+
+
 def no_pages(view: Any) -> tuple[str, ...]:
     """The `pages` of a board with a single page: empty."""
     return ()
@@ -251,6 +256,10 @@ class Painter(BoardPainter, Generic[V]):
     """Return how early a choice is listed among those of its verb: the greatest number is first.
 
     It knows only the view of the player who is asked, so the order tells nothing hidden."""
+    estimate: Callable[[V, Choice], str] = no_estimate
+    """Return the odds of the set of cards that a player has picked, by the bot that gives the
+    hints ("wins about 40% of the time"). It is called on each step of picking, so it must be fast,
+    and it knows only the view. It is not shown to players who have switched hints off."""
     costly: tuple[str, ...] = ()
     """The verbs of choices that must be confirmed, because they give away something valuable."""
 

@@ -210,7 +210,7 @@ def name_suit(view: View, choice: Choice) -> Description:
 def bid(view: View, choice: Choice) -> Description:
     """Describe a bid: its total and its Power Cards."""
     if choice.noun == "nothing":
-        after = "your total is 0, and even that can win; no card leaves your hand"
+        after = "no card leaves your hand; 0 beats totals below 0 and can win a tie"
         return Description("Bid nothing", "Bid nothing", after, "7.2", "nothing")
     cards = choice.noun.split()
     powers = [name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]

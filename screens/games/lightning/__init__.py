@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.choice import Choice
+from engine.games.lightning.bots.odds import chance_of_bid, how_often
 from engine.games.lightning.describe import card_text
 from engine.games.lightning.prose import TRICKS, name
 from engine.games.lightning.view_types import View
@@ -56,11 +58,17 @@ def pickable(view: View) -> Pieces:
     }
 
 
+def estimate(view: View, choice: Choice) -> str:
+    """The chance that a bid wins, as the bot that gives the hints sees it; empty elsewhere."""
+    return how_often(chance_of_bid(view, choice)) if choice.verb == "bid" else ""
+
+
 PAINTER = Painter(
     paint=paint,
     legend=legend,
     pickable=pickable,
     about=about,
+    estimate=estimate,
     beats=beats,
     summary=summary,
     score="score",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
+from functools import partial
 from typing import Any
 
 from attrs import evolve
@@ -15,7 +16,7 @@ from screens.table.menus.dial import Dial, asks_for_a_number
 from screens.table.menus.letters import DealtLetters
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
-from screens.table.painter import Painter, no_worth
+from screens.table.painter import Painter, no_estimate, no_worth
 from screens.table.painters import find_painter
 from screens.table.reaction_window import is_window
 from tui.keys import Keymap
@@ -51,11 +52,12 @@ def make_menu(
     final: Set[Choice] = frozenset(),
     confirm: str = "final",
     dealt: DealtLetters | None = None,
+    with_odds: bool = False,
 ) -> ChoiceMenu:
     """The menu of a decision; `final` are the choices that cannot be taken back.
 
     `confirm` is the player's setting for confirmations; `dealt` are the letters of earlier
-    decisions, which are kept if possible.
+    decisions, which are kept if possible; `with_odds` adds the estimated odds of a set of cards.
     """
     painter = find_painter(game.slug)
     letters = keymap.jump_labels("table_map" if painter.is_large else "table")
@@ -71,6 +73,7 @@ def make_menu(
             confirm=confirm,
             pieces=painter.pickable(view),
             dealt=dealt or DealtLetters(),
+            estimate=partial(painter.estimate if with_odds else no_estimate, view),
         )
     menu = Menu(
         by_worth(painter, view, decision),

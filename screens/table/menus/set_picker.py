@@ -12,7 +12,7 @@ this set. The last row represents that answer, so that it can be read first and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
 
 from attrs import define, field
 
@@ -41,6 +41,10 @@ class SetPicker(DecisionList):
     """The game's own texts and order; other pieces get a plain name."""
     dealt: DealtLetters = field(factory=DealtLetters, kw_only=True)
     """The letters of earlier decisions, which are kept if possible."""
+    estimate: Callable[[Choice], str] = field(default=lambda choice: "", kw_only=True)
+    """The odds of a set as text; empty if they are unknown or not wanted."""
+    _odds: dict[Choice, str] = field(factory=dict, init=False)
+    """The odds of the sets built so far."""
     places: Mapping[str, str] = field(init=False)
     """The places of the pieces and of `DONE`, each with its jump letter."""
     _picked: list[str] = field(factory=list, init=False)
@@ -203,11 +207,17 @@ class SetPicker(DecisionList):
         return ChoiceRow(
             text=choice_text(described, with_group=True),
             label=label,
-            consequence=described.consequence,
+            consequence=self._with_odds(chosen, described.consequence),
             clause=described.clause,
             final=chosen in self.final,
             advised=chosen == self.advised,
         )
+
+    def _with_odds(self, chosen: Choice, consequence: str) -> str:
+        """The consequence of a set, with its odds if they are known."""
+        if chosen not in self._odds:
+            self._odds[chosen] = self.estimate(chosen)
+        return "; ".join(text for text in (consequence, self._odds[chosen]) if text)
 
     def _missing(self) -> str:
         """The number of pieces missing from the smallest offered set, as text."""

@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
-from engine.games.lightning.bots.odds import TrickOutlook
+from engine.games.lightning.bots.odds import bid_cards, how_often, outlook_of
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
@@ -87,23 +87,11 @@ def prefer_return(knowledge: Knowledge) -> Preference:
     return lambda choice: -sum(worth[card] for card in choice.noun.split())
 
 
-def bid_cards(choice: Choice) -> list[str]:
-    """The cards of a bid."""
-    return [] if choice.noun == "nothing" else choice.noun.split()
-
-
 @prefers("bid")
 def prefer_bid(knowledge: Knowledge) -> Preference:
     """A preference for the bid that promises most: to win, not to win, or to save cards (7)."""
     seat, outlook = you(knowledge.view), outlook_of(knowledge)
     return lambda choice: outlook.expect(seat.hand, bid_cards(choice))
-
-
-def outlook_of(knowledge: Knowledge) -> TrickOutlook:
-    """The bot's expectations for the trick it is bidding for."""
-    trick = knowledge.view.trick
-    assert trick is not None
-    return TrickOutlook(knowledge, you(knowledge.view), trick.size, trick.prizes)
 
 
 LONG_SHOT = 0.2
@@ -121,20 +109,11 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
         aim = "worth winning"
     else:
         aim = "but you keep your other cards" if len(cards) < outlook.size else "but hard to win"
-    odds = f"this {_how_often(chance)}"
-    if worth <= 0 and prospect.total <= 0 and not outlook.lowest:
-        odds = "this wins only if nobody bids more"
+    odds = f"this {how_often(chance)}"
+    if worth <= 0 and not cards and not outlook.lowest:
+        odds = f"0 beats totals below 0 and can win a tie: it {how_often(chance)}"
     prizes = count(len(outlook.prizes), "prize")
     return f"{prizes} worth about {worth:+.0f} to you, {aim}; {odds}"
-
-
-def _how_often(chance: float) -> str:
-    """The chance that a bid wins, as text, never described as impossible or certain."""
-    if chance < 0.005:
-        return "hardly ever wins"
-    if chance > 0.995:
-        return "wins almost always"
-    return f"wins about {chance:.0%} of the time"
 
 
 # Power Cards before the tricks

@@ -7,12 +7,14 @@ from math import erf, sqrt
 
 from attrs import define, field, frozen
 
+from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
 from engine.games.lightning.bots.value import Knowledge
+from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.cards import ROYALTY_FROM, WAVE_VOLTS
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, less
-from engine.games.lightning.view_types import SeatView
+from engine.games.lightning.view_types import SeatView, View
 
 ROOT_2 = sqrt(2)
 ARC_STRIKE_LOSS = 25.0
@@ -139,6 +141,33 @@ class TrickOutlook:
         chance = prospect.chance()
         now = chance * prospect.spoils() + (1 - chance) * prospect.consolation
         return now + self.knowledge.weights.future * self.kept_for_later(hand, bid)
+
+
+def bid_cards(choice: Choice) -> list[str]:
+    """The cards of a bid."""
+    return [] if choice.noun == "nothing" else choice.noun.split()
+
+
+def outlook_of(knowledge: Knowledge) -> TrickOutlook:
+    """The expectations for the trick that the viewer is bidding for."""
+    view = knowledge.view
+    assert view.trick is not None
+    assert view.seat is not None
+    return TrickOutlook(knowledge, view.seats[view.seat], view.trick.size, view.trick.prizes)
+
+
+def chance_of_bid(view: View, choice: Choice) -> float:
+    """The estimated chance that a bid of the viewer wins, from open information only."""
+    return outlook_of(Knowledge(view, Weights())).prospect(bid_cards(choice)).chance()
+
+
+def how_often(chance: float) -> str:
+    """The chance that a bid wins, as text, never described as impossible or certain."""
+    if chance < 0.005:
+        return "hardly ever wins"
+    if chance > 0.995:
+        return "wins almost always"
+    return f"wins about {chance:.0%} of the time"
 
 
 # Power Cards of the bid

@@ -9,7 +9,8 @@ from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.match import start_match
 from engine.games.lightning import GAME
-from engine.games.lightning.bots.greedy import REASONS, GreedyBot, outlook_of, prefers
+from engine.games.lightning.bots.greedy import REASONS, GreedyBot, prefers
+from engine.games.lightning.bots.odds import chance_of_bid, outlook_of
 from engine.games.lightning.bots.value import Knowledge, unseen_cards
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.describe import describes
@@ -219,12 +220,22 @@ def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:
 ODDS = re.compile(r"about (\d+)% of the time")
 
 
-def test_its_advice_to_stay_low_does_not_pretend_to_odds() -> None:
+def test_its_advice_to_stay_low_tells_the_risk_of_winning() -> None:
     """8.1: if all stay low, it is the draw that decides who must take the prize."""
     table = table_for("tower-torn-down", ann=["niagara-60", "niagara-10"])
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert advice.choice.noun == "nothing"
-    assert advice.reason.endswith("better left to others; this wins only if nobody bids more")
+    told = "better left to others; 0 beats totals below 0 and can win a tie: it wins about 55%"
+    assert told in advice.reason
+
+
+def test_the_chance_of_any_bid_is_the_one_that_its_advice_tells() -> None:
+    """7.3: the estimate is the same for the bot's own bid and for another."""
+    table = table_for("edison-medal", ann=["niagara-60", "niagara-10"])
+    view, advice = table.view("ann"), GreedyBot(Chance(1)).advise(table.match.sight(0))
+    assert f"about {chance_of_bid(view, advice.choice):.0%}" in advice.reason
+    weak, strong = (Choice("bid", each) for each in ("niagara-10", "niagara-60"))
+    assert 0 < chance_of_bid(view, weak) < chance_of_bid(view, strong) < 1
 
 
 @pytest.mark.parametrize("seats", [2, 6])

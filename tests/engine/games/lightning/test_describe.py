@@ -84,7 +84,7 @@ def test_a_bid_says_what_it_counts() -> None:
     nothing = described(table, "ann", "bid nothing")
     assert (nothing.label, nothing.consequence, nothing.place) == (
         "Bid nothing",
-        "your total is 0, and even that can win; no card leaves your hand",
+        "no card leaves your hand; 0 beats totals below 0 and can win a tie",
         "nothing",
     )
     assert described(table, "ann", "bid niagara-20").place == "card:niagara-20"

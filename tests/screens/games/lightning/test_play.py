@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from engine.games.lightning.deck import CARDS
 from screens.games.lightning import ABOUT_BIDS
@@ -172,4 +173,18 @@ async def test_who_is_to_bid_reads_what_becomes_of_the_cards_and_of_a_tie(
         (told,) = {each.consequence.partition(". ")[2] for each in picker(driver).rows()[:-1]}
         assert told == ABOUT_BIDS
         assert set(told.split()) <= shown, "all of it is in sight"
-        assert "even that can win" in picker(driver).rows()[-1].consequence
+        assert "0 beats totals below 0" in picker(driver).rows()[-1].consequence
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("hints", [True, False])
+async def test_a_bid_is_shown_with_its_odds_unless_hints_are_switched_off(
+    tmp_path: Path, size: tuple[int, int], hints: bool
+) -> None:
+    settings = evolve(QUICK, hints=hints)
+    async with opened(tmp_path, game("human", "random"), size=size, settings=settings) as driver:
+        await answer_by_letters(driver, 3)
+        first = next(iter(picker(driver).places.values()))
+        await driver.press(first)
+        pane = driver.table.query_one("#choices", Sheet)
+        assert ("wins" in " ".join(pane.picture.lines())) is hints

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -49,6 +49,7 @@ def picker(
     final: tuple[Choice, ...] = (),
     confirm: str = "final",
     pieces: Pieces | None = None,
+    estimate: Callable[[Choice], str] = lambda choice: "",
 ) -> SetPicker:
     return SetPicker(
         Decision(0, "Bid", choices, "7.1"),
@@ -57,6 +58,7 @@ def picker(
         final=frozenset(final),
         confirm=confirm,
         pieces=pieces or {},
+        estimate=estimate,
     )
 
 
@@ -88,6 +90,20 @@ def test_the_last_row_says_what_the_set_comes_to() -> None:
     assert row.consequence == "2 down"
     assert menu.progress == "Bid 2: ace + ten; 2 down"
     assert menu.picked == ("card:ten", "card:ace")
+
+
+def test_the_last_row_has_the_odds_of_the_set_which_are_worked_out_once() -> None:
+    asked: list[Choice] = []
+
+    def odds(choice: Choice) -> str:
+        asked.append(choice)
+        return f"odds of {choice.noun}"
+
+    menu = picker(*bids("ace king ten", most=2), estimate=odds)
+    menu.toggle("card:ace")
+    for _ in range(2):
+        assert menu.rows()[-1].consequence == "1 down; odds of ace"
+    assert asked == [Choice("bid", "ace")]
 
 
 def test_the_game_names_the_cards_and_their_order() -> None:
