@@ -222,9 +222,30 @@ def lay(view: View, choice: Choice) -> Description:
     text = {
         "": f"{value} attack" if row.attack else row.text,
         "treat": f"heals {value}",
-        "poison": f"the victim loses {poison_damage(view.you)} in each of your next {TICKS} turns",
+        "poison": poisoning(view),
     }.get(row.effect, row.text)
     return Description("Lay", row.name, text, "7.2", f"card:{row.slug}")
+
+
+def poisoning(view: View) -> str:
+    """The damage of a Poison that the viewer lays: to the only rival, or to most and the others."""
+    rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
+    if len(rivals) == 1:
+        return f"{name(view, rivals[0].seat)} {ticking(view.you, rivals[0])}"
+    usual = poison_damage(view.you)
+    resistant = [each for each in rivals if poison_damage(view.you, each) != usual]
+    less = [
+        f"; {name(view, each.seat)} only {poison_damage(view.you, each)} ({each.role})"
+        for each in resistant
+    ]
+    return f"the victim loses {usual} in each of your next {TICKS} turns{''.join(less)}"
+
+
+def ticking(owner: FighterView, victim: FighterView) -> str:
+    """The loss of a victim to a new Poison, with the ability that lessens it."""
+    damage = poison_damage(owner, victim)
+    why = f" ({victim.role})" if CHARACTERS[victim.character].less_poison else ""
+    return f"loses {damage} in each of your next {TICKS} turns{why}"
 
 
 def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
@@ -250,6 +271,8 @@ def at(view: View, choice: Choice) -> Description:
     text = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
     if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
         text = f"the same target again: {text}"
+    if CARDS[laid.card].effect == "poison":
+        text = f"{ticking(view.you, target)}; {text}"
     if target.structures:
         text += f", {listed(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:

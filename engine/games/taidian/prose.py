@@ -313,11 +313,16 @@ def answered(event: e.Replied) -> str:
 
 
 def wound(event: e.Hurt) -> str:
-    """The sum of an attack: "is hit for 30, 10 of it blocked; heals 15; 120 health left"."""
+    """The sum of an attack: "is hit for 30, 10 of it blocked; heals 15; 120 health left".
+
+    A tick that a character's ability reduces to nothing is told as well (17.8).
+    """
     parts = []
     if event.attack:
         hit = f"loses {event.attack} to Poison" if event.poison else f"is hit for {event.attack}"
         parts.append(f"{hit}{blocked(event)}")
+    elif event.poison and not event.heal:
+        parts.append("loses nothing to Poison")
     if event.heal:
         parts.append(f"heals {event.heal}")
     return "; ".join((*parts, left(event.health)))

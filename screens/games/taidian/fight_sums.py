@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.describe import poison_damage
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
 from screens.games.taidian.colours import BLOCK, card_role
@@ -38,9 +39,18 @@ def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
             runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
         return runs
     meant = card(laid.structure) if laid.structure else brief(laid.card)
-    text = FATE_TEXTS[laid.fate] or meant
+    text = _poison_text(pen, laid) or FATE_TEXTS[laid.fate] or meant
     style = pen.ink("muted" if laid.fate in FAILED else role)
     return [(f"{pen.sign(kind_of(row))} {text}".rstrip(), style)]
+
+
+def _poison_text(pen: Pen, laid: LaidView) -> str:
+    """The damage of a Poison on its target; empty for other cards, and for one that is cured."""
+    if CARDS[laid.card].effect != "poison" or laid.target < 0 or laid.fate == "cured":
+        return ""
+    fight, fighters = pen.view.fight, pen.view.fighters
+    owner = fight.attacker if fight is not None and laid.fate else pen.view.active
+    return f"{poison_damage(fighters[owner], fighters[laid.target])} a turn"
 
 
 def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
@@ -107,16 +117,23 @@ def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
         verb = "fall" if own else "falls"
         return [(f"{lead}{pen.glyphs.cross} {name} {verb}", pen.ink("bad", bold=True))]
     if lost <= 0:
-        gains = (
-            f"{'gain' if own else 'gains'} {-lost}" if lost else _nothing(own=own, over=lane.over)
-        )
-        return [(f"{lead}{name} {gains}", pen.ink("good", bold=True))]
+        result = f"{'gain' if own else 'gains'} {-lost}" if lost else _unhurt(pen, lane, own=own)
+        return [(f"{lead}{name} {result}", pen.ink("good", bold=True))]
     verb = ("lost" if lane.over else "lose") if own or lane.over else "loses"
     before = fighter.health + lost if lane.over else fighter.health
     after = max(0, before - lost)
     text = f"{lead}{name} {verb} {lost}"
     steps = f" ({before} {pen.glyphs.right} {after})"
     return [(text, pen.ink("bad", bold=True)), (steps, pen.ink("muted"))]
+
+
+def _unhurt(pen: Pen, lane: Lane, *, own: bool) -> str:
+    """The result for a target that loses no health now: poisoned, or nothing lost."""
+    poisons = [laid for laid in lane.laid if laid.fate == "poisoned"]
+    is_tick = pen.view.fight is not None and pen.view.fight.tick
+    if not poisons or is_tick:
+        return _nothing(own=own, over=lane.over)
+    return f"{'are' if own else 'is'} poisoned: {_poison_text(pen, poisons[0])}"
 
 
 def _nothing(*, own: bool, over: bool) -> str:

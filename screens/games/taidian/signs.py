@@ -19,7 +19,7 @@ FATE_TEXTS = {
     "bombed": "bombed",
     "spared": "spared",
     "wasted": "wasted",
-    "poisoned": "works",
+    "poisoned": "poisons",
     "cured": "cured",
 }
 FAILED = ("stopped", "spared", "wasted", "cured")

@@ -213,8 +213,9 @@ def hurt(g: TaidianState, stand: Stand) -> None:
     before = fighter.health
     fighter.health = min(fighter.cap, before - max(0, stand.attack - stand.block) + stand.heal)
     stand.lost = before - fighter.health
-    if stand.attack or stand.heal:
-        tick = g.fight is not None and g.fight.tick
+    tick = g.fight is not None and g.fight.tick
+    cured = tick and running(g).laid[0].fate == "cured"
+    if stand.attack or stand.heal or (tick and not cured):
         g.emit(
             Hurt,
             seat=stand.seat,

@@ -5,17 +5,26 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS
-from engine.games.taidian.events import TurnEnded
+from engine.games.taidian.events import Hurt, TurnEnded
 from engine.games.taidian.prose import card, cards
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, StandView, View
-from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
+from engine.testing import (
+    BrokenContractError,
+    Promise,
+    TriedChoice,
+    check_promises,
+    play,
+    random_play,
+)
 from tests.engine.games.taidian.random_play import every_game, positions
+from tests.engine.games.taidian.table import brawl, has
 from tests.random_play import lying
 
 EVERY = 3
@@ -221,9 +230,21 @@ def stays(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def poisons(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.2, 17.8: what Poison takes from most fighters, four times."""
+    """10.2, 17.8: what Poison takes four times, from its target or else from most fighters."""
+    laid = tried.after.turn.laying[-1]
+    return (int(said["damage"]), int(said["turns"])) == (tick_of(tried, laid.target), 4)
+
+
+def tick_of(tried: TriedChoice, target: int) -> int:
+    """17.8: what a tick takes from the target; -1 is any fighter whom no ability protects."""
     venom = CHARACTERS[tried.before.you.character].more_poison
-    return (int(said["damage"]), int(said["turns"])) == (5 + venom, 4)
+    less = 5 if target >= 0 and tried.before.fighters[target].character == "marsh" else 0
+    return 5 + venom - less
+
+
+def poisons_less(said: re.Match[str], tried: TriedChoice) -> bool:
+    """17.8: what Poison takes from the toxicologist, if there are other rivals."""
+    return int(said["damage"]) == tick_of(tried, tried.before.at("marsh").seat)
 
 
 MANY = "|".join(re.escape(cards(slug)) for slug in CARDS)
@@ -258,6 +279,7 @@ PROMISES = (
     Promise("pass", r"you lose (?P<damage>\d+)", loses),
     Promise("stays", r"(?P<damage>\d+) damage to you at .* next (?P<turns>\d+) turns", stays),
     Promise("poison", r"loses (?P<damage>\d+) in each of your next (?P<turns>\d+)", poisons),
+    Promise("less poison", r"; Marsh only (?P<damage>\d+) \(toxicologist\)", poisons_less),
 )
 TEXTS = "|".join(re.escape(row.text) for row in CARDS.values())
 PLAIN = (TEXTS, rf"{card('nine-mm')}", r"\d+ power-ups?")
@@ -271,6 +293,47 @@ def test_what_a_choice_promises_is_what_happens(seed: int, seats: int, options: 
     kept = check_promises(matches, PROMISES, plain=PLAIN)
     for name in ("in hand", "price", "laid", "unused"):
         assert kept[name] > 0, name
+
+
+@pytest.mark.parametrize(
+    ("owner", "victim", "promised"),
+    [
+        ("ferrand", "qiao", "Qiao loses 5 in each of your next 4 turns"),
+        ("ferrand", "marsh", "Marsh loses 0 in each of your next 4 turns (toxicologist)"),
+        ("marsh", "qiao", "Qiao loses 10 in each of your next 4 turns"),
+    ],
+)
+def test_poison_takes_what_laying_it_promises(owner: str, victim: str, promised: str) -> None:
+    """10.2, 17.8: the ticks of all four turns, each with a line in the log."""
+    fighters: dict[str, Any] = {owner: has(hand=["poison"]), victim: has(health=100, deck=[])}
+    table = brawl(**fighters)
+    play(table, f"{owner}: attack")
+    (lay, *_) = table.match.decision(table.seat(owner)).choices
+    assert GAME.describe(table.view(owner), lay).consequence == promised
+    play(table, f"{owner}: lay poison", f"{owner}: strike", f"{owner}: end turn")
+    damage = int(promised.split()[2])
+    for turn in range(1, 5):
+        play(table, f"{victim}: upgrade", f"{victim}: end turn")
+        assert table.health(victim) == (100 - turn * damage,)
+        assert len(table.happened(Hurt)) == 1
+        play(table, f"{owner}: upgrade", f"{owner}: end turn")
+    assert table.fighter(victim).poisons == ()
+
+
+def test_a_target_of_poison_says_what_it_loses() -> None:
+    """17.8: one rival of several is protected, and the choice of a target says so."""
+    table = brawl(ferrand=has(hand=["poison"]), qiao=has(), marsh=has())
+    play(table, "ferrand: attack")
+    (lay, *_) = table.match.decision(0).choices
+    said = "the victim loses 5 in each of your next 4 turns; Marsh only 0 (toxicologist)"
+    assert GAME.describe(table.view("ferrand"), lay).consequence == said
+    play(table, "ferrand: lay poison")
+    view = table.view("ferrand")
+    texts = [GAME.describe(view, each).consequence for each in table.match.decision(0).choices]
+    assert [text.split(";")[0] for text in texts] == [
+        "loses 5 in each of your next 4 turns",
+        "loses 0 in each of your next 4 turns (toxicologist)",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -517,3 +517,20 @@ def test_everything_about_a_fighter_can_be_read() -> None:
     assert "Bunker: Blocks 5 in the first batch against you in each turn." in words
     assert "Poison of Vane: 5 health at the start of the owner's turns, 3 times more." in words
     assert "Energy 7: 10 of it raise a track by one level." in words
+
+
+@pytest.mark.parametrize(("victim", "damage"), [("marsh", 0), ("qiao", 5)])
+def test_a_poison_is_painted_with_its_damage_to_its_victim(victim: str, damage: int) -> None:
+    """17.8: before it is declared, when it arrives, and in a tick that takes nothing."""
+    fighters: dict[str, Any] = {"ferrand": has(hand=["poison"]), victim: has(deck=[])}
+    table = brawl(**fighters)
+    name = victim.title()
+    play(table, "ferrand: attack", "ferrand: lay poison")
+    assert f"{damage} a turn" in text(paint(table.view("ferrand"), 110, 44, look(), Offer()))
+    play(table, "ferrand: strike")
+    arrived = text(paint(table.view("ferrand"), 110, 44, look(), Offer()))
+    assert f"{name} is poisoned: {damage} a turn" in arrived
+    play(table, "ferrand: end turn", f"{victim}: upgrade", f"{victim}: end turn")
+    ticked = text(paint(table.view("ferrand"), 110, 44, look(), Offer()))
+    assert f"{name} lost {damage or 'nothing'}" in ticked
+    assert "works" not in ticked
