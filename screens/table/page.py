@@ -294,6 +294,7 @@ class TablePage(Page):
 
     def apply_update(self, update: Update) -> None:
         """Apply an update to the model, and show the current table."""
+        self._withdraw_waiting_notice()
         menu = self.model.menu
         if self.handover.must_cover(update.waiting_for):
             later = self.model.cover(update)
@@ -309,6 +310,12 @@ class TablePage(Page):
         if update.outcome is None:
             self._showed_end = False
         self.show_table()
+
+    def _withdraw_waiting_notice(self) -> None:
+        """Remove the notice that says who is asked: another player may be asked after an update."""
+        if (waiting := capital(self.model.idle_text())) in self._said:
+            self._said.discard(waiting)
+            self.host.withdraw_notices((waiting,))
 
     def show_table(self) -> None:
         """Show the current table: the board, the cover for the next player, or the end."""

@@ -97,6 +97,16 @@ async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> Non
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_notice_about_who_is_asked_goes_when_another_is(tmp_path: Path) -> None:
+    async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
+        await driver.press("enter", "enter")
+        assert any(each.startswith("Waiting for") for each in driver.notices)
+        await driver.press("u")
+        await driver.see("Lay a card")
+        assert not any(each.startswith("Waiting for") for each in driver.notices)
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
 async def test_the_key_for_back_points_at_undo(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
         await driver.press("escape")
