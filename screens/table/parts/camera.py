@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from attrs import define, evolve
 
@@ -48,12 +48,18 @@ class Camera:
         if target is None or picture.viewport is None:
             return False
         self._followed = place
-        return self.follow(target, picture.viewport)
+        return self.follow(target, picture.viewport, board=_extent(picture.landmarks))
 
-    def follow(self, target: Target, viewport: Target, *, margin: int = MARGIN) -> bool:
-        """Move just enough to bring a place into the viewport; True if it moved."""
-        x = _shift(target.x, target.width, viewport.x, viewport.width, margin)
-        y = _shift(target.y, target.height, viewport.y, viewport.height, margin)
+    def follow(self, target: Target, viewport: Target, *, board: Target | None = None) -> bool:
+        """Move just enough to bring a place into the viewport; True if it moved.
+
+        It does not move beyond the edges of `board`, so that no rows are left empty.
+        """
+        x = _shift(target.x, target.width, viewport.x, viewport.width)
+        y = _shift(target.y, target.height, viewport.y, viewport.height)
+        if board is not None:
+            x = _within(x, board.x, board.width, viewport.x, viewport.width)
+            y = _within(y, board.y, board.height, viewport.y, viewport.height)
         self.x, self.y = self.x + x, self.y + y
         return bool(x or y)
 
@@ -62,10 +68,9 @@ class Camera:
         viewport, marks = picture.viewport, picture.landmarks
         if viewport is None or not marks:
             return
-        left, right = min(each.x for each in marks), max(each.x + each.width for each in marks)
-        top, bottom = min(each.y for each in marks), max(each.y + each.height for each in marks)
-        self.x += _limited(x, left, right, viewport.x, viewport.width)
-        self.y += _limited(y, top, bottom, viewport.y, viewport.height)
+        board = _extent(marks)
+        self.x += _limited(x, board.x, board.x + board.width, viewport.x, viewport.width)
+        self.y += _limited(y, board.y, board.y + board.height, viewport.y, viewport.height)
 
     def zoom_by(self, steps: int, zooms: int) -> None:
         """Zoom in or out; the place under the cursor is followed again."""
@@ -89,11 +94,26 @@ def middle_of(picture: Picture, places: Container[str]) -> str:
     return min(marks, key=lambda each: abs(each.x - x) + 2 * abs(each.y - y)).place
 
 
-def _shift(start: int, size: int, edge: int, room: int, margin: int) -> int:
+def _extent(marks: Sequence[Target]) -> Target:
+    """The smallest rectangle around all places of a board."""
+    left, top = min(each.x for each in marks), min(each.y for each in marks)
+    right = max(each.x + each.width for each in marks)
+    bottom = max(each.y + each.height for each in marks)
+    return Target("", left, top, right - left, bottom - top)
+
+
+def _shift(start: int, size: int, edge: int, room: int) -> int:
     """The distance that a viewport must move to show a target that begins at `start`."""
-    margin = max(0, min(margin, (room - size) // 2))
+    margin = max(0, min(MARGIN, (room - size) // 2))
     low, high = edge + margin, edge + room - margin - size
     return start - low if start < low else start - high if start > high else 0
+
+
+def _within(steps: int, start: int, size: int, edge: int, room: int) -> int:
+    """The number of steps, limited so that the viewport ends where the board does."""
+    if steps < 0:
+        return max(steps, min(0, start - edge))
+    return min(steps, max(0, start + size - (edge + room)))
 
 
 def _limited(steps: int, low: int, high: int, edge: int, room: int) -> int:

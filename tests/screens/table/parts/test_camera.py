@@ -42,6 +42,20 @@ def test_it_follows_when_the_cursor_goes_elsewhere_and_then_leaves_the_player_al
     assert not Camera().keep_up(painted(Camera()), "nowhere")
 
 
+def test_a_place_at_the_edge_is_shown_without_empty_rows_beyond_the_board() -> None:
+    camera = Camera(x=9, y=9)
+    assert camera.keep_up(painted(camera), "hex:a1")
+    assert (camera.x, camera.y) == (0, 0)
+    assert camera.keep_up(painted(camera), f"hex:{wide_map_game.name_of(1599)}")
+    assert (camera.x, camera.y) == (81 - 80, 40 - 13)
+
+
+def test_a_board_that_was_panned_beyond_its_edge_stays_until_the_cursor_needs_it() -> None:
+    camera = Camera(y=-MARGIN)
+    assert not camera.keep_up(painted(camera), "hex:b5")
+    assert camera.y == -MARGIN
+
+
 def test_panning_ends_where_the_board_ends() -> None:
     camera = Camera()
     for _ in range(99):
