@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from attrs import frozen
 
+from engine.games.lightning.collection_score import points_of
+from engine.games.lightning.deck import less
 from engine.games.lightning.view_types import SeatView, View
 
 PRIZES_OF_A_ROUND = 6
@@ -83,6 +87,23 @@ def _who(view: View, winners: tuple[int, ...]) -> str:
     if len(winners) > 1:
         return "you share the win" if view.seat in winners else "some share the win"
     return "you win" if view.seat in winners else f"Seat {winners[0] + 1} wins"
+
+
+def score_change(view: View, seat: int) -> tuple[int, int] | None:
+    """A seat's known score before and after the last trick; None if it got no card there (7.8, 8).
+
+    None also if the cards have left the collection since, so that the change cannot be told.
+    """
+    trick = view.last
+    if trick is None:
+        return None
+    drawn = [draw for tie in trick.tied if not tie.own_decks for draw in tie.draws]
+    got = [taking.card for taking in trick.takings if taking.seat == seat]
+    got += [draw.card for draw in drawn if draw.seat == seat and draw.card]
+    have = view.seats[seat].collection
+    if not got or Counter(got) - Counter(have):
+        return None
+    return points_of(less(have, got)), points_of(have)
 
 
 def is_last_trick(view: View) -> bool:

@@ -6,6 +6,7 @@ from engine.core.choice import Choice
 from engine.games.lightning.bots.odds import chance_of_bid, how_often
 from engine.games.lightning.describe import card_text
 from engine.games.lightning.prose import TRICKS, name
+from engine.games.lightning.standing import is_last_trick
 from engine.games.lightning.view_types import View
 from screens.games.lightning.about import about
 from screens.games.lightning.board import paint_table
@@ -22,6 +23,8 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 
 ABOUT_BIDS = "Won or lost, your bid goes to your Output Deck and comes back. A tie draws cards."
 """The reminder for a player who is about to bid (RULES.md 7.8 and 8)."""
+ABOUT_LAST_BIDS = "What you do not bid now is put away after this trick, and you draw a new hand."
+"""The reminder for a player who bids for the last trick of a round (RULES.md 4.2)."""
 ARRANGEMENTS = {
     Tier.COMPACT: paint_compact,
     Tier.NORMAL: paint_table,
@@ -51,11 +54,20 @@ def pickable(view: View) -> Pieces:
     if view.seat is None:
         return {}
     hand = view.seats[view.seat].hand
-    told = f". {ABOUT_BIDS}" if view.trick is not None and not view.trick.revealed else ""
+    reminder = _reminder(view)
+    told = f". {reminder}" if reminder else ""
     return {
         place: Piece(name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{told}")
         for place in pieces_of(hand)
     }
+
+
+def _reminder(view: View) -> str:
+    """The reminder for the bid that the viewer is asked for; empty if none is asked for."""
+    trick = view.trick
+    if trick is None or trick.revealed:
+        return ""
+    return ABOUT_LAST_BIDS if trick.size == 1 and not is_last_trick(view) else ABOUT_BIDS
 
 
 def estimate(view: View, choice: Choice) -> str:

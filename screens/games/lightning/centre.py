@@ -7,7 +7,7 @@ from textwrap import wrap
 from engine.games.lightning.bid_estimate import does_lowest_win
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.prose import TRICKS, named, seat_text
-from engine.games.lightning.standing import is_last_round, is_last_trick
+from engine.games.lightning.standing import is_last_round, is_last_trick, score_change
 from screens.games.lightning.deck import DECK, deck_runs, known_tokens, paint_deck
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
@@ -88,7 +88,7 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
     top = max((area.height - 9) // 2, 2)
     pile = Area(area.x + 2, area.y + top, PILE_WIDTH, min(area.height - top, 8))
     pen.write(pile.x, pile.y, "Common Deck", "muted", width=PILE_WIDTH)
-    paint_pile(pen, pen.view.common, pile.rows(1))
+    paint_pile(pen, pen.common, pile.rows(1))
     pen.spot(DECK, pile)
     below = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
     flow_trimmed(pen, below, known_tokens(pen))
@@ -142,6 +142,22 @@ def story_lines(pen: Pen) -> list[Run]:
         text = pen.in_names(beat.text)
         if not lines or lines[-1][0] != text:
             lines.append((text, style))
+    return [*lines, *_aftermath(pen)]
+
+
+def _aftermath(pen: Pen) -> list[Run]:
+    """The lines after the result of a trick: the viewer's new score, and the end of the round."""
+    if not pen.is_result_told or pen.view.seat is None:
+        return []
+    change = score_change(pen.view, pen.view.seat)
+    lines: list[Run] = []
+    if change is not None:
+        before, after = change
+        told = f"Your score {before} {pen.glyphs.right} {after} ({after - before:+})"
+        lines.append((told, pen.ink("good" if after >= before else "bad", bold=True)))
+    if pen.is_round_told:
+        drawn = f"you draw {pen.own.hand_count}"
+        lines.append((f"Round over: unplayed cards are put away; {drawn}", pen.ink("text")))
     return lines
 
 

@@ -76,6 +76,30 @@ class Pen(SeatPen[View, SeatView]):
         """The current beat of the story."""
         return self.story[-1] if self.story else None
 
+    @property
+    def shows_ended_trick(self) -> bool:
+        """Is the story about a trick that has ended, while the view is already after it?"""
+        return self.is_telling and self.told is self.view.last
+
+    @property
+    def is_result_told(self) -> bool:
+        """Has the story of an ended trick come to its last beat?"""
+        told = self.told
+        return self.shows_ended_trick and told is not None and self.story == story_of(told)
+
+    @property
+    def is_round_told(self) -> bool:
+        """Is the story about the last trick of a round, while the next round has begun?"""
+        told = self.told
+        return self.shows_ended_trick and told is not None and told.round < self.view.round
+
+    @property
+    def common(self) -> int:
+        """The size of the Common Deck; during the story of a trick, before the next prizes."""
+        view = self.view
+        turned_up = view.trick.prizes if self.shows_ended_trick and view.trick is not None else ()
+        return view.common + len(turned_up)
+
     # Cards as text
 
     def card_ink(self, card: str) -> Style:

@@ -142,7 +142,9 @@ def _tie_round(beat: Beat, tie: TieRound) -> Iterator[Beat]:
         totals = (*beat.totals[: draw.seat], draw.total, *beat.totals[draw.seat + 1 :])
         event = e.TieCardDrawn(seat=draw.seat, card=draw.card, total=draw.total)
         drawn = beat.drawn + bool(draw.card)
-        beat = evolve(_told(beat, event), totals=totals, drawn=drawn)
+        level = tie.level if draw is tie.draws[-1] else seats
+        tied = level if len(level) > 1 else ()
+        beat = evolve(_told(beat, event), totals=totals, drawn=drawn, tied=tied)
         yield beat
 
 

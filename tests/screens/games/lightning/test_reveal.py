@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.lightning.state import Step
+from engine.games.lightning.trick_report import TrickReport
 from engine.testing import play
 from screens.games.lightning import beats
 from screens.games.lightning.centre import paint_story
 from screens.games.lightning.pen import Pen
 from tests.engine.games.lightning.scene import Scene
-from tests.engine.games.lightning.table import MORE, bid, has, set_table, trick
+from tests.engine.games.lightning.table import MORE, LightningTable, bid, has, set_table, trick
 from tests.screens.games.lightning.tables import (
     FRAMED,
     NORMAL,
@@ -28,6 +29,13 @@ from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer
 from tui.widgets.fitting import flow_trimmed
 from tui.widgets.pen import Token
+
+
+def last_of(table: LightningTable) -> TrickReport:
+    """The report of the last trick."""
+    last = table.view("").last
+    assert last is not None
+    return last
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
@@ -227,3 +235,58 @@ def test_in_the_middle_of_a_trick_the_prizes_wait_to_be_chosen(size: tuple[int, 
     view = table.view("ann")
     end = painted(view, size, told(view))
     assert words_missing(end, "Seat 2 takes Bankrupt by Royalty Clause") == []
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize(("glyphs", "arrow"), [("unicode", "→"), ("ascii", ">")])
+def test_the_result_tells_the_change_of_the_own_score(
+    size: tuple[int, int], glyphs: str, arrow: str
+) -> None:
+    ann, bob = has(hand=["colorado-60", "colorado-10"]), has(hand=["niagara-50", "niagara-10"])
+    table = trick(2, ["edison-medal", "no-degree"], common=MORE, ann=ann, bob=bob)
+    bid(table, ann="colorado-60", bob="niagara-50")
+    view = table.view("ann")
+    after = view.seats[0].score.total
+    end = text(painted(view, size, told(view), glyphs=glyphs))
+    assert f"Your score 0 {arrow} {after} ({after:+})" in end
+    assert "Your score" not in text(painted(view, size, told(view, 0))), "only with the result"
+    other = table.view("bob")
+    assert "Your score" not in text(painted(other, size, told(other))), "nothing has changed"
+
+
+def test_a_card_drawn_for_a_tie_changes_the_score_of_who_loses_it() -> None:
+    """8.6: each drawn card stays with its player."""
+    ann, bob = has(hand=["colorado-60", "colorado-10"]), has(hand=["niagara-60", "niagara-10"])
+    common = ["edison-medal", "niagara-60", *MORE]
+    table = trick(2, ["colorado-10", "colorado-20"], common=common, ann=ann, bob=bob)
+    bid(table, ann="colorado-60", bob="niagara-60")
+    drawers = {draw.card: draw.seat for tie in last_of(table).tied for draw in tie.draws}
+    drawer = drawers["edison-medal"]
+    view = table.view(("ann", "bob")[drawer])
+    assert "Your score 0 → 25 (+25)" in text(painted(view, NORMAL, told(view)))
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_the_end_of_a_round_is_told_and_the_next_hand_is_not_shown_before(
+    size: tuple[int, int],
+) -> None:
+    side = has(hand=["colorado-60", "niagara-10"], input=["wardenclyffe-40"] * 6)
+    table = trick(1, ["no-degree"], common=MORE, ann=side, bob=side)
+    bid(table, ann="colorado-60", bob="niagara-10")
+    view = table.view("ann")
+    assert view.round > last_of(table).round
+    end = painted(view, size, told(view))
+    assert words_missing(end, "Round over: unplayed cards are put away; you draw 6") == []
+    assert not any(target.place.startswith("card:") for target in end.targets)
+    assert "Round over" not in text(painted(view, size))
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_the_result_shows_the_common_deck_before_the_next_prizes(size: tuple[int, int]) -> None:
+    side = has(hand=["colorado-60", "niagara-10"])
+    table = trick(2, ["no-degree", "niagara-20"], common=["niagara-30"], ann=side, bob=side)
+    bid(table, ann="colorado-60", bob="niagara-10")
+    view = table.view("ann")
+    assert (view.common, len(view.trick.prizes if view.trick else ())) == (0, 1)
+    assert "1" in inside(painted(view, size, told(view)), "deck")
+    assert "1" not in inside(painted(view, size), "deck")

@@ -165,6 +165,8 @@ def test_ties_are_told_draw_by_draw() -> None:
     assert level.totals == (70, 70, 10)
     assert level.drawn == 2
     assert last(table)[-1].tied == ()
+    broken = next(beat for beat in last(table) if "Bankrupt" in beat.text)
+    assert broken.tied == (), "the sign of the tie goes with the card that breaks it"
 
 
 def test_a_tie_won_by_wireless_link() -> None:
