@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from engine.games.taidian.card_types import POWER_UP
 from engine.games.taidian.cards import CARDS, CHARACTERS, structure_rows
@@ -47,6 +48,22 @@ def energy_of(view: View, slug: str) -> int:
     """The energy that a card gives; 0 if it gives none."""
     energy = CARDS[slug].energy
     return energy + bonus_of(view, slug) if energy else 0
+
+
+def supply_in_hand(view: View, kind: Literal["money", "energy"]) -> int:
+    """The money or energy of all cards in the viewer's hand."""
+    hand = view.you.hand
+    if kind == "money":
+        return sum(CARDS[slug].money for slug in hand)
+    return sum(energy_of(view, slug) for slug in hand)
+
+
+def supply_from_structures(view: View, kind: Literal["money", "energy"]) -> int:
+    """The money or energy that Vault or Generator add as an upgrading turn begins (16.3, 16.4)."""
+    rows = structure_rows(view.you.structures)
+    if kind == "money":
+        return sum(row.money_each_upgrade for row in rows)
+    return sum(row.energy_each_upgrade for row in rows)
 
 
 def bonus_of(view: View, slug: str, *, for_other: bool = False) -> int:

@@ -22,7 +22,13 @@ from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, listed
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
-from engine.games.taidian.card_values import energy_of, laid_values, value_of
+from engine.games.taidian.card_values import (
+    energy_of,
+    laid_values,
+    supply_from_structures,
+    supply_in_hand,
+    value_of,
+)
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
 from engine.games.taidian.prose import batch, card, counted, fighter
@@ -71,11 +77,22 @@ def pick_character(view: View, choice: Choice) -> Description:
 
 @describes("upgrade")
 def upgrade(view: View, choice: Choice) -> Description:
-    """Describe an upgrading turn: the money and energy in hand."""
-    money = sum(CARDS[slug].money for slug in view.you.hand)
-    energy = sum(energy_of(view, slug) for slug in view.you.hand)
-    text = f"{money} money and {energy} energy in hand"
+    """Describe an upgrading turn: the money and energy in hand, and from structures."""
+    text = f"{money_to_come(view)} and {energy_to_come(view)}"
+    text += "" if "+" in text else " in hand"
     return Description("Upgrading turn", "Upgrading turn", text, "4.1", "turn:upgrade")
+
+
+def money_to_come(view: View) -> str:
+    """The money of an upgrading turn: "3 money (2 in hand + 1 Vault)"."""
+    held, given = supply_in_hand(view, "money"), supply_from_structures(view, "money")
+    return f"{held + given} money" + (f" ({held} in hand + {given} Vault)" if given else "")
+
+
+def energy_to_come(view: View) -> str:
+    """The energy of an upgrading turn: "3 energy (2 in hand + 1 Generator)"."""
+    held, given = supply_in_hand(view, "energy"), supply_from_structures(view, "energy")
+    return f"{held + given} energy" + (f" ({held} in hand + {given} Generator)" if given else "")
 
 
 @describes("attack")
@@ -153,8 +170,7 @@ def after_energy(view: View, gained: int) -> str:
 @describes("play all")
 def play_all(view: View, choice: Choice) -> Description:
     """Describe playing all money and energy from the hand: the totals."""
-    money = sum(CARDS[slug].money for slug in view.you.hand)
-    energy = sum(energy_of(view, slug) for slug in view.you.hand)
+    money, energy = supply_in_hand(view, "money"), supply_in_hand(view, "energy")
     parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
     text = listed(parts)
     return Description(

@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.core.game import Where
 from engine.games.taidian.card_types import Card
-from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
+from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS, structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.hidden import known_cards, robbed_seat
 from engine.games.taidian.rules.batch import values
@@ -128,14 +128,23 @@ def market_view(g: TaidianState, seat: int | None) -> tuple[StackView, ...]:
     if fighter is None or not fighter.character:
         return tuple([stack_view(g, slug, None, budget=(0, 0)) for slug in CARDS])
     money = g.turn.money if seat == g.active else 0
-    held = sum(CARDS[card].money for card in fighter.hand.cards)
+    held = money_to_come(fighter, g.turn.kind if seat == g.active else "")
     return tuple([stack_view(g, slug, fighter, budget=(money, held)) for slug in CARDS])
+
+
+def money_to_come(fighter: Fighter, kind: str) -> int:
+    """The money in hand, with the Vault's before an upgrading turn; none in an attacking turn."""
+    if kind == "attack":
+        return 0
+    vault = sum(row.money_each_upgrade for row in structure_rows(fighter.structures))
+    held = sum(CARDS[card].money for card in fighter.hand.cards)
+    return held if kind == "upgrade" else held + vault
 
 
 def stack_view(
     g: TaidianState, slug: str, fighter: Fighter | None, *, budget: tuple[int, int]
 ) -> StackView:
-    """One stack; `budget` is money on the table and money in hand."""
+    """One stack; `budget` is money on the table and money still to come."""
     count, green = g.market[slug], is_structure(g, slug)
     if fighter is None:
         return stack(slug, CARDS[slug].cost, count, green, False, reach=(False, False))

@@ -76,7 +76,8 @@ class StackView:
     affordable: bool
     """Would the money on the table buy it?"""
     in_reach: bool
-    """Would the money on the table and in the viewer's hand buy it?"""
+    """Would the money on the table, in the viewer's hand and from the Vault buy it? Never in the
+    viewer's attacking turn."""
     owned: bool
     """Is it a structure that the viewer already has?"""
 

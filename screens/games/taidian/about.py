@@ -119,7 +119,9 @@ def affordable(view: View, stack: StackView) -> list[str]:
         return ["You already own one, and may have only one of each structure."]
     if stack.affordable:
         return ["Your money buys it now."]
-    return ["The money in your hand would buy it."] if stack.in_reach else []
+    return (
+        ["The cards in your hand would pay for it in an upgrading turn."] if stack.in_reach else []
+    )
 
 
 @about_place("structure")

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.card_values import laid_values
+from typing import Literal
+
+from engine.games.taidian.card_values import (
+    laid_values,
+    supply_from_structures,
+    supply_in_hand,
+)
 from engine.games.taidian.cards import CARDS
 from screens.games.taidian.market import saved
 from screens.games.taidian.pen import Pen
@@ -11,6 +17,8 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
 BARREL = "burn-barrel"
+ROOMY = 100
+"""The width from which buttons spell out their sums."""
 
 
 def paint_turn(pen: Pen, line: Area) -> None:
@@ -74,8 +82,8 @@ def _labels(pen: Pen) -> list[tuple[str, str]]:
     """All buttons, with their current labels."""
     view = pen.view
     return [
-        ("turn:upgrade", f"Upgrade{_in_hand(pen, 'money')}{_in_hand(pen, 'energy')}"),
-        ("turn:attack", f"Attack{_in_hand(pen, 'attack')}"),
+        ("turn:upgrade", f"Upgrade{_supply(pen, 'money')}{_supply(pen, 'energy')}"),
+        ("turn:attack", f"Attack{_attack_in_hand(pen)}"),
         ("accept", "Accept"),
         ("decline", "Decline"),
         (f"structure:{view.seat}:{BARREL}", "Burn-Barrel"),
@@ -87,14 +95,22 @@ def _labels(pen: Pen) -> list[tuple[str, str]]:
     ]
 
 
-def _in_hand(pen: Pen, kind: str) -> str:
-    """The amount of something in the hand: " $4"."""
-    slugs = [slug for slug in pen.own.hand if getattr(CARDS[slug], kind)]
-    if kind == "attack" and pen.view.seat is not None:
-        total = sum(laid_values(pen.view, slugs))
-    else:
-        total = sum(map(pen.worth, slugs))
-    return f" {pen.sign(kind)}{total}" if total else ""
+def _supply(pen: Pen, kind: Literal["money", "energy"]) -> str:
+    """The money or energy of an upgrading turn: " $4", or " $3 (2 + Vault 1)"."""
+    if pen.view.seat is None:
+        return ""
+    held, given = supply_in_hand(pen.view, kind), supply_from_structures(pen.view, kind)
+    giver = {"money": "Vault", "energy": "Generator"}[kind]
+    parts = f" ({held} + {giver} {given})" if given and pen.canvas.width >= ROOMY else ""
+    return f" {pen.sign(kind)}{held + given}{parts}" if held + given else ""
+
+
+def _attack_in_hand(pen: Pen) -> str:
+    """The attack of all cards in the hand: " † 25"."""
+    if pen.view.seat is None:
+        return ""
+    total = sum(laid_values(pen.view, (slug for slug in pen.own.hand if CARDS[slug].attack)))
+    return f" {pen.sign('attack')}{total}" if total else ""
 
 
 def _laid(pen: Pen) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.games.taidian.bots.tactics import hand_attack
-from engine.games.taidian.card_values import energy_of, value_of
+from engine.games.taidian.card_values import supply_from_structures, supply_in_hand, value_of
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card, fighter
 from engine.games.taidian.view_types import View
@@ -25,16 +26,17 @@ def reason(view: View, choice: Choice) -> str:
 
 def for_upgrading(view: View, choice: Choice) -> str:
     """The reason for upgrading: the money and energy in hand, compared with the attack."""
-    hand = view.you.hand
-    money, energy = sum(CARDS[slug].money for slug in hand), sum(energy_of(view, s) for s in hand)
+    money, energy = supply(view, "money"), supply(view, "energy")
     pays = f"{money} money" + (f" and {energy} energy" if energy else "")
     attack = hand_attack(view)
     if not attack:
-        return f"this hand holds no attack, but {pays}"
-    return (
-        f"{pays} in hand makes your later hands stronger, "
-        f"which is worth more than {attack} attack now"
-    )
+        return f"this hand holds no attack, but the turn gives {pays}"
+    return f"{pays} to spend makes later hands stronger, worth more than {attack} attack now"
+
+
+def supply(view: View, kind: Literal["money", "energy"]) -> int:
+    """The money or energy of an upgrading turn, from the hand and from structures."""
+    return supply_in_hand(view, kind) + supply_from_structures(view, kind)
 
 
 def for_attacking(view: View, choice: Choice) -> str:
@@ -43,7 +45,7 @@ def for_attacking(view: View, choice: Choice) -> str:
     weakest = min(rivals, key=lambda each: each.health)
     if weakest.health <= hand_attack(view):
         return f"{fighter(weakest.character)} has {weakest.health} health and may fall"
-    money = sum(CARDS[slug].money for slug in view.you.hand)
+    money = supply(view, "money")
     if not money:
         return f"this hand holds no money, but {hand_attack(view)} attack"
     return f"{hand_attack(view)} attack now is worth more than what {money} money buys"

@@ -91,3 +91,16 @@ def test_the_market_shows_what_is_affordable_and_in_reach() -> None:
         slug for slug, row in CARDS.items() if row.cost <= 4
     ]
     assert not any(stack.in_reach for stack in table.view("").market)
+
+
+def test_the_vault_is_in_reach_before_an_upgrading_turn_and_nothing_in_an_attacking_one() -> None:
+    """3.2, 16.4: the Vault pays as the turn begins; an attacking turn buys nothing."""
+    table = brawl(ferrand=has(hand=["cash"], structures=["vault"]), qiao=has())
+
+    def most_in_reach() -> int:
+        market = table.view("ferrand").market
+        return max((stack.cost for stack in market if stack.in_reach), default=0)
+
+    assert most_in_reach() == 3
+    play(table, "ferrand: attack")
+    assert most_in_reach() == 0

@@ -86,6 +86,18 @@ def test_both_kinds_of_turn_say_what_the_hand_is_good_for() -> None:
     assert described(table, "vane", "attack").consequence == "40 attack in hand"
 
 
+def test_the_money_and_energy_of_a_turn_include_what_structures_give() -> None:
+    """16.3, 16.4: Vault and Generator work as an upgrading turn begins."""
+    table = brawl(
+        vane=has(hand=["cash", "punch"], structures=["vault", "generator"]), qiao=has(), turn="vane"
+    )
+    assert described(table, "vane", "upgrade").consequence == (
+        "3 money (2 in hand + 1 Vault) and 1 energy (0 in hand + 1 Generator)"
+    )
+    play(table, "vane: upgrade", "vane: play cash")
+    assert (table.view().turn.money, table.fighter("vane").energy) == (3, 1)
+
+
 def test_only_the_first_shot_is_announced_with_its_bonus() -> None:
     """17.5: the second of two has its printed count."""
     table = brawl(novak=has(hand=["shotgun", "nine-mm"]), qiao=has())

@@ -47,12 +47,18 @@ def brings(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def is_in_hand(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.5: that much money is printed on the cards in the hand, and that much energy or more."""
+    """4.5, 16.3, 16.4: the money on the table and in the hand once the turn has begun, and the
+    energy of the hand and of the Generator."""
     rows = [CARDS[slug] for slug in tried.before.you.hand]
     bonus = CHARACTERS[tried.before.you.character].bonus
     more = sum(row.slug in bonus.cards for row in rows if row.energy) if bonus else 0
-    energy = sum(row.energy for row in rows) + more
-    return (int(said["money"]), int(said["energy"])) == (sum(row.money for row in rows), energy)
+    energy = (
+        sum(row.energy for row in rows)
+        + more
+        + ("generator" in own(tried.before, tried).structures)
+    )
+    money = tried.after.turn.money + sum(row.money for row in rows)
+    return (int(said["money"]), int(said["energy"])) == (money, energy)
 
 
 def could_be_laid(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -248,9 +254,14 @@ def poisons_less(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 MANY = "|".join(re.escape(cards(slug)) for slug in CARDS)
+PARTS = r"(?: \((?:\d+) in hand \+ 1 (?:Vault|Generator)\))?"
 PROMISES = (
     Promise("character", r"^(?P<health>\d+) health\..*?(?:(?P<energy>\d+) energy\.)?$", brings),
-    Promise("in hand", r"(?P<money>\d+) money and (?P<energy>\d+) energy in hand", is_in_hand),
+    Promise(
+        "in hand",
+        rf"^(?P<money>\d+) money{PARTS} and (?P<energy>\d+) energy(?:$| in hand|{PARTS})",
+        is_in_hand,
+    ),
     Promise("attack in hand", r"(?P<attack>\d+) attack in hand", could_be_laid),
     Promise("unused", r"(?P<cards>\d+) cards? unused to the discard", goes_unused),
     Promise("lost", r"(?P<money>\d+) money is lost", is_lost),
