@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.games.taidian.card_types import POWER_UP
 from engine.games.taidian.cards import CARDS, CHARACTERS, structure_rows
-from engine.games.taidian.view_types import View
+from engine.games.taidian.view_types import FighterView, View
 
 
 def value_of(view: View, slug: str, *, for_other: bool = False) -> int:
@@ -42,6 +42,13 @@ def drill_left(view: View) -> int:
     if view.turn.batches or any(CARDS[laid.card].attack for laid in view.turn.laying):
         return 0
     return sum(row.attack_in_first_batch for row in structure_rows(view.you.structures))
+
+
+def shelter_of(view: View, fighter: FighterView) -> int:
+    """The damage that a fighter's Bunker blocks in the next batch: none after the first (16.1)."""
+    if fighter.seat in view.turn.attacked:
+        return 0
+    return sum(row.block_in_first_batch for row in structure_rows(fighter.structures))
 
 
 def energy_of(view: View, slug: str) -> int:

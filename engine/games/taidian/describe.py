@@ -16,7 +16,7 @@ The places on the board that they point at:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
@@ -25,6 +25,7 @@ from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.card_values import (
     energy_of,
     laid_values,
+    shelter_of,
     supply_from_structures,
     supply_in_hand,
     value_of,
@@ -276,7 +277,7 @@ def all_at(view: View, choice: Choice) -> Description:
     target = view.at(choice.noun)
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
-    text = f"{counted(cards)}: {total} attack, not struck yet"
+    text = f"{counted(cards)}: {total} attack, not struck yet{sheltered(view, [target.seat])}"
     return Description("Lay all at", target.name, text, "7.2", f"seat:{target.seat}")
 
 
@@ -313,8 +314,18 @@ def strike(view: View, choice: Choice) -> Description:
         (laid.card, view.fighters[laid.target].character, laid.structure) for laid in laying
     )
     total = sum(laid.value for laid in laying if CARDS[laid.card].attack)
-    sum_up = f": {total} attack" if total else ""
+    hit = dict.fromkeys(laid.target for laid in laying if CARDS[laid.card].attack)
+    sum_up = f": {total} attack{sheltered(view, hit)}" if total else ""
     return Description("Strike", "Strike", f"{batch(cards)}{sum_up}", "8.1", "strike")
+
+
+def sheltered(view: View, seats: Iterable[int]) -> str:
+    """The Bunkers that will block a part of an attack: "; Qiao's Bunker blocks 5"."""
+    bombed = [laid.target for laid in view.turn.laying if laid.structure == "bunker"]
+    blocks = {seat: shelter_of(view, view.fighters[seat]) for seat in seats if seat not in bombed}
+    return "".join(
+        f"; {name(view, seat)}'s Bunker blocks {block}" for seat, block in blocks.items() if block
+    )
 
 
 @describes("keep")

@@ -207,6 +207,7 @@ def turn_view(g: TaidianState, seat: int | None) -> TurnView:
         offer=turn.offer,
         guarded=tuple(turn.guarded),
         shot=tuple(turn.shot),
+        attacked=tuple(turn.attacked),
     )
 
 

@@ -179,6 +179,8 @@ class TurnView:
     """Seats that a Shotgun protects from Robbers."""
     shot: tuple[int, ...]
     """Seats whose bonus for the first card of a turn is used up."""
+    attacked: tuple[int, ...]
+    """Seats attacked by an earlier batch of the turn, whose Bunker is used up."""
 
 
 @frozen

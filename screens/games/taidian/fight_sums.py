@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from engine.games.taidian.card_values import shelter_of
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.describe import poison_damage
 from engine.games.taidian.prose import card
@@ -11,7 +12,13 @@ from engine.games.taidian.view_types import FightView, LaidView, ReplyView, Stan
 from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import FAILED, FATE_TEXTS, MINUS, brief, kind_of, short_name
-from screens.games.taidian.sums import attack_parts, block_parts, first_weapon, spelled_briefly
+from screens.games.taidian.sums import (
+    BUNKER,
+    attack_parts,
+    block_parts,
+    first_weapon,
+    spelled_briefly,
+)
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -149,9 +156,18 @@ def _plan(pen: Pen, lane: Lane) -> list[Run]:
     runs: list[Run] = [(f"at {pen.called(lane.seat)}", pen.seat_ink(lane.seat))]
     if attack:
         runs.append((f"  {pen.sign('attack')} {attack}", pen.ink("bad", bold=True)))
+        runs += _bunker(pen, lane)
     if heal:
         runs.append((f"  {pen.sign('heal')} {heal}", pen.ink("good", bold=True)))
     return runs
+
+
+def _bunker(pen: Pen, lane: Lane) -> list[Run]:
+    """The part of an attack that the target's Bunker will block, unless a Fire Bomb is at it."""
+    block = shelter_of(pen.view, pen.view.fighters[lane.seat])
+    if not block or any(laid.structure == BUNKER for laid in lane.laid):
+        return []
+    return [(f" {MINUS} {pen.sign('block')} {block} Bunker", pen.ink(BLOCK, bold=True))]
 
 
 def paint_counter_line(pen: Pen, fight: FightView, line: Area) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.taidian.card_types import BURNS
-from engine.games.taidian.card_values import laid_values
-from engine.games.taidian.cards import CARDS, structure_rows
-from engine.games.taidian.view_types import FighterView, FightView, View
+from engine.games.taidian.card_values import laid_values, shelter_of
+from engine.games.taidian.cards import CARDS
+from engine.games.taidian.view_types import FightView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name, short_ordinal
 
@@ -240,13 +240,8 @@ def _within_reach(view: View) -> list[int]:
     laid = sum(each.value for each in view.turn.laying if CARDS[each.card].attack)
     power = laid + sum(laid_values(view, cards))
     rivals = (f for f in view.fighters if f.standing and f.side != view.you.side)
-    weak = [f for f in rivals if f.health + _shelter(f) <= power]
+    weak = [f for f in rivals if f.health + shelter_of(view, f) <= power]
     return [max(weak, key=lambda each: each.health).seat] if weak else []
-
-
-def _shelter(fighter: FighterView) -> int:
-    """The damage that a fighter's structures block without a card (16.1)."""
-    return sum(row.block_in_first_batch for row in structure_rows(fighter.structures))
 
 
 def _falling(view: View) -> list[int]:

@@ -143,6 +143,31 @@ def test_the_firing_range_is_in_what_an_attack_promises() -> None:
     assert described(table, "ferrand", "lay kick").consequence == "5 attack"
 
 
+def test_an_attack_says_what_the_bunker_blocks_while_it_does() -> None:
+    """16.1: in the first batch at its owner, unless it is bombed in it."""
+    table = brawl(
+        ferrand=has(hand=["punch", "kick", "kick", "fire-bomb"]),
+        qiao=has(health=50, structures=["bunker"]),
+    )
+    play(table, "ferrand: attack")
+    assert described(table, "ferrand", "all at qiao").consequence == (
+        "Punch and 2 Kicks: 20 attack, not struck yet; Qiao's Bunker blocks 5"
+    )
+    play(table, "ferrand: lay punch")
+    text = described(table, "ferrand", "strike").consequence
+    assert text == "Punch at Qiao: 10 attack; Qiao's Bunker blocks 5"
+    play(table, "ferrand: strike")
+    assert table.health("qiao") == (45,)
+    assert "Bunker" not in described(table, "ferrand", "all at qiao").consequence
+
+
+def test_a_bunker_that_is_bombed_in_the_batch_blocks_nothing() -> None:
+    """16.1: unless it is bombed in that batch."""
+    table = brawl(ferrand=has(hand=["punch", "fire-bomb"]), qiao=has(structures=["bunker"]))
+    play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: lay fire-bomb")
+    assert "Bunker blocks" not in described(table, "ferrand", "strike").consequence
+
+
 def test_a_shotgun_promises_only_what_it_stops() -> None:
     """8.3, 8.6: the Robbers of this batch as they come; then the Robbers of later batches."""
     table = brawl(ferrand=has(hand=["robber"]), qiao=has(hand=["shotgun", "shotgun", "coin"]))

@@ -147,6 +147,16 @@ def strikes(said: re.Match[str], tried: TriedChoice) -> bool:
     return bool(total == int(said["attack"]))
 
 
+def shelters(said: re.Match[str], tried: TriedChoice) -> bool:
+    """16.1: what the Bunker blocks of the declared batch, besides Shields."""
+    target = next(each for each in tried.before.fighters if said["name"] in each.name)
+    if tried.choice.verb == "all at":
+        return "bunker" in target.structures and int(said["block"]) == 5
+    replies = [each for each in tried.after.fight.replies if each.target == target.seat]
+    shields = sum(each.value for each in replies if CARDS[each.card].block)
+    return bool(stand(tried.after, target.seat).block - shields == int(said["block"]))
+
+
 def has_of(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.2: that many cards of a kind are laid."""
     before = tried.before.turn.laying
@@ -281,7 +291,8 @@ PROMISES = (
     Promise("level", r"^level (?P<level>\d+): .* \+(?P<more>\d+)", reaches),
     Promise("laid", r"^(?:heals )?(?P<value>\d+)(?: attack)?$", is_laid),
     Promise("all laid", r": (?P<attack>\d+) attack, not struck yet", are_laid),
-    Promise("struck", r": (?P<attack>\d+) attack$", strikes),
+    Promise("struck", r": (?P<attack>\d+) attack(?=$|;)", strikes),
+    Promise("Bunker", r"; (?P<name>\w+)'s Bunker blocks (?P<block>\d+)", shelters),
     Promise("cards", rf"(?P<count>\d+) (?P<name>{MANY})\b", has_of),
     Promise("target", r"(?P<health>\d+) health, (?P<cards>\d+) cards? in hand", is_target),
     Promise("block", r"^damage (?P<from>\d+) to (?P<to>\d+)", leaves),

@@ -534,3 +534,21 @@ def test_a_poison_is_painted_with_its_damage_to_its_victim(victim: str, damage: 
     ticked = text(paint(table.view("ferrand"), 110, 44, look(), Offer()))
     assert f"{name} lost {damage or 'nothing'}" in ticked
     assert "works" not in ticked
+
+
+@pytest.mark.parametrize("size", COMMON)
+def test_a_batch_is_painted_with_the_bunker_until_it_is_used_up(size: tuple[int, int]) -> None:
+    """16.1: only the first batch of a turn is blocked, and only then it saves from a fall."""
+    hand = ["punch", "nine-mm", "robber"]
+    table = brawl(ferrand=has(hand=hand), qiao=has(health=25, structures=["bunker"]))
+    play(table, "ferrand: attack", "ferrand: lay punch")
+    shown = text(paint(table.view("ferrand"), *size, look(), Offer()))
+    assert "− ▣ 5 Bunker" in shown
+    assert "may fall" not in shown
+
+    table = brawl(ferrand=has(hand=hand), qiao=has(health=25, structures=["bunker"]))
+    strike(table, "robber")
+    play(table, "ferrand: lay punch")
+    shown = text(paint(table.view("ferrand"), *size, look(), Offer()))
+    assert "Bunker" not in shown.split("at Qiao")[1].splitlines()[0]
+    assert "may fall" in shown
