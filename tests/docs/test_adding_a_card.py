@@ -41,8 +41,33 @@ def replace(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), "utf-8")
 
 
+def add_row(file: Path, table: str, row: str) -> None:
+    """Add a row as the last of a table."""
+    text = file.read_text("utf-8")
+    end = text.index("    )\n}\n", text.index(f"\n{table} = {{\n"))
+    file.write_text(f"{text[:end]}{row.rstrip()},\n{text[end:]}", "utf-8")
+
+
+def add_to_duel(block: Block, game: Path) -> None:
+    """Add the row of the Assistant, or the entry that tests it."""
+    if block.file == "cards.py":
+        add_row(game / block.file, "ASSISTANTS", block.text)
+    else:
+        file, _, table = block.file.partition(":")
+        tests = game.parents[2] / "tests/engine/games" / game.name
+        replace(tests / file, f"\n{table} = {{\n", f"\n{table} = {{\n{block.text}")
+
+
+def add_to_taidian(block: Block, game: Path) -> None:
+    """Add the clause or the row of the attack card."""
+    if block.file:
+        add_row(game / block.file, "HAND_CARDS", block.text)
+    else:
+        replace(game / "RULES.md", "\n## 16. ", f"\n{block.text}\n## 16. ")
+
+
 def add_to_lightning(block: Block, game: Path) -> None:
-    """Add a block of the first walk where the text before it says."""
+    """Add a block of the walk of Capacitor where the text before it says."""
     match block.file:
         case "":
             replace(game / "RULES.md", "\n## 12. ", f"\n{block.text}\n## 12. ")
@@ -56,7 +81,7 @@ def add_to_lightning(block: Block, game: Path) -> None:
 
 
 def add_to_ages(block: Block, game: Path) -> None:
-    """Add a block of the second walk where the text before it says."""
+    """Add a block of the walk of Oak Staff where the text before it says."""
     if block.file:
         end = "    )\n}\n# fmt: on\n"
         replace(game / block.file, end, f"{block.text.rstrip()},\n{end}")
@@ -65,7 +90,7 @@ def add_to_ages(block: Block, game: Path) -> None:
 
 
 def add_to_currents(block: Block, game: Path) -> None:
-    """Add a block of the third walk where the text before it says."""
+    """Add a block of the walk of City Subsidies where the text before it says."""
     file, _, table = block.file.partition(":")
     if not file:
         replace(game / "RULES.md", "\n## 17. ", f"\n{block.text}\n## 17. ")
@@ -73,14 +98,28 @@ def add_to_currents(block: Block, game: Path) -> None:
         tests = game.parents[2] / "tests/engine/games" / game.name
         replace(tests / file, f"\n{table} = {{\n", f"\n{table} = {{\n{block.text}")
     elif file == "cards.py":
-        end = "    )\n}\n\nHQ_CARDS = {\n"
-        replace(game / file, end, f"{block.text.rstrip()},\n{end}")
+        add_row(game / file, "EVENT_CARDS", block.text)
     else:
         with (game / file).open("a", encoding="utf-8") as module:
             module.write(f"\n\n{block.text}")
 
 
 WALKS = (
+    Walk(
+        "A walkthrough: an Assistant of Duel",
+        "duel",
+        "1.6",
+        add_to_duel,
+        ("test_assistants.py", "test_cards.py", "test_chapter_01_the_table.py"),
+        ("8 of Out West, and",),
+    ),
+    Walk(
+        "A walkthrough: an attack card of Taidian",
+        "taidian",
+        "15.19",
+        add_to_taidian,
+        ("test_crossbow.py", "test_chapter_15_cards.py"),
+    ),
     Walk(
         "A walkthrough: a card that works in a trick of Lightning",
         "lightning",
@@ -182,7 +221,7 @@ def test_the_card_of_the_guide_works(tmp_path: Path, walk: Walk) -> None:
     clause = free_clause(walk, game)
     for each in blocks(GUIDE):
         block = renumbered(each, walk.clause, clause)
-        if block.heading == walk.heading and block.file.startswith("test_"):
+        if block.heading == walk.heading and re.fullmatch(r"test_\w+\.py", block.file):
             (tests / block.file).write_text(block.text, "utf-8")
         elif block.heading == walk.heading:
             walk.add(block, game)
