@@ -272,7 +272,7 @@ def _detail(choices: ChoiceList, look: Look) -> list[_DetailLine]:
     if choices.is_armed:  # the effect of the next key comes before text that a small pane may cut
         final = f"{glyphs.barrier} Final. " if row.final else ""
         lines.append(_DetailLine(f"{final}Press Enter to confirm.", "warn", bold=True))
-    if choices.hint:
+    if choices.hint and not choices.is_armed:
         lines.append(_DetailLine(f"{glyphs.hint} Hint: {choices.hint}", "gold", is_hint=True))
     if row.consequence:
         lines.append(_DetailLine(capital(row.consequence), "text"))

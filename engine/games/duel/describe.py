@@ -8,7 +8,7 @@ from attrs import evolve
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, listed
+from engine.core.text import capital, count, listed
 from engine.games.duel.action_phrases import ACTION_TEXTS, explained_actions
 from engine.games.duel.cards import (
     ASSISTANTS,
@@ -28,15 +28,23 @@ def describe(view: View, choice: Choice) -> Description:
     free = choice.verb.startswith("free ")
     verb = choice.verb.removeprefix("free ")
     described = describes[verb](view, choice)
-    turning = " ".join(turning_points(view, choice))
-    described = evolve(
-        described, consequence=". ".join(filter(None, (described.consequence, turning)))
-    )
+    described = _with_warnings(described, view, choice)
     if not free:
         return described
     group, label = described.group, described.label
     marked = f"{group} (Free Action)"
     return evolve(described, group=marked, label=marked if label == group else label)
+
+
+def _with_warnings(described: Description, view: View, choice: Choice) -> Description:
+    """The description, with what becomes of a goal before everything else.
+
+    A small pane cuts the end of a consequence, so the part that decides the game comes first.
+    """
+    warnings = tuple(turning_points(view, choice))
+    if not warnings:
+        return described
+    return evolve(described, consequence=" ".join((*warnings, capital(described.consequence))))
 
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")

@@ -92,12 +92,13 @@ def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
     assert "Final. Press Enter to confirm." in armed
 
 
-def test_a_small_pane_cuts_the_hint_before_the_key_that_confirms() -> None:
-    hint = "Place a share in New York. " + "It is worth more than all the rest. " * 5
-    shown = ChoiceList(rows=ROWS, cursor=2, is_armed=True, hint=hint)
-    small = text(paint_choices_wide(shown, 76, 5, LOOK))
+def test_the_hint_gives_way_to_the_consequence_of_a_choice_to_confirm() -> None:
+    row = ChoiceRow(text="Sell", consequence="Breaks your goal, which is met now! Earns 1 Action")
+    shown = ChoiceList(rows=(row,), is_armed=True, hint="End the turn. It is safest")
+    small = text(paint_choices_wide(shown, 76, 6, LOOK))
     assert "Press Enter to confirm." in small
-    assert "Hint: Place a share" in small
+    assert "Breaks your goal, which is met now!" in small
+    assert "Hint" not in small
 
 
 def test_what_follows_begins_with_a_capital() -> None:

@@ -138,7 +138,7 @@ def test_a_choice_that_completes_the_own_goal_says_so() -> None:
         brush=has(shares={"brush": 4}, reserved=1, cities=cities), edison=has(), turn="brush"
     )
     words = described(table, "brush", "place").consequence
-    assert words.endswith("Completes your goal: you win if it still holds when the phase ends!")
+    assert words.startswith("Completes your goal: you win if it still holds when the phase ends! ")
 
 
 def test_a_choice_that_breaks_a_goal_says_so() -> None:
@@ -146,7 +146,7 @@ def test_a_choice_that_breaks_a_goal_says_so() -> None:
     cities = ["chicago", "denver", "st-louis"]
     table = duel(brush=has(shares={"brush": 5}, cities=cities), edison=has(), turn="brush")
     words = described(table, "brush", "sell brush").consequence
-    assert words.endswith("Breaks your goal, which is met now!")
+    assert words.startswith("Breaks your goal, which is met now! ")
 
 
 def test_selling_an_own_share_says_that_the_goal_is_out_of_reach_then() -> None:
@@ -154,7 +154,7 @@ def test_selling_an_own_share_says_that_the_goal_is_out_of_reach_then() -> None:
     table = duel(brush=has(shares={"brush": 1}, reserved=4), edison=has(), turn="brush")
     for words in ("sell brush", "sell reserved"):
         consequence = described(table, "brush", words).consequence
-        assert consequence.endswith("Puts your goal out of reach permanently!")
+        assert consequence.startswith("Puts your goal out of reach permanently! ")
 
 
 def test_a_city_that_leaves_three_of_a_region_puts_the_rivals_goal_out_of_reach() -> None:
@@ -162,7 +162,7 @@ def test_a_city_that_leaves_three_of_a_region_puts_the_rivals_goal_out_of_reach(
     *cities, last = [slug for slug, row in CITIES.items() if row.region == "new-england"][:-3]
     table = duel(westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=[last])
     words = described(table, "edison", f"free electrify {last}").consequence
-    assert words.endswith("Puts Westinghouse's goal out of reach permanently!")
+    assert words.startswith("Puts Westinghouse's goal out of reach permanently! ")
     cities.pop()
     table = duel(westinghouse=has(), edison=has(cities=cities), turn="edison", free=1, row=[last])
     words = described(table, "edison", f"free electrify {last}").consequence
