@@ -11,10 +11,9 @@ from screens.games.duel.changes import changed
 from screens.games.duel.colours import power_role
 from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
-from screens.games.duel.pen import Pen
+from screens.games.duel.pen import Pen, mover
 from screens.games.duel.phase_end_panel import paint_story_panel
 from screens.games.duel.setup import paint_setup
-from screens.games.duel.signs import SHARED_STEPS
 from screens.games.duel.story import story_beats
 from screens.games.duel.summary import curves, summary
 from screens.table.painter import Painter
@@ -53,11 +52,6 @@ def log_names(view: View) -> tuple[str, ...]:
     """Patterns for each side's name in the log, but not for "... shares" of its company."""
     names = (side.inventor.split()[-1] if side.inventor else "" for side in view.sides)
     return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
-
-
-def mover(view: View) -> int | None:
-    """The side whose turn it is; None if both or neither are asked."""
-    return None if view.step in SHARED_STEPS else view.active
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

@@ -29,12 +29,7 @@ class Pen(SeatPen[View, SideView]):
     @property
     def mover(self) -> int | None:
         """The seat to move; None if both or neither are."""
-        view = self.view
-        if view.outcome is not None or view.step in SHARED_STEPS:
-            return None
-        if view.step == "technology":
-            return 1 - view.first
-        return 1 - view.active if view.step == "other" else view.active
+        return mover(self.view)
 
     def seat_role(self, seat: int) -> str:
         """The role of a side's power."""
@@ -57,3 +52,15 @@ class Pen(SeatPen[View, SideView]):
     def player(self, seat: int) -> str:
         """The name of a player; a number if no names are known."""
         return self.offer.players[seat] if self.offer.players else f"Player {seat + 1}"
+
+
+def mover(view: View) -> int | None:
+    """The seat to move; None if both or neither are.
+
+    After a bonus it is the other side, although the Region's leader stays active (11.6).
+    """
+    if view.outcome is not None or view.step in SHARED_STEPS:
+        return None
+    if view.step == "technology":
+        return 1 - view.first
+    return 1 - view.active if view.step == "other" else view.active

@@ -68,3 +68,11 @@ def test_only_the_end_of_a_phase_is_told_and_not_that_of_the_match() -> None:
     assert PAINTER.story_beats(view, STORY) == (1,)
     assert PAINTER.story_beats(view, (CHECKED,)) == ()
     assert PAINTER.story_beats(evolve(view, outcome=finished(1).outcome), STORY) == ()
+
+
+def test_the_action_after_a_bonus_belongs_to_the_other_side() -> None:
+    """The recap opens for the seat to move: it comes before this question, not after it."""
+    view = at_step("other")
+    assert PAINTER.mover(view) == 1 - view.active
+    leader = at_step("free action")
+    assert PAINTER.mover(leader) == leader.active
