@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -117,6 +118,8 @@ class TablePage(Page):
         "moves": Moves,
     }
     PANES: ClassVar[type[Panes]] = Panes
+    RECAP_PAUSE_SECONDS: ClassVar[float] = 0.8
+    """The time for which Enter does not close a new recap."""
 
     def __init__(self, table: Playable) -> None:
         super().__init__(classes="table")
@@ -124,6 +127,8 @@ class TablePage(Page):
         self.first_letter = ""
         """The first of the two letters of a jump label, until the second one is pressed."""
         self._showed_end = False
+        self._recap_seen_at = 0.0
+        """The time when the recap came in front of the board."""
         self._said: set[str] = set()
         """The notices of this match."""
         self._later: deque[Update] = deque()
@@ -330,6 +335,7 @@ class TablePage(Page):
         self.repaint()
         if revealing:
             return
+        self._note_recap()
         self.advisor.guide()
         update = self.model.update
         if update.outcome is not None and not self._showed_end:
@@ -340,6 +346,12 @@ class TablePage(Page):
             return
         if not self.reaction_clock.pass_unseen(following):
             self.handover.pass_to(following)
+
+    def _note_recap(self) -> None:
+        """Note the time when a new recap has come in front of the board."""
+        recap = self.model.recap
+        if recap.lines and not recap.is_noted:
+            recap.is_noted, self._recap_seen_at = True, monotonic()
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
@@ -388,17 +400,29 @@ class TablePage(Page):
         """Handle a key in the recap. True if the key has had its effect; none answers here.
 
         The keys that move scroll it if it does not fit. Any other key closes it and does its
-        action.
+        action. Enter closes it too, except for a moment after it has come, when the key may be
+        meant for the board behind it.
         """
-        if action is None or action in _ANSWERING:
-            self.say(f"{self.shown_key('back')} closes the recap")
+        closes = action == "choose" and not self._is_recap_new
+        if action is None or (action in _ANSWERING and not closes):
+            self.say(f"{self.keys_closing_recap} closes the recap")
             return True
         if action in _SCROLLED_ROWS and self.model.recap.scroll(_SCROLLED_ROWS[action], self.board):
             self.repaint("board")
             return True
         self.model.recap.dismiss()
         self.repaint()
-        return action == "back"
+        return closes or action == "back"
+
+    @property
+    def keys_closing_recap(self) -> str:
+        """The keys that close the recap, as text."""
+        return f"{self.shown_key('back')} or {self.shown_key('choose')}"
+
+    @property
+    def _is_recap_new(self) -> bool:
+        """Did the recap come a moment ago, so that a key may not be meant for it?"""
+        return monotonic() < self._recap_seen_at + self.RECAP_PAUSE_SECONDS
 
     def _continues_reveal(self, action: str | None) -> bool:
         """Does an action continue the current reveal?"""

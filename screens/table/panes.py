@@ -112,9 +112,9 @@ class Panes:
             fit_recap(board, recap.lines, recap.summary),
             page.look,
             names=page.model.names.in_log(),
-            dismiss=page.shown_key("back"),
-            more=page.shown_key("down"),
-            top=recap.top,
+            dismiss=page.keys_closing_recap,
+            earlier=page.shown_key("up"),
+            back=recap.back,
             needed=page.model.labels,
         )
 

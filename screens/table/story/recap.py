@@ -10,7 +10,6 @@ from collections.abc import Callable, Container, Mapping, Sequence
 
 from attrs import define, evolve, field, frozen
 
-from engine.core.text import listed
 from net.play.update import LogLine, Update
 from screens.table.reaction_window import is_window
 from screens.table.story.shown_log import as_it_is
@@ -32,9 +31,11 @@ class Recap:
     """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
     summary: str = field(default="", init=False)
-    """The changes of the seat's numbers since its last turn; empty if it has none."""
-    top: int = field(default=0, init=False)
-    """The number of rows by which the recap is scrolled down."""
+    """The changes of the seat's numbers since its last turn; empty if there are none."""
+    back: int = field(default=0, init=False)
+    """The number of rows by which the recap is scrolled back from the newest line."""
+    is_noted: bool = field(default=False, init=False)
+    """Has the page noted when it came in front of the board?"""
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
     """For each seat, the numbers of answers and turns when it was last asked in its own turn."""
     _movers: tuple[int, ...] | None = field(default=None, init=False)
@@ -81,24 +82,24 @@ class Recap:
 
     def dismiss(self) -> bool:
         """Close the recap; False if none is shown."""
-        shown, self.lines, self.top = bool(self.lines), (), 0
+        shown, self.lines, self.back, self.is_noted = bool(self.lines), (), 0, False
         return shown
 
     def scroll(self, rows: int, board: Picture) -> bool:
         """Scroll down by a number of rows; False if all of it fits in front of the board."""
         hidden = fit_recap(board, self.lines, self.summary).hidden
-        self.top = max(0, min(self.top + rows, hidden))
+        self.back = max(0, min(self.back - rows, hidden))
         return hidden > 0
 
 
 def summary_of(before: Mapping[str, int], now: Mapping[str, int]) -> str:
-    """Describe how the numbers of the player have changed."""
+    """Describe how the numbers of the player have changed; empty if they have not."""
     changed = [
         f"{name} from {before[name]} to {number}"
         for name, number in now.items()
         if before.get(name, number) != number
     ]
-    return f"You: {', '.join(changed)}" if changed else f"You: {listed(list(now))} as before"
+    return f"You: {', '.join(changed)}" if changed else ""
 
 
 def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:
@@ -133,10 +134,11 @@ class RecapBox:
 
 
 def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -> RecapBox:
-    """The box of a recap in front of a board; if not all lines fit, the summary is the first."""
-    width, most = min(MAX_WIDTH, board.width), max(5, board.height * 2 // 3)
+    """The box of a recap in front of a board; if not all lines fit, the summary is the last."""
+    width = min(MAX_WIDTH, board.width)
+    most = max(5, board.height - ROWS_LEFT_IN_SIGHT)
     if summary and _rows(lines, width) + 2 > most:
-        lines = (ShownLine(summary), *lines)
+        lines = (*lines, ShownLine(summary))
     rows = _rows(lines, width)
     height = min(rows + 2, most)
     return RecapBox(lines, width, height, rows - (height - 2))
@@ -154,24 +156,23 @@ def paint_recap(
     *,
     names: Names,
     dismiss: str,
-    more: str,
-    top: int = 0,
+    earlier: str,
+    back: int = 0,
     needed: Container[str] = (),
 ) -> Picture:
-    """The board with the recap in front of it, scrolled down by `top` rows.
+    """The board with the recap in front of it, scrolled back from its end by `back` rows.
 
     It covers as few of the `needed` places as possible, and is placed as low as possible: the upper
-    rows show the score and the last two the hand. `dismiss` and `more` are the keys that close it
-    and scroll down.
+    rows show the score and the last two the hand. `dismiss` and `earlier` are the keys that close
+    it and scroll back.
     """
     if box.height > board.height:
         return board
-    scrolls = f", {more}: more" if box.hidden else ""
+    scrolls = f", {earlier}: earlier" if box.hidden else ""
     title = f"Since your last turn ({dismiss}: close{scrolls})"
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
     x, y = _least_in_the_way(board, box.width, box.height, needed)
-    back = max(0, box.hidden - top)
     shown = paint_log(
         box.lines, box.width, box.height, look, title=title, back=back, in_use=True, names=names
     )

@@ -10,6 +10,7 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice, Decision
 from engine.core.game import Where
 from net.play.update import LogLine, Update
+from screens.table.page import TablePage
 from screens.table.story.recap import Recap, fit_recap, paint_recap, summary_of
 from screens.table.story.shown_log import ShownLog
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -115,14 +116,15 @@ def test_it_covers_a_part_of_the_board_and_keeps_its_targets(size: tuple[int, in
     lines = tuple(ShownLine(f"Walker does thing {number}", fresh=True) for number in range(40))
     box = fit_recap(canvas.picture(), lines, "You: health from 9 to 7")
     first, last = (
-        paint_recap(canvas.picture(), box, look(), names=(), dismiss="Esc", more="Down", top=top)
-        for top in (0, box.hidden)
+        paint_recap(canvas.picture(), box, look(), names=(), dismiss="Esc", earlier="Up", back=back)
+        for back in (box.hidden, 0)
     )
     text = "\n".join(first.lines())
+    newest = "\n".join(last.lines())
     assert "Since your last turn (Esc: close," in text
-    assert text.index("You: health from 9 to 7") < text.index("thing 0")
+    assert newest.index("You: health from 9 to 7") > newest.index("thing 39")
+    assert "thing 0" in text
     assert "thing 39" not in text
-    assert "thing 39" in "\n".join(last.lines())
     shown = last
     assert shown.targets == canvas.picture().targets
     assert len(shown.strips) == size[1]
@@ -155,7 +157,7 @@ async def test_a_key_that_moves_puts_it_away_and_moves(
 ) -> None:
     async with opened(tmp_path, DUEL, size=size, settings=QUICK) as driver:
         await to_my_second_turn(driver)
-        await driver.see("Since your last turn (Esc: close")
+        await driver.see("Since your last turn (Esc or Enter: close")
         menu = driver.table.model.menu
         assert menu is not None
         before = menu.cursor
@@ -167,18 +169,37 @@ async def test_a_key_that_moves_puts_it_away_and_moves(
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 @pytest.mark.parametrize("key", ["enter", "space", "a"])
 async def test_no_key_pressed_by_habit_answers_through_it(
-    tmp_path: Path, key: str, size: tuple[int, int]
+    tmp_path: Path, key: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(TablePage, "RECAP_PAUSE_SECONDS", 600)
     async with opened(tmp_path, DUEL, size=size, settings=QUICK) as driver:
         await to_my_second_turn(driver)
         menu = driver.table.model.menu
         assert menu is not None
         before = menu.cursor, menu.is_in_group, driver.table.model.update.answers
         await driver.press(key)
-        await driver.see("Since your last turn", "Esc closes the recap")
+        await driver.see("Since your last turn", "Esc or Enter closes the recap")
         assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) == before
         await driver.press("escape", key)
         assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) != before
+
+
+async def test_enter_closes_it_and_answers_nothing_once_it_was_there_for_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TablePage, "RECAP_PAUSE_SECONDS", 0)
+    async with opened(tmp_path, DUEL, settings=QUICK) as driver:
+        await to_my_second_turn(driver)
+        answers = driver.table.model.update.answers
+        await driver.press("enter")
+        assert "Since your last turn" not in driver.screen
+        assert driver.table.model.update.answers == answers
+
+
+def test_a_low_board_gives_all_its_rows_but_the_hand() -> None:
+    lines = tuple(ShownLine(f"thing {number}") for number in range(10))
+    box = fit_recap(Canvas(80, 14, look()).picture(), lines)
+    assert (box.height, box.hidden) == (12, 0)
 
 
 async def test_escape_puts_it_away_and_does_no_more(tmp_path: Path) -> None:
@@ -213,7 +234,9 @@ def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
         canvas.text(0, y, f"row {y}", look().style("text"))
     lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
     box = fit_recap(canvas.picture(), lines, "You: all fits")
-    shown = paint_recap(canvas.picture(), box, look(), names=(), dismiss="Esc", more="Down").lines()
+    shown = paint_recap(
+        canvas.picture(), box, look(), names=(), dismiss="Esc", earlier="Up"
+    ).lines()
     assert "You: all fits" not in "".join(shown)
     assert "Since your last turn" in shown[8]
     assert shown[:8] == [f"row {y}" for y in range(8)]
@@ -232,7 +255,7 @@ def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
         look(),
         names=(),
         dismiss="Esc",
-        more="Down",
+        earlier="Up",
         needed=needed,
     )
     (top,) = (y for y, row in enumerate(shown.lines()) if "Since your last turn" in row)
@@ -242,7 +265,7 @@ def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
 def test_the_summary_says_what_a_player_has_lost_and_gained() -> None:
     before = {"health": 9, "cards": 3}
     assert summary_of(before, {"health": 7, "cards": 3}) == "You: health from 9 to 7"
-    assert summary_of(before, before) == "You: health and cards as before"
+    assert summary_of(before, before) == "", "no row is spent on what has not changed"
 
 
 def test_the_summary_counts_from_the_last_answer_in_a_turn_of_ones_own() -> None:
@@ -265,11 +288,11 @@ async def test_a_recap_that_does_not_fit_is_scrolled_by_the_keys_that_move(
         cursor = menu.cursor
         recap.lines = tuple(ShownLine(f"thing {number}.") for number in range(60))
         driver.table.repaint()
+        await driver.see("thing 59.", ": earlier")
+        await driver.press("up", "pageup")
+        assert "thing 59." not in driver.screen
+        await driver.press("home")
         await driver.see("thing 0.")
-        await driver.press("down", "pagedown")
-        assert "thing 0." not in driver.screen
-        await driver.press("end")
-        await driver.see("thing 59.")
         assert menu.cursor == cursor
         await driver.press("escape")
         assert not recap.lines
