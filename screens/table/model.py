@@ -355,6 +355,12 @@ class TableModel:
         own = self.painter.goal(self.update.view)
         return (own,) if own else self.table.game.goal
 
+    @property
+    def can_take_back(self) -> bool:
+        """Is there something to take back: a piece of a set being built, or an answer?"""
+        picks = self.menu is not None and bool(self.menu.picked)
+        return picks or self.update.can_undo
+
     def why_no_undo(self) -> str:
         """The reason why the viewer cannot take back an answer now, as a sentence."""
         seat = self.hotseat.viewer

@@ -42,8 +42,6 @@ async def begin_first_game(page: Page, game: Game[Any, Any]) -> None:
     you = page.host.settings.name or YOU
     players = [Player(kind, you if kind == HUMAN else kind.title()) for kind in first.players]
     await begin_match(page, game, players=players, options=game.options(**first.options))
-    if page.host.settings.guide and page.host.settings.hints:
-        page.say("Each question comes with a hint. You can turn that off in the settings.")
 
 
 async def open_match(page: Page, match_id: str) -> None:

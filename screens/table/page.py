@@ -557,9 +557,11 @@ class TablePage(Page):
         return True
 
     async def do_undo(self) -> None:
-        """Take the last answer back."""
-        seat = self.model.hotseat.viewer
-        if seat is None or not self.model.update.can_undo:
+        """Take the last answer back, or the last piece of a set that is being built."""
+        seat, menu = self.model.hotseat.viewer, self.model.menu
+        if menu is not None and menu.picked and menu.back():
+            self.repaint()
+        elif seat is None or not self.model.update.can_undo:
             self.say(self.model.why_no_undo())
         else:
             await self.table.undo(seat)
@@ -577,8 +579,10 @@ class TablePage(Page):
         self.repaint()
 
     def _point_at_ways_back(self) -> None:
-        """Say which keys undo and leave, because the player is looking for a way back."""
-        if self.model.update.can_undo:
+        """Open the result of a match that is over; otherwise say which keys undo and leave."""
+        if self.model.update.outcome is not None:
+            self.show_end()
+        elif self.model.update.can_undo:
             self.say(f"Press {self.shown_key('undo')} to take your last answer back")
         else:
             self.say(f"Press {self.shown_key('home')} to leave: all is saved")

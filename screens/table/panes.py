@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SMALL_NOTE = "best at 80x24"
 """The note about a window in which texts may be cut."""
+HINT_NOTES = ("the settings turn hints off", "settings: hints on, off")
+"""The note about automatic hints, on the first screen of a recommended first game."""
 PROMPT_GAPS = 8
 """The cells of the prompt line that no words use."""
 
@@ -56,6 +58,8 @@ class Panes:
         unread = self._page.model.count_unread() if self._page.has_class("compact") else 0
         room = width - width_of(who + asked) - PROMPT_GAPS
         note = self.note() or news_note(unread, self._page.shown_key("log"), room)
+        if not note and self._page.model.is_guided and self._page.model.goal():
+            note = next((each for each in HINT_NOTES if width_of(each) <= room), "")
         if (
             not note
             and self._page.is_small

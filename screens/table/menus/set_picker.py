@@ -275,11 +275,15 @@ class SetPicker(DecisionList):
             self.go_to(-1)
             self.is_armed = True
             return None
-        return self._ask(in_sight=True)
+        return self._ask(in_sight=self._is_about_set(self.place()))
 
     def enter_at(self, place: str) -> Choice | None:
-        """Enter on the board: answer with the set, wherever the cursor is."""
-        return self.enter()
+        """Enter on the board: answer with the set, as in the list."""
+        return self.enter() if not self._picked else self._ask(in_sight=self._is_about_set(place))
+
+    def _is_about_set(self, place: str) -> bool:
+        """Is the whole set described at this place, and not a piece that is not part of it?"""
+        return place == DONE or place in self._picked
 
     def pick(self) -> Choice | None:
         """Space: pick the piece under the cursor or put it back; on the last row, answer."""

@@ -103,7 +103,8 @@ class Footer:
         model, hint = self._page.model, self._page.footer_key
         if model.menu is not None and model.menu.is_building_set:
             return hint("pick", "pick"), hint("choose", "confirm")
-        return (hint("choose", "choose", ready=bool(model.menu or model.update.outcome)),)
+        over = model.menu is None and model.update.outcome is not None
+        return (hint("choose", "result" if over else "choose", ready=over or bool(model.menu)),)
 
     def _ways_to_turn(self) -> tuple[FooterKey, ...]:
         """The key that rotates a piece, while there is one."""
@@ -122,4 +123,5 @@ class Footer:
             return hint("pass", "pass"), hint("pass_on", "pass all")
         back = hint("back", "back", ready=menu is not None and menu.can_go_back)
         pane = () if self._page.has_class("compact") else (hint("next_pane", "pane"),)
-        return back, *pane, hint("undo", "undo", ready=model.update.can_undo)
+        undo = (hint("undo", "undo"),) if model.can_take_back else ()
+        return back, *pane, *undo

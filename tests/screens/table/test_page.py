@@ -22,6 +22,7 @@ from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tui.settings import Settings
+from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
 SIZES = [(80, 24), (120, 36)]
@@ -104,6 +105,37 @@ async def test_a_notice_about_who_is_asked_goes_when_another_is(tmp_path: Path) 
         await driver.press("u")
         await driver.see("Lay a card")
         assert not any(each.startswith("Waiting for") for each in driver.notices)
+
+
+async def test_undo_is_in_the_footer_only_while_something_can_be_taken_back(
+    tmp_path: Path,
+) -> None:
+    async with opened(
+        tmp_path, NewGame("lightning", ("human", "random"), 5), settings=QUICK
+    ) as driver:
+        table = driver.table
+        menu = table.model.menu
+        assert menu is not None
+        assert "undo" not in [key.text for key in table.footer_keys()]
+        await driver.press(next(iter(menu.places.values())))
+        assert len(menu.picked) == 1
+        assert "undo" in [key.text for key in table.footer_keys()]
+        await driver.press("u")
+        assert not menu.picked, "the picked card is put back"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_on_the_board_of_a_finished_match_back_and_enter_lead_to_the_result(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path, tiny_game("random", "random"), settings=QUICK) as driver:
+        await driver.until(lambda: isinstance(driver.app.screen, GameOverPage), "the result")
+        for key in ("escape", "enter"):
+            await driver.press("escape")
+            table = driver.table
+            assert table.footer_keys()[0].text == "result"
+            await driver.press(key)
+            await driver.until(lambda: isinstance(driver.app.screen, GameOverPage), key)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

@@ -264,6 +264,18 @@ def test_a_final_answer_is_asked_for_twice_by_letter_and_once_by_enter() -> None
     assert menu.enter() == final[0]
 
 
+def test_enter_on_a_card_outside_a_final_set_asks_first() -> None:
+    final = (Choice("bid", "ace"),)
+    for on_board in (False, True):
+        menu = picker(*bids("ace king", most=2), final=final)
+        menu.jump(menu.places["card:ace"])
+        menu.point_at("card:king")
+        assert (menu.enter_at("card:king") if on_board else menu.enter()) is None
+        assert menu.is_armed
+        assert menu.place() == DONE, "the set is described"
+        assert menu.enter() == final[0]
+
+
 def test_asking_always_asks_enter_too() -> None:
     menu = picker(*bids("ace king", most=2), confirm="always")
     menu.jump(menu.places["card:ace"])

@@ -70,6 +70,7 @@ class FakePage:
                 menu=self.menu,
                 labels=self.menu.places,
                 update=update,
+                can_take_back=True,
                 reveal=reveal,
                 recap=SimpleNamespace(lines=()),
                 settings=Settings(),
