@@ -13,6 +13,7 @@ from attrs import frozen
 from engine.games.ages.card_types import Character, Rating, UnitKind
 from engine.games.ages.chart import Chart
 from engine.games.ages.layout import Layout
+from engine.games.ages.names import short_name
 from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import Monument
@@ -28,6 +29,8 @@ PATH_END = 2
 IMMUNE = frozenset({"spare-parts", "swarm", "night-ride", "arrest"})
 """Abilities whose owners are unaffected by mental ones."""
 WOODS = frozenset({"woods", "mesa woods"})
+MAX_PROMPT = 66
+"""The letters of a question that fit 80 columns beside the name of a player."""
 
 
 class AnyUnit(Protocol):
@@ -101,6 +104,14 @@ class AnyState(Protocol):
 def profile_of(unit: AnyUnit) -> Character:
     """The unit's printed profile."""
     return PROFILES[unit.slug]
+
+
+def prompt_about(one: AnyUnit, verb: str, other: AnyUnit, question: str) -> str:
+    """A question about two units, with their short names if it would not fit 80 columns."""
+    whole = f"{profile_of(one).name} {verb} {profile_of(other).name}{question}"
+    if len(whole) <= MAX_PROMPT:
+        return whole
+    return f"{short_name(one.slug)} {verb} {short_name(other.slug)}{question}"
 
 
 def ability(unit: AnyUnit) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from engine.games.ages.card_types import Character, Rating
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import SelectionView, View
@@ -133,7 +134,8 @@ def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
     who, place = CHARACTERS[row.character], f"character:{row.character}"
     width = _name_width(line)
     offered = place in pen.offer.places
-    pen.canvas.text(line.x + 2, line.y, who.name, pen.ink("bright", bold=offered), width=width - 1)
+    name = who.name if len(who.name) < width else short_name(who.slug)
+    pen.canvas.text(line.x + 2, line.y, name, pen.ink("bright", bold=offered), width=width - 1)
     x = line.x + 2 + width
     pen.canvas.text(x, line.y, age_text(who.age)[:3], pen.ink(AGE_ROLE[who.age]))
     x = pen.runs(x + 4, line.y, list(_figures(pen, who)), FIGURES)

@@ -116,8 +116,7 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     )
     return (
         f"{guardian_text(view, unit, slug)}: marker steps, 1 draw ({amaze} Amaze: 2 draws). "
-        f"Then sent to a dome ({fopp} FOPP: banished, the enemy picks it). "
-        f"{squeak} Squeak: experience only"
+        f"Then to a dome ({fopp} FOPP: banished). {squeak} Squeak: experience only"
     )
 
 

@@ -52,9 +52,10 @@ def dome_text(view: View) -> str:
     for number, at in sorted(view.map.domes.items()):
         kind = str(number) if view.dice else DOME_KEYS[number].colour
         found.setdefault(kind, []).append(view.map.names[at])
-    shown = "The dice show the number" if view.dice else "A card shows the colour"
-    domes = ", ".join(f"{kind} at {' or '.join(spaces)}" for kind, spaces in found.items())
-    return f"{shown} of the dome: {domes}"
+    shown = "The dice show" if view.dice else "A card shows"
+    gap = " at " if len(view.map.domes) == len(found) else " "  # Shorter if there are many.
+    domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in found.items())
+    return f"{shown} the dome: {domes}"
 
 
 def enters_by_respect(view: View) -> bool:

@@ -183,9 +183,9 @@ def opfire(view: View, choice: Choice) -> Description:
     weapon = "" if name == NATURAL else name
     best = best_in_passing(view, unit, weapon, enemies_of(view, unit), named=True)
     with_what = f", {weapon_label(unit, name)}"
-    label = f"{fitting_name(slug, 'Shooter: ', with_what)}{with_what}"
+    label = f"{fitting_name(slug, 'Fires: ', with_what)}{with_what}"
     return Description(
-        "Shooter", label, f"{best}{weapon_text(unit, weapon)}", "11.1", unit_place(slug)
+        "Fires", label, f"{best}{weapon_text(unit, weapon)}", "11.1", unit_place(slug)
     )
 
 

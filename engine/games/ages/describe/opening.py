@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import capital
 from engine.games.ages.card_types import Character
 from engine.games.ages.describe.phrases import describes, hex_place
 from engine.games.ages.layout import platters_beside
@@ -12,17 +11,20 @@ from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
-from engine.games.ages.surroundings import slot_text, surroundings
+from engine.games.ages.surroundings import slot_label, surroundings
 from engine.games.ages.view_types import View
 
 
 def character_text(row: Character) -> str:
-    """A character in one line: age, weapons, and its ability."""
+    """A character beside the table of all ratings: its age, its circle and its ability."""
+    return f"{row.age.title()} {row.circle}. {row.ability.name}: {row.ability.text}"
+
+
+def rated_character_text(row: Character) -> str:
+    """A character where no table shows its ratings: the most important ones, and its ability."""
     has = row.ratings
-    return (
-        f"{row.age.title()} {row.circle}, Speed {has.speed}, Health {has.health}, "
-        f"Melee {has.melee}, Respect {has.respect}. {row.ability.name}: {row.ability.text}"
-    )
+    ratings = f"Speed {has.speed}, Health {has.health}, Melee {has.melee}, Respect {has.respect}"
+    return f"{ratings}. {row.ability.name}: {row.ability.text}"
 
 
 @describes("drop")
@@ -43,7 +45,7 @@ def draft(view: View, choice: Choice) -> Description:
 def take(view: View, choice: Choice) -> Description:
     """Describe taking a character to play it."""
     row = CHARACTERS[choice.noun]
-    return Description("Play", row.name, character_text(row), "34.6", f"unit:{choice.noun}")
+    return Description("Play", row.name, rated_character_text(row), "34.6", f"unit:{choice.noun}")
 
 
 # Building
@@ -95,7 +97,7 @@ def piece(view: View, choice: Choice) -> Description:
 def slot(view: View, choice: Choice) -> Description:
     """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
-    name = capital(slot_text(surroundings(view.layout, MISSIONS[view.mission], place)))
+    name = slot_label(surroundings(view.layout, MISSIONS[view.mission], place))
     return Description("Lay it", name, beside_text(view, place), "30.2", slot_place(choice))
 
 

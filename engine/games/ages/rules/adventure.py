@@ -69,7 +69,7 @@ async def choose_adventurer(g: AgesState) -> Step:
         ),
         DONE,
     )
-    prompt = asked_again(g, seat, "Adventure: who faces what is in the same space?")
+    prompt = asked_again(g, seat, "Adventure: who faces what is in its space?")
     answer = await choose(seat, prompt, offered, "15.1")
     if answer == DONE:
         pass_on(g, able)

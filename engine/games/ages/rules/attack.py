@@ -42,7 +42,7 @@ from engine.games.ages.rules.treasure_cards import discard, is_badge, reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import ability, allies_in, is_creature, profile_of
+from engine.games.ages.units import ability, allies_in, is_creature, profile_of, prompt_about
 
 LAST_STAND = "last-stand"
 MIN_RIDER_LUCK = 7
@@ -71,9 +71,7 @@ def may_hide(g: AgesState) -> bool:
 async def hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
-    prompt = (
-        f"{profile_of(attacker).name} shoots at {profile_of(target).name}: reveal the hiding card?"
-    )
+    prompt = prompt_about(attacker, "shoots at", target, ": reveal the hiding card?")
     shown = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
     return begin_attack(g) if shown else resolve_hit(g)
 
@@ -153,7 +151,7 @@ def may_show_armor(g: AgesState, target: Unit) -> bool:
 async def show_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armor (13.5)."""
     attacker, target = both_units(g)
-    prompt = f"{profile_of(target).name} is hit by {profile_of(attacker).name}: reveal armor?"
+    prompt = prompt_about(target, "is hit by", attacker, ": reveal armor?")
     shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
     return Step.ARMOR if shown and may_show_armor(g, target) else deal_damage(g)
 
@@ -236,8 +234,7 @@ async def choose_fate(g: AgesState) -> Step:
     """Ask whether the target is imprisoned, killed or spared (26.8, 26.9)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    names = f"{profile_of(attacker).name} has beaten {profile_of(target).name}"
-    prompt = f"{names}: what becomes of the loser?"
+    prompt = prompt_about(attacker, "has beaten", target, ": what becomes of the loser?")
     clause = "26.9" if target.health else "26.8"
     answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
     if answer.verb != "imprison":
@@ -279,7 +276,7 @@ async def pick_instead(g: AgesState) -> Step:
     attack = attack_of(g)
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in in_the_way(g))
-    prompt = f"The shot at {profile_of(target).name} missed: which ally of the shooter may it hit?"
+    prompt = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
     answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True
     attack.target = g.number(answer.noun)

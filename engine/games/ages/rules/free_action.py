@@ -28,7 +28,7 @@ from engine.games.ages.units import ability, is_contested, is_immune, profile_of
 FLAG = choice("flag")
 PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("finish")
 DREAD_AURA = 2
-NOTHING_BUT_DESTROYING = "Free actions: nothing to do but destroy cards, so normally Done"
+NOTHING_BUT_DESTROYING = "Free actions: only cards to destroy, or Done"
 """The question to a seat whose units have no other free action than to destroy cards."""
 
 

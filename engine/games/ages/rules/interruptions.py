@@ -34,7 +34,7 @@ from engine.games.ages.rules.treasure_cards import (
 from engine.games.ages.rules.vault import lose_from_vault
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.units import is_creature, profile_of
+from engine.games.ages.units import is_creature, profile_of, prompt_about
 
 PARTING_GIFT = "parting-gift"
 ALONE = choice("alone")
@@ -114,7 +114,7 @@ async def show_a_card(g: AgesState, pending: Pending) -> None:
         return
     because = pending.because or profile_of(by).ability.name
     offered = tuple(choice("reveal", card) for card in dict.fromkeys(hidden))
-    prompt = f"{profile_of(unit).name} must reveal a card ({because} of {profile_of(by).name})"
+    prompt = prompt_about(unit, f"must reveal a card ({because} of", by, ")")
     clause = pending.clause or row_clause(by.slug)
     answer = await choose(unit.owner, prompt, offered, clause, reveals=True)
     g.pending.remove(pending)
@@ -141,7 +141,7 @@ async def lose_a_card(g: AgesState, pending: Pending) -> None:
         return
     because = what_takes(pending) or profile_of(by).ability.name
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
-    prompt = f"{profile_of(unit).name} loses a card to {profile_of(by).name} ({because})"
+    prompt = prompt_about(unit, "loses a card to", by, f" ({because})")
     clause = pending.clause or ("21.64" if pending.because else row_clause(by.slug))
     answer = await choose(unit.owner, prompt, offered, clause)
     g.pending.remove(pending)

@@ -38,7 +38,7 @@ async def choose_rating(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = tuple(choice("raise", name) for name in ratings)
-    prompt = f"{profile_of(unit).name} levels up: which rating is raised by 1 permanently?"
+    prompt = f"{profile_of(unit).name} levels up: which rating rises by 1?"
     answer = await choose(unit.owner, prompt, offered, "18.4")
     g.pending.remove(pending)
     name = next(each for each in ratings if each == answer.noun)

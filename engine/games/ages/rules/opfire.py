@@ -15,7 +15,7 @@ from engine.games.ages.rules.treasure_cards import reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import prompt_about
 
 
 def begin_opfire(g: AgesState) -> None:
@@ -116,9 +116,7 @@ async def choose_space(g: AgesState) -> Step:
     unit, target = g.units[attack.attacker], g.units[attack.target]
     spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
-    prompt = (
-        f"{profile_of(unit).name} shoots at {profile_of(target).name}: in which space of the path?"
-    )
+    prompt = prompt_about(unit, "shoots at", target, ": in which space of the path?")
     answer = await choose(unit.owner, prompt, offered, "11.2")
     return shoot_in(g, g.map.by_noun[answer.noun])
 

@@ -130,7 +130,7 @@ async def lose_from_vault(g: AgesState, pending: Pending) -> None:
         return
     cards = dict.fromkeys(map(card_of, g.vaults[team]))
     offered = tuple(choice("give-up", card) for card in cards)
-    prompt = f"{profile_of(unit).name} raids the vault of {TEAMS[team]}: which card is stolen?"
+    prompt = f"{profile_of(unit).name} raids the vault of {TEAMS[team]}: which card?"
     answer = await choose(g.first_seat(team), prompt, offered, "26.7")
     pending.count -= 1
     steal(g, unit, team, answer.noun)

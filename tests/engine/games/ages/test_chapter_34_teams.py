@@ -304,6 +304,4 @@ def test_who_is_asked_again_reads_why() -> None:
 def test_that_only_cards_can_be_destroyed_is_said() -> None:
     """8.4: it is a free action, so the phase is not over."""
     table = two_whites_with_cards(step=Step.FREE)
-    assert table.match.pending[0].prompt == (
-        "Free actions: nothing to do but destroy cards, so normally Done"
-    )
+    assert table.match.pending[0].prompt == "Free actions: only cards to destroy, or Done"

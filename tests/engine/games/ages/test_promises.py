@@ -42,6 +42,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.opfire import aims, opfire_weapons
 from engine.games.ages.state import AgesState, Options
@@ -305,6 +306,18 @@ def is_turned(said: re.Match[str], tried: TriedChoice) -> bool:
     return event is not None and event.turn == int(said["turn"])
 
 
+def colours_are(said: re.Match[str], tried: TriedChoice) -> bool:
+    """17.2: all domes of that colour."""
+    view: View = tried.before
+    found = view.map
+    spaces = {
+        found.names[space]
+        for number, space in found.domes.items()
+        if DOME_KEYS[number].colour == said["colour"]
+    }
+    return spaces == set(said["spaces"].split(" or "))
+
+
 def domes_are(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.4: with dice the domes have the displayed numbers."""
     view: View = tried.before
@@ -429,6 +442,11 @@ PROMISES = (
     Promise("platter", r"^A platter of (?P<spaces>\d+) spaces", is_platter),
     Promise("turn", r"^Turned by (?P<turn>\d) (?:sixth|third)s?", is_turned),
     Promise("domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| and|$)", domes_are),
+    Promise(
+        "colours",
+        r"(?P<colour>gold|blue|red|green|black) (?P<spaces>[A-Z]+\d+(?: or [A-Z]+\d+)*)(?=,|$)",
+        colours_are,
+    ),
     Promise("payment", r"^Pay (?P<cards>\d) cards?$", guardian_takes),
     Promise(
         "price",

@@ -12,10 +12,32 @@ from attrs import evolve
 from engine.core.choice import choice
 from engine.games.ages.describe import describe, moving
 from engine.games.ages.describe.tribute_phrases import bearers_text, gift_text
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import MAX_PROMPT, prompt_about
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR as FAR_AWAY, FIVE, AgesTable, ages, black, white
 from tests.engine.games.ages.standing import ABROAD, FAR, GROUND, HALL, HOME, front, standing
+
+
+@pytest.mark.parametrize(
+    ("verb", "question"),
+    [
+        ("shoots at", ": in which space of the path?"),
+        ("has beaten", ": what becomes of the loser?"),
+        ("must reveal a card (Narrative of", ")"),
+    ],
+)
+def test_a_question_about_any_two_characters_fits_80_columns(verb: str, question: str) -> None:
+    """1.7: with short names only where the whole ones are too long."""
+    units = [
+        Unit(slug=slug, team=0, owner=0, health=1, max_health=1, starting_health=1)
+        for slug in PROFILES
+    ]
+    prompts = [prompt_about(one, verb, other, question) for one in units for other in units]
+    assert max(map(len, prompts)) <= MAX_PROMPT
+    assert f"Hanno {verb} Tomyris{question}" in prompts
 
 
 def walk_label(start: int, to: int) -> str:
@@ -148,7 +170,7 @@ def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
     for verb, noun, row in (
         ("strike", "nanny-of-the-maroons", "Strike: bare hands, Nanny"),
         ("destroy-with", "lyudmila-pavlichenko", "Destroy cards of: Pavlichenko"),
-        ("opfire", "lyudmila-pavlichenko yew-bow", "Shooter: Pavlichenko, Yew Bow"),
+        ("opfire", "lyudmila-pavlichenko yew-bow", "Fires: Pavlichenko, Yew Bow"),
         ("give", "yew-bow lyudmila-pavlichenko", "Give: Yew Bow to Pavlichenko"),
         ("shoot", "lyudmila-pavlichenko", "Shoot with: Pavlichenko"),
     ):

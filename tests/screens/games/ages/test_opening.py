@@ -54,6 +54,15 @@ def test_characters_are_offered_with_all_their_ratings(size: tuple[int, int]) ->
     assert set(offer.places) <= {each.place for each in picture.landmarks}
 
 
+def test_a_name_too_long_for_its_column_is_shortened_not_cut() -> None:
+    view = at_step("drop").view(0)
+    long = ("lyudmila-pavlichenko", "nanny-of-the-maroons", "hanno")
+    view = evolve(view, selection=evolve(view.selection, hands=(long, long)))
+    shown = text(paint(view, *SMALL, look(), Offer())).splitlines()
+    for name in ("Pavlichenko", "Nanny", "Hanno"):
+        assert any(name in line.split() for line in shown)
+
+
 def test_the_character_under_the_cursor_tells_its_ability() -> None:
     match = at_step("drop")
     slug = match.view(0).selection.hands[0][2]
