@@ -207,10 +207,10 @@ class Pen(Generic[V]):
             self.canvas.text(at, line.y, f" {note} ", self.ink("muted"))
         return x
 
-    def flow(self, area: Area, tokens: list[Token], *, more: str = "muted") -> int:
+    def flow(self, area: Area, tokens: list[Token], *, more: str = "muted", sign: str = "+") -> int:
         """Set tokens on lines, one free cell before each, and return the lines used.
 
-        The tokens that do not fit are counted at the end ("+3").
+        The tokens that do not fit are counted at the end, after a `sign` of one cell ("+3").
         """
         lines, left = _broken(tokens, area.width, area.height)
         for row, line in enumerate(lines):
@@ -221,7 +221,7 @@ class Pen(Generic[V]):
                 self.mark(token.place, spot, news=token.news)
                 x += token.width + 1
             if left and row == len(lines) - 1 and x + 3 <= area.right:
-                self.canvas.text(x + 1, area.y + row, f"+{left}", self.ink(more))
+                self.canvas.text(x + 1, area.y + row, f"{sign}{left}", self.ink(more))
         return len(lines)
 
 

@@ -134,7 +134,8 @@ def paint_holdings(
         cities_only = [evolve(token, place="") for token in tokens]
         tokens = [*share_tokens(pen, side, shares, room, area.height), *cities_only]
         lines = min(count_lines(tokens, area.width), area.height)
-        pen.flow(area.rows(area.height - lines if rising else 0, lines), tokens)
+        shown = area.rows(area.height - lines if rising else 0, lines)
+        pen.flow(shown, tokens, sign=pen.glyphs.city)
 
 
 def _paint_share_lines(
@@ -198,7 +199,7 @@ def _share(
 
 
 COUNT_WIDTH = 3
-"""The cells of "+8", the count of the Cities that do not fit."""
+"""The cells of "⌂8", the count of the Cities that do not fit."""
 
 
 def city_tokens(pen: Pen, cities: tuple[str, ...]) -> list[Token]:

@@ -230,7 +230,7 @@ def test_a_crowded_region_counts_what_finds_no_room() -> None:
         places = {each.place for each in picture.targets}
         assert places >= {"share:thomson", "share:maxim", "share:walker"}
         named = sum(CITIES[city].name in text(picture) for city in cities["new-england"])
-        assert named == len(cities["new-england"]) or "+" in text(picture)
+        assert named == len(cities["new-england"]) or re.search(r"⌂\d", text(picture))
     assert "Great Barrington" in text(painted(view, (130, 52)))
 
 
@@ -441,3 +441,12 @@ def test_players_who_have_no_inventor_yet_are_called_by_their_names(size: tuple[
     assert "Player" not in shown
     assert "ada" in shown or "bob" in shown
     assert "Player" in text(paint(first, *size, look(), Offer())), "where no names are known"
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+def test_cities_that_do_not_fit_are_counted_with_their_sign(glyphs: str) -> None:
+    cities = {**no_cities(), "new-england": all_cities("new-england")}
+    view = with_sides(at_step("turn"), own={"cities": cities}, rival={"cities": no_cities()})
+    shown = look("dark", glyphs)
+    picture = text(paint(view, 80, 22, shown, Offer()))
+    assert re.search(rf"{re.escape(shown.glyphs.city)}\d", picture), picture
