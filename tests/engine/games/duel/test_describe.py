@@ -96,7 +96,19 @@ def test_the_end_of_the_turn_announces_what_is_left_unused() -> None:
 def test_refresh_announces_how_many_cities_are_new(deck: list[str], words: str) -> None:
     """6.3: with one or two cards in the deck some of the same Cities come back."""
     table = played("henry-villard", row=["boston", "albany", "chicago"], deck=deck)
-    assert described(table, "tesla", "refresh").consequence == words
+    assert described(table, "tesla", "refresh").consequence.split(",")[0] == words
+
+
+def test_refresh_counts_the_cities_in_the_deck_by_region() -> None:
+    """1.7: what is taken and what lies in the row is open, so the rest is known to be in the deck.
+
+    A Region without any is left out.
+    """
+    row, deck = ["boston", "albany", "chicago"], ["denver", "lowell", "hartford"]
+    taken = [city for city in CITIES if city not in (*row, *deck)]
+    table = duel(tesla=has(cities=taken), edison=has(), free=1, row=row, deck=deck)
+    words = described(table, "tesla", "free refresh").consequence
+    assert words == "3 new Cities turn up, from 2 of New England and 1 of Out West"
 
 
 def test_a_chip_announces_whom_it_shuts_out() -> None:
