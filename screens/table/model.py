@@ -213,7 +213,8 @@ class TableModel:
         decision, game = self.update.decision, self.table.game
         if decision is None:
             return None
-        self._dealt.begin((decision.seat, self.update.where))
+        part = self.painter.part_of_turn(self.update.view)
+        self._dealt.begin((decision.seat, self.update.where, part))
         return make_menu(
             game,
             self.update.view,

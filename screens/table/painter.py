@@ -129,6 +129,11 @@ def no_story(view: Any, events: tuple[Event, ...]) -> tuple[int, ...]:
     return ()
 
 
+def one_part(view: Any) -> str:
+    """The `part_of_turn` of a game whose turns have one part: empty."""
+    return ""
+
+
 def one_occasion(view: Any) -> str:
     """The `occasion` of a game whose reaction windows are all about the same: empty."""
     return ""
@@ -260,6 +265,9 @@ class Painter(BoardPainter, Generic[V]):
     """Return the odds of the set of cards that a player has picked, by the bot that gives the
     hints ("wins about 40% of the time"). It is called on each step of picking, so it must be fast,
     and it knows only the view. It is not shown to players who have switched hints off."""
+    part_of_turn: Callable[[V], str] = one_part
+    """Return a name for the part of a turn in which choices keep their jump letters, and so their
+    order in the list."""
     costly: tuple[str, ...] = ()
     """The verbs of choices that must be confirmed, because they give away something valuable."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.core.choice import Choice
+from engine.games.duel.cards import MONOPOLIZE
 from engine.games.duel.view_types import View
 from screens.games.duel.about import about
 from screens.games.duel.board import paint_normal, paint_roomy
@@ -54,6 +56,18 @@ def log_names(view: View) -> tuple[str, ...]:
     return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
 
 
+def part_of_turn(view: View) -> str:
+    """The Assistant in play: its Actions get the first letters, and come before Free Actions."""
+    return view.turn.assistant
+
+
+def worth(view: View, choice: Choice) -> float:
+    """0, or less for a No AC/DC chip that stops the viewer, so that it is not the default."""
+    own = None if view.seat is None else view.sides[view.seat].power
+    stops = choice.verb.endswith(MONOPOLIZE) and choice.noun.endswith(f"no-{own}".lower())
+    return -1.0 if stops else 0.0
+
+
 def seat_roles(view: View) -> tuple[str, ...]:
     """The colour of each seat: that of its power, once inventors are chosen."""
     return tuple(
@@ -69,6 +83,8 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     about=about,
+    part_of_turn=part_of_turn,
+    worth=worth,
     costly=("sell",),
     story_beats=story_beats,
     mover=mover,

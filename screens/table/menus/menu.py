@@ -7,12 +7,14 @@ member; or goes straight to a place on the board. The answer is always one of th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from string import capwords
 
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice
 from screens.table.menus.choice_menu import DecisionList, choice_text
 from screens.table.menus.letters import DealtLetters, Letters, TextRow, by_place
+from tui.widgets.about import plain_name
 from tui.widgets.choices import ChoiceRow
 
 MAX_MEMBERS_NAMED = 10
@@ -276,7 +278,7 @@ class Menu(DecisionList):
         """
         choices = self._at(place)
         if len(choices) > 1:
-            self._open(choices, self._described[choices[0]].label)
+            self._open(choices, self._title_at(place))
         if len(choices) != 1:
             return False
         entry = self.entries[self._index_of(choices)]
@@ -284,6 +286,18 @@ class Menu(DecisionList):
             self._open(entry.choices, entry.text)
         self.step_to(self._index_of(choices))
         return True
+
+    def _title_at(self, place: str) -> str:
+        """The title of the choices at a place: their common label, or their action and the place.
+
+        If they have neither in common, it is the label of the first.
+        """
+        described = [self._described[each] for each in self._at(place)]
+        labels, groups = {each.label for each in described}, {each.group for each in described}
+        name = capwords(plain_name(place))
+        if len(labels) == 1 or len(groups) > 1:
+            return described[0].label
+        return f"{described[0].group}: {name}" if name.replace(" ", "").isalpha() else groups.pop()
 
     def _at(self, place: str) -> tuple[Choice, ...]:
         """The remaining choices at a place."""
