@@ -22,7 +22,7 @@ PLAY = """
 import sys
 from engine.bots import make_bot
 from engine.core.chance import Chance
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.core.registry import find
 from wardenclyffe import show
 

@@ -27,7 +27,7 @@ RULES = """# High Card
 TESTS = '''
 from pathlib import Path
 
-from engine.core.match import Match
+from engine.core.match import start_match
 from engine.testing import (
     Playthrough, ScriptedTable, check_clauses, check_game, check_playthrough, ends_after,
     not_offered, play, random_play,
@@ -106,7 +106,7 @@ def test_a_package_elsewhere_is_tested_with_shipped_modules_only(tmp_path: Path)
 
 
 HAND_OF_ANN = """
-from engine.core.match import Match
+from engine.core.match import start_match
 from highcard import GAME, Options
 print(start_match(GAME, seed=1, options=Options(cards="2")).view(0).hand)
 """

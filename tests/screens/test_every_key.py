@@ -32,7 +32,7 @@ ALLOWED = {
 ANSWERED_ELSEWHERE = {
     "quit_now": "a binding of the app",
     **dict.fromkeys(
-        ("yes", "no", "any_seat", "sit", "sit_as_well", "open", "reserve"),
+        ("yes", "no", "decline", "any_seat", "sit", "sit_as_well", "open", "reserve"),
         "what a ChoosePage leaves with",
     ),
     **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.say_or_run"),

@@ -211,7 +211,7 @@ def fire(view: View, choice: Choice) -> str:
 
 
 NO_DAMAGE = 0.05
-"""A mean damage that is written as 0.0."""
+"""A mean damage below this is written as none."""
 
 
 def own_shooters(view: View) -> list[UnitView]:

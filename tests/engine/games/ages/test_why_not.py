@@ -153,6 +153,7 @@ def test_the_odds_against_a_guardian_say_what_it_takes_instead(cards: str, told:
 
 
 def test_a_hint_not_to_shoot_names_the_best_shot_and_no_limit() -> None:
+    """13.6: the mean damage of a hint is that of the row."""
     table = ages(white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[3]), step=Step.FIRE)
     view = table.view("white")
     shown = describe(view, choice("shoot", "tomyris")).consequence
@@ -162,6 +163,7 @@ def test_a_hint_not_to_shoot_names_the_best_shot_and_no_limit() -> None:
 
 
 def test_a_hint_to_attack_in_vain_does_not_call_it_the_most_damage() -> None:
+    """13.6: an attack whose mean damage is nothing is not recommended for its damage."""
     table = ages(
         white("oona-fenchild", FIVE[0]),
         black("tomyris", FIVE[0], "*powered-plate *mirror-shield"),
@@ -179,6 +181,7 @@ def test_a_hint_to_attack_in_vain_does_not_call_it_the_most_damage() -> None:
 def test_a_hint_to_walk_past_shots_warns_a_unit_with_little_health(
     health: int, warns: bool
 ) -> None:
+    """11.1: opportunity fire may kill a unit with little Health."""
     table = ages(
         white("hanno", FIVE[0], health=health),
         black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),

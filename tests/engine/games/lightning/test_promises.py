@@ -115,10 +115,11 @@ PROMISES = (
 PLAIN = (
     r"Seat \d",
     r"^[+-]?\d+ in a bid",
+    r"0 beats totals below 0 and can win a tie",
     *(re.escape(row.name) for row in CARDS.values() if re.search(r"\d", row.name)),
     *(re.escape(row.text) for row in CARDS.values() if re.search(r"\d", row.text)),
 )
-"""Names of seats and cards, and printed texts of cards."""
+"""Names of seats and cards, printed texts of cards, and the rule about a bid of nothing."""
 
 
 def sampled(matches: Iterable[Match[LightningState]]) -> Iterator[Match[LightningState]]:

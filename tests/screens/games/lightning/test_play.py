@@ -137,7 +137,8 @@ def asked(driver: Driver) -> bool:
 async def test_all_who_are_waited_for_are_named_in_one_sentence(tmp_path: Path) -> None:
     calm = Settings(pace="calm")
     async with opened(tmp_path, game(*["random"] * 3), size=(120, 36), settings=calm) as driver:
-        await driver.see("Random 1, Random 2 and Random 3")
+        named = "Waiting for Random 1, Random 2 and Random 3."
+        await driver.until(lambda: driver.table.model.idle_text() == named)
 
 
 async def test_a_return_and_a_bid_are_final_once_all_others_have_answered(tmp_path: Path) -> None:
