@@ -12,6 +12,8 @@ from tui.widgets.cells import paintable, width_of
 from tui.widgets.entry import Entry
 
 LOOK = look()
+
+
 KEYS = [key for keys in EDIT_KEYS.values() for key in keys]
 
 
@@ -112,3 +114,22 @@ def test_the_cursor_covers_a_wide_character() -> None:
     assert under.style is not None
     assert under.style.bgcolor is not None
     assert under.style.bgcolor.name == LOOK.palette["accent"]
+
+
+def test_an_entry_is_edited_like_any_line() -> None:
+    entry = Entry("volt", longest=8)
+    for key in ("left", "left", "backspace", "home", "delete", "end"):
+        assert entry.press(key, None)
+    assert entry.text == "lt"
+    assert entry.press("x", "x")
+    entry.insert("\x1b[1mABCDEFGHIJ\n")
+    assert entry.text == "ltx[1mAB"
+    assert not entry.press("f5", None)
+    entry.press("ctrl+u", None)
+    assert entry.text == ""
+
+
+def test_a_long_entry_scrolls_with_its_cursor() -> None:
+    canvas = Canvas(10, 1, LOOK)
+    Entry("abcdefghijklmnop").paint(canvas, 0, 0, 6)
+    assert canvas.picture().lines() == ["lmnop"]

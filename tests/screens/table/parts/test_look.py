@@ -11,17 +11,18 @@ from screens.table import painters
 from screens.table.open_match import open_replay
 from screens.table.painter import Painter
 from screens.table.parts.look_page import LookPage
-from screens.table.parts.looking import LookCursor
 from screens.table.replay.page import ReplayPage
 from tests import tiny
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
-from themes.look import Look, look
+from themes.look import Look
 from tui.settings import Settings
-from tui.widgets.about import About, paint_about, paint_pointer, plain_name
-from tui.widgets.canvas import Canvas, Offer, Picture, Target
+from tui.widgets.about import About
+from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.sheet import Sheet
 
 SIZES = [(80, 24), (120, 36)]
+
+
 LONG = "A very long story. " * 60
 
 
@@ -225,38 +226,3 @@ async def test_without_a_word_of_the_game_the_name_and_the_choice_are_told(tmp_p
         assert driver.table.model.about(driver.table.looking.place).title
         assert driver.table.model.about("deck:left-one") == About("Left one", ())
         assert "Lay" in driver.table.model.about(card).title
-
-
-def test_a_place_has_a_plain_name() -> None:
-    assert plain_name("city:new-york") == "New york"
-    assert plain_name("deck") == "Deck"
-
-
-def test_the_cursor_of_looking_knows_places_of_one_kind() -> None:
-    spots = [Target("city:b", 9, 0, 2, 1), Target("city:a", 0, 0, 2, 1), Target("deck", 0, 5, 2, 1)]
-    cursor = LookCursor(lambda: spots)
-    assert cursor.start("city:b")
-    assert cursor.of_its_kind() == ("city:a", "city:b")
-    cursor.move(0, 1)
-    assert cursor.place == "deck"
-    assert cursor.of_its_kind() == ("deck",)
-    assert not LookCursor(list).start()
-
-
-def test_what_is_looked_at_is_marked_and_nothing_else() -> None:
-    canvas = Canvas(12, 6, look())
-    canvas.text(1, 1, "abc", look().style("text"))
-    canvas.target("small", 1, 1, 3, 1)
-    canvas.target("large", 5, 1, 5, 4)
-    bare = canvas.picture()
-    small, large = (paint_pointer(bare, place, look()) for place in ("small", "large"))
-    changed = [y for y in range(6) if small.strips[y] != bare.strips[y]]
-    assert changed == [1]
-    assert small.lines() == bare.lines()
-    assert [y for y in range(6) if large.strips[y] != bare.strips[y]] == [1, 2, 3, 4]
-    assert paint_pointer(bare, "", look()) is bare
-
-
-def test_the_words_about_a_place_are_wrapped() -> None:
-    picture = paint_about(About("Title", ("one two three four",), "2.1"), 10, look())
-    assert picture.lines() == ["Title", "one two", "three four", "Rules 2.1"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from screens.table.parts.look_page import LookPage
-from screens.table.parts.looking import Looking
+from screens.table.parts.looking import LookCursor, Looking
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
 from themes.look import Look
 from tui.widgets.about import About
-from tui.widgets.canvas import Picture
+from tui.widgets.canvas import Picture, Target
 
 
 class Guide:
@@ -100,3 +100,14 @@ def test_the_words_say_which_key_shows_the_rest() -> None:
     looking.look_at("hex:a1")
     assert "This is hex:a1" in "\n".join(looking.paint_about(30, 8).lines())
     assert "<choose> shows the rest" in "\n".join(looking.paint_about(30, 4).lines())
+
+
+def test_the_cursor_of_looking_knows_places_of_one_kind() -> None:
+    spots = [Target("city:b", 9, 0, 2, 1), Target("city:a", 0, 0, 2, 1), Target("deck", 0, 5, 2, 1)]
+    cursor = LookCursor(lambda: spots)
+    assert cursor.start("city:b")
+    assert cursor.of_its_kind() == ("city:a", "city:b")
+    cursor.move(0, 1)
+    assert cursor.place == "deck"
+    assert cursor.of_its_kind() == ("deck",)
+    assert not LookCursor(list).start()

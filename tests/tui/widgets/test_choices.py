@@ -1,0 +1,137 @@
+"""The list of choices: letters, details, refusals and hints, for tall and low panes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.widgets.painted import LOOK, ROWS, text
+from tui.widgets.choices import (
+    ChoiceList,
+    ChoiceRow,
+    Refused,
+    paint_choices,
+    paint_choices_wide,
+    whole_sentences,
+)
+
+
+def test_the_list_shows_letters_counts_and_the_barrier() -> None:
+    picture = paint_choices(ChoiceList(rows=ROWS, title="Your choices"), 38, 16, LOOK)
+    lines = picture.lines()
+    assert "Your choices" in lines[0]
+    assert "▌ a Electrify a City" in lines[1]
+    assert "3 ›" in lines[1]
+    assert "⊘" in lines[3]
+    assert "Albany, Boston, Chicago" in text(picture)
+    assert [target.place for target in picture.targets] == ["row:0", "row:1", "row:2"]
+
+
+def test_the_row_under_the_cursor_is_told_in_full() -> None:
+    shown = text(paint_choices(ChoiceList(rows=ROWS, cursor=1), 38, 16, LOOK))
+    assert "Portfolio: Place a share" in shown
+    assert "NY 3 to 1" in shown
+    assert "Rules 8.2" in shown
+
+
+@pytest.mark.parametrize(("width", "height", "kept"), [(100, 36, True), (300, 150, False)])
+def test_a_list_is_painted_once_for_all_but_a_huge_one_is_not_kept(
+    width: int, height: int, kept: bool
+) -> None:
+    shown = ChoiceList(rows=ROWS, title="The same for all")
+    once, again = (paint_choices(shown, width, height, LOOK) for _ in range(2))
+    assert once == again
+    assert (once is again) == kept
+
+
+@pytest.mark.parametrize(
+    ("height", "kept"),
+    [
+        (4, "Money is your budget. Buy as many cards of it as you like."),
+        (3, "Money is your budget. …"),
+        (1, "Money is your budget. Buy as many cards of it as you like."),
+    ],
+)
+def test_a_text_without_room_ends_with_a_sentence(height: int, kept: str) -> None:
+    words = "Money is your budget. Buy as many cards of it as you like."
+    assert whole_sentences(words, 20, height) == kept
+
+
+def test_the_initials_of_a_name_end_no_sentence() -> None:
+    words = "You cannot pass. (Thomas C. Martin, Frank J. Sprague and William Stanley Jr.)"
+    assert whole_sentences(words, 30, 2) == "You cannot pass. …"
+
+
+def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
+    calm = text(paint_choices(ChoiceList(rows=ROWS, cursor=2), 44, 16, LOOK))
+    armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, is_armed=True), 44, 16, LOOK))
+    assert "Cannot be taken back." in calm
+    assert "Press Enter to confirm" not in calm
+    assert "Final. Press Enter to confirm." in armed
+
+
+def test_the_hint_gives_way_to_the_consequence_of_a_choice_to_confirm() -> None:
+    row = ChoiceRow(text="Sell", consequence="Breaks your goal, which is met now! Earns 1 Action")
+    shown = ChoiceList(rows=(row,), is_armed=True, hint="End the turn. It is safest")
+    small = text(paint_choices_wide(shown, 76, 6, LOOK))
+    assert "Press Enter to confirm." in small
+    assert "Breaks your goal, which is met now!" in small
+    assert "Hint" not in small
+
+
+def test_what_follows_begins_with_a_capital() -> None:
+    rows = (ChoiceRow(text="Refresh", consequence="your score -5"),)
+    assert "Your score -5" in text(paint_choices(ChoiceList(rows=rows), 40, 12, LOOK))
+
+
+def test_refusals_stand_below_with_reason_and_clause() -> None:
+    refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
+    shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
+    assert "Not possible now" in shown
+    assert "• Acquire Brush: you lack Bulbs (6.4)" in shown
+
+
+def test_a_long_refusal_keeps_its_clause() -> None:
+    refused = (Refused("Acquire Brush", "it costs 3, you have 2, and nobody lends any", "6.4"),)
+    shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 32, 20, LOOK))
+    assert "  you have 2, and… (6.4)" in shown
+
+
+def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
+    row = ChoiceRow(text="Walk to K11", label="a", consequence="7 points. Hit in 56 of 100 cases")
+    hint = "Walk to K11. " + "It is worth more than all the rest. " * 5
+    shown = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 6, LOOK))
+    assert "Hit in 56 of 100 cases" in " ".join(shown.split())
+    assert "Hint: Walk to K11." in shown
+    assert "worth more" not in shown
+    roomy = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 16, LOOK))
+    assert roomy.count("worth more") > 1
+
+
+def test_a_hint_is_marked_and_told() -> None:
+    rows = (ChoiceRow(text="Place a share", label="a", advised=True), ROWS[0])
+    shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
+    assert "☛ Worth most" in shown
+
+
+def test_a_long_list_keeps_the_cursor_in_sight() -> None:
+    rows = tuple(ChoiceRow(text=f"Choice {number}", label="a") for number in range(40))
+    picture = paint_choices(ChoiceList(rows=rows, cursor=30), 30, 14, LOOK)
+    assert "Choice 30" in text(picture)
+    assert "▴" in text(picture)
+    assert "▾" in text(picture)
+
+
+def test_the_low_list_has_the_detail_beside_it() -> None:
+    choices = ChoiceList(rows=ROWS, cursor=1, news=("Maxim plays Twain",))
+    lines = paint_choices_wide(choices, 80, 7, LOOK).lines()
+    assert "b Place a share" in lines[2]
+    assert "Portfolio: Place a share" in lines[1]
+    assert "Maxim plays Twain" in lines[-1]
+
+
+def test_with_nothing_to_choose_the_list_says_who_is_next() -> None:
+    waiting = ChoiceList(quiet="Maxim will answer next.", news=("Maxim plays Twain",))
+    assert "Maxim will answer next." in text(paint_choices(waiting, 40, 10, LOOK))
+    low = text(paint_choices_wide(waiting, 80, 6, LOOK))
+    assert "Maxim will answer next." in low
+    assert "Maxim plays Twain" in low
