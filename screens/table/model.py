@@ -23,7 +23,7 @@ from net.play.update import LogLine, Update, heard_by
 from screens.table.card_sets import DONE
 from screens.table.hotseat import Hotseat
 from screens.table.menus.choice_menu import ChoiceMenu
-from screens.table.menus.letters import DealtLetters
+from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.painters import changed_places, find_painter, plotted_numbers
@@ -64,7 +64,7 @@ class TableModel:
         self.painter = find_painter(table.game.slug)
         self.hotseat = Hotseat(table.own_seats)
         self.menu: ChoiceMenu | None = None
-        self._dealt = DealtLetters()
+        self._dealt = DealtLetters(fixed_positions(self.painter.fixed_letters))
         self.advice = ""
         self.hint = ""
         self._lessons = Lessons(self.painter)

@@ -249,6 +249,11 @@ class Painter(BoardPainter, Generic[V]):
     unlettered: tuple[str, ...] = ()
     """The prefixes of places without jump letters, such as the spaces of a map."""
 
+    fixed_letters: tuple[tuple[str, ...], ...] = ()
+    """The places that keep their jump letter throughout a match: those with the first letter, those
+    with the second, and so on. Places with the same letter should not be offered together. A group
+    of the list is named by its verb and a space ("buy ")."""
+
     turned: tuple[str, ...] = ()
     """The prefixes of places that represent the orientations of a piece, which two keys step
     through.

@@ -16,9 +16,10 @@ from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.match import start_match
 from screens.table.menus.choice_menu import ChoiceMenu
-from screens.table.menus.letters import DealtLetters, ending_letter, ending_of
+from screens.table.menus.letters import DealtLetters, ending_letter, ending_of, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
+from screens.table.painters import find_painter
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from tui.keys import keymap
@@ -161,7 +162,8 @@ def test_one_letter_ends_and_declines_and_nothing_else_has_it(game: Game[Any, An
 
 def menus_of_a_match(game: Game[Any, Any]) -> Iterator[tuple[object, ChoiceMenu]]:
     """The lists of a match one after another, each with the part of a turn that it belongs to."""
-    match, chance, dealt = start_match(game, seed=3), Chance(3), DealtLetters()
+    match, chance = start_match(game, seed=3), Chance(3)
+    dealt = DealtLetters(fixed_positions(find_painter(game.slug).fixed_letters))
     for _ in range(ANSWERS):
         if not match.pending:
             break
@@ -198,3 +200,16 @@ def test_a_letter_means_one_place_through_the_decisions_of_a_part_of_a_turn(
                     assert places.setdefault(letter, place) == place, (letter, menu.decision.prompt)
         else:
             places = {}
+
+
+def test_a_place_with_a_fixed_letter_has_it_in_every_decision_of_a_match() -> None:
+    """Kinds of turn, cards in hand and stacks of the market, through all rounds of a game."""
+    (game,) = (each for each in every_game() if each.slug == "taidian")
+    fixed = fixed_positions(find_painter(game.slug).fixed_letters)
+    letters: dict[str, set[str]] = {}
+    for _, menu in menus_of_a_match(game):
+        for place, label in menu.places.items():
+            if place in fixed:
+                letters.setdefault(place, set()).add(label)
+    assert {"turn:upgrade", "turn:attack", "market:vault", "card:punch"} <= set(letters)
+    assert all(len(each) == 1 for each in letters.values()), letters

@@ -9,6 +9,7 @@ from screens.games.taidian.changes import changed
 from screens.games.taidian.colours import seat_role
 from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.legend import legend
+from screens.games.taidian.letters import FIXED_LETTERS
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.setup import paint_setup
 from screens.games.taidian.signs import short_name
@@ -67,6 +68,7 @@ PAINTER = Painter(
     legend=legend,
     changed=changed,
     about=about,
+    fixed_letters=FIXED_LETTERS,
     reacts=True,
     occasion=occasion,
     can_prevent_something=can_prevent_something,

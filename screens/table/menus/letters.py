@@ -9,6 +9,7 @@ possible in all decisions of a turn (`DealtLetters`):
 - the choice that ends or declines a decision has a letter that no other choice ever gets;
 - a choice that is offered again in the same part of a turn keeps its letter, and a new one gets an
   unused letter;
+- a game can fix the letters of recurring choices for the whole match (`Painter.fixed_letters`);
 - letters ascend from the top of every list to its bottom, so a row that kept its letter is listed
   before new ones;
 - no letter stands for two things;
@@ -81,6 +82,8 @@ def _order(label: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
 class DealtLetters:
     """The letters dealt in one part of a turn, so that recurring choices keep theirs."""
 
+    fixed: Mapping[str, int] = field(factory=dict)
+    """The position of the letter that a name has throughout the match (`fixed_positions`)."""
     _part: object = field(default=None, init=False)
     _labels: dict[str, str] = field(factory=dict, init=False)
 
@@ -95,16 +98,43 @@ class DealtLetters:
         If letters run out, those of names that are no longer offered are reused; if that is not
         enough, all letters are dealt again.
         """
-        known = {name: label for name, label in self._labels.items() if label in letters}
+        fixed = self._fixed_labels(names, letters)
+        taken = set(fixed.values())
+        known = {
+            name: label
+            for name, label in self._labels.items()
+            if label in letters and name not in fixed and not (name in names and label in taken)
+        }
         if len(known.keys() | set(names)) > len(letters):
             known = {name: label for name, label in known.items() if name in names}
         if len(names) > len(letters):
             self._labels = {}
             return jump_labels(letters, len(names))
-        used = set(known.values())
-        free = (each for each in letters if each not in used)
-        self._labels = known | {name: next(free) for name in names if name not in known}
-        return tuple(self._labels[name] for name in names)
+        used = taken.union(known.values())
+        free = (each for each in self._unfixed_first(letters) if each not in used)
+        new = [name for name in names if name not in known and name not in fixed]
+        self._labels = known | {name: next(free) for name in new}
+        labels = self._labels | fixed
+        return tuple(labels[name] for name in names)
+
+    def _unfixed_first(self, letters: tuple[str, ...]) -> list[str]:
+        """The letters that no name has for the whole match, then the others, the last first."""
+        positions = set(self.fixed.values())
+        kept = [each for number, each in enumerate(letters) if number in positions]
+        return [each for each in letters if each not in kept] + kept[::-1]
+
+    def _fixed_labels(self, names: Sequence[str], letters: tuple[str, ...]) -> dict[str, str]:
+        """The fixed letters of the names; of two that share a letter, the first has it."""
+        found: dict[int, str] = {}
+        for name in names:
+            if self.fixed.get(name, len(letters)) < len(letters):
+                found.setdefault(self.fixed[name], name)
+        return {name: letters[position] for position, name in found.items()}
+
+
+def fixed_positions(names: Iterable[Iterable[str]]) -> dict[str, int]:
+    """The position of the letter of each name; names in one group share a letter."""
+    return {name: position for position, group in enumerate(names) for name in group}
 
 
 class Letters:
