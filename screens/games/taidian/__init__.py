@@ -69,6 +69,7 @@ PAINTER = Painter(
     changed=changed,
     about=about,
     fixed_letters=FIXED_LETTERS,
+    costly=("end turn",),
     reacts=True,
     occasion=occasion,
     can_prevent_something=can_prevent_something,

@@ -174,12 +174,12 @@ class ConfirmPolicy:
     def must_ask_twice(self, choice: Choice, *, in_sight: bool) -> bool:
         """Must a choice be confirmed?
 
-        `in_sight`: was the choice already under the cursor? A pass that is the only choice is never
-        confirmed.
+        `in_sight`: was the choice already under the cursor? An only choice is confirmed just for
+        players who confirm everything, and a pass not even then.
         """
         if self.confirm == "always":
             return tuple(self.decision.choices) != (PASS,)
-        if self.confirm == "never":
+        if self.confirm == "never" or len(self.decision.choices) == 1:
             return False
         return choice.verb in self.costly or (not in_sight and choice in self.final)
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+from engine.core.choice import Choice
+from engine.games.taidian import GAME
 from engine.games.taidian.card_types import HEALTH, Card
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import PoisonView, View
@@ -18,6 +21,8 @@ from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.portraits import FACES, LETTERS, PIXELS, face_of
 from screens.games.taidian.setup import brings
 from screens.games.taidian.signs import brief, shorter
+from screens.table.menus.make_menu import make_menu
+from screens.table.menus.menu import Menu
 from tests.engine.games.taidian.table import brawl, has
 from tests.screens.games.taidian.tables import (
     SIZES,
@@ -30,6 +35,7 @@ from tests.screens.games.taidian.tables import (
     with_fighter,
 )
 from themes.look import look
+from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, TONES
 
@@ -486,3 +492,18 @@ def test_the_first_turns_say_what_the_game_is_about(size: tuple[int, int]) -> No
     shows(painted(pairs, size), f"knock team {enemy} out")
     shows(painted(four, size), "be the last one standing")
     assert "knock team" not in text(painted(evolve(pairs, round=9), size))
+
+
+@pytest.mark.parametrize("hand", [["punch"], []])
+def test_ending_a_turn_is_confirmed_only_while_something_can_be_played(hand: list[str]) -> None:
+    """3.3: by Enter as by its letter; an empty hand leaves nothing to lose."""
+    table = brawl(ferrand=has(hand=hand), qiao=has())
+    play(table, "ferrand: attack")
+    decision, end = table.match.decision(0), Choice("end turn")
+    for answer in (Menu.enter, partial(Menu.jump, letter="z")):
+        menu = make_menu(GAME, table.view("ferrand"), decision, keymap(), final={end})
+        assert isinstance(menu, Menu)
+        menu.go_to(-1)
+        assert answer(menu) == (None if hand else end)
+        if hand:
+            assert answer(menu) == end
