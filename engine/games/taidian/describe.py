@@ -331,9 +331,8 @@ def sheltered(view: View, seats: Iterable[int]) -> str:
 @describes("keep")
 def keep(view: View, choice: Choice) -> Description:
     """Describe keeping one of the cards that a Robber drew: its text."""
-    return Description(
-        "Keep", card(choice.noun), CARDS[choice.noun].text, "17.7", f"drawn:{choice.noun}"
-    )
+    text = f"into your hand; the other goes back. {CARDS[choice.noun].text}"
+    return Description("Keep", card(choice.noun), text, "17.7", f"drawn:{choice.noun}")
 
 
 @describes("take")

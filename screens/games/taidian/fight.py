@@ -75,7 +75,7 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
         if each >= LANE_HEIGHT:
             _tall(pen, attacker, lane, place.columns(0, MAX_WIDTH))
         else:
-            _paint_low_fight(pen, lane, place)
+            _paint_low_fight(pen, attacker, lane, place)
     return len(shown) * each
 
 
@@ -209,12 +209,17 @@ def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:
 # A lane as text
 
 
-def _paint_low_fight(pen: Pen, lane: Lane, area: Area) -> None:
-    """Paint the target, the cards as text, and the sum after them or on the next line."""
+def _paint_low_fight(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
+    """Paint attacker and target, the cards as text, and the sum after them or on the next line."""
     sums = sum_runs(pen, lane, area.width - 9 if area.height > 1 else 0)
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)
-    x = pen.runs(area.x, area.y, [(f" {name:<8}", style)], area.width)
+    head: list[Run] = [(f" {name:<8}", style)]
+    if lane.over:
+        who = "You" if attacker == pen.view.seat else short_name(pen.view.fighters[attacker])
+        arrow = (f" {pen.glyphs.right} ", pen.ink("muted"))
+        head = [(f" {who}", pen.seat_ink(attacker)), arrow, (f"{name} ", style)]
+    x = pen.runs(area.x, area.y, head, area.width)
     room = area.right - x - (0 if area.height > 1 else total_width(sums) + 1)
     chips = _chips(pen, lane)
     if total_width(chips) > room:

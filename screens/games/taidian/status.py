@@ -38,7 +38,9 @@ def is_fresh(view: View) -> bool:
     fight, turn = view.fight, view.turn
     if fight is None or turn.kind == "upgrade":
         return False
-    return turn.kind == "" if fight.tick else turn.batches > 0
+    if fight.tick:
+        return turn.kind == "" and fight.attacker == view.active
+    return turn.batches > 0
 
 
 def decider(view: View) -> int | None:

@@ -126,7 +126,7 @@ def for_laying(view: View, choice: Choice) -> str:
 
 def for_laying_all(view: View, choice: Choice) -> str:
     """The reason for laying all attack cards at once: unused cards are discarded."""
-    return "no attack card in your hand goes unused to the discard"
+    return "attack cards that stay in your hand are discarded unused when the turn ends"
 
 
 def for_aiming(view: View, choice: Choice) -> str:
@@ -170,7 +170,7 @@ def for_answering(view: View, slug: str) -> str:
     if row.attack:
         assert view.fight is not None
         who = fighter(view.fighters[view.fight.attacker].character)
-        return f"it hurts {who}, at once and while {who} is short of cards"
+        return f"it hurts {who} at once; but it is not replaced before your own attack"
     return f"it keeps up to {value_of(view, slug)} health, and is of no use in your own turn"
 
 

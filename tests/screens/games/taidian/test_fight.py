@@ -552,3 +552,13 @@ def test_a_batch_is_painted_with_the_bunker_until_it_is_used_up(size: tuple[int,
     shown = text(paint(table.view("ferrand"), *size, look(), Offer()))
     assert "Bunker" not in shown.split("at Qiao")[1].splitlines()[0]
     assert "may fall" in shown
+
+
+def test_a_fight_as_text_names_both_sides_when_it_is_over() -> None:
+    """8.1: the attacker, an arrow, the target."""
+    table = brawl(ferrand=has(hand=["punch", "kick"]), qiao=has(), vane=has())
+    play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
+    play(table, "ferrand: lay kick", "ferrand: at vane", "ferrand: strike")
+    shown = text(paint(table.view("ferrand"), 80, 14, look(), Offer()))
+    assert f"You {look().glyphs.right} Qiao" in shown
+    assert f"You {look().glyphs.right} Vane" in shown
