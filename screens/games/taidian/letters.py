@@ -12,7 +12,7 @@ from itertools import zip_longest
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 
 SEATS = 4
-"""The number of seats with a letter of their own; at larger tables the others have any letter."""
+"""The number of seats with a fixed letter; at larger tables the others have any letter."""
 ACTIONS = (
     ("turn:upgrade", "play ", "lay "),
     ("turn:attack", "buy ", "all at "),
