@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.games.duel import GAME
-from engine.games.duel.cards import COMPANIES, REGIONS
+from engine.games.duel.cards import CITIES, COMPANIES, REGIONS
 from engine.games.duel.state import Options
 from engine.games.duel.view_types import RegionView, SideView, View
 from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
@@ -62,6 +62,16 @@ def turns_up(said: re.Match[str], tried: TriedChoice) -> bool:
     return len(set(tried.after.row) - set(tried.before.row)) == int(said["new"])
 
 
+def is_in_deck(said: re.Match[str], tried: TriedChoice) -> bool:
+    """1.7: that many Cities of the Region are neither in the row nor taken before the choice."""
+    open_cities = {*tried.before.row}
+    for side in tried.before.sides:
+        open_cities.update(*side.cities.values())
+    hidden = [row for slug, row in CITIES.items() if slug not in open_cities]
+    there = sum(REGIONS[row.region].name == said["region"] for row in hidden)
+    return there == int(said["left"]) and len(hidden) == tried.before.city_deck
+
+
 def leaves_unused(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.5: that many Free Actions are lost."""
     return bool(tried.before.turn.free == int(said["free"]))
@@ -106,8 +116,11 @@ PROMISES = (
     ),
     Promise("PR", r"PR (?P<before>\d+) to (?P<after>\d+)", rises),
     Promise("more PR", r"^\+(?P<more>\d+) PR$", is_gained),
-    Promise("Free Actions", r"earns (?P<earned>\d+) Free Actions?", earns),
+    Promise("Free Actions", r"[Ee]arns (?P<earned>\d+) Free Actions?", earns),
     Promise("new Cities", r"(?P<new>\d+) new (City turns|Cities turn) up", turns_up),
+    Promise(
+        "in the deck", r"(?P<left>\d+) of (?P<region>New England|New York|Out West)", is_in_deck
+    ),
     Promise("lost", r"leaves .*?(?P<free>\d+) Free Actions? unused", leaves_unused),
     Promise("ties", r"you lead (?P<regions>(?:New|Out)[\w ,]*) by the tie-break", leads_then),
     Promise("goal", r"(?P<what>Completes|Breaks) (?P<whose>\w+?)('s)? goal", goal_is),
