@@ -29,7 +29,27 @@ def lesson(view: View) -> tuple[str, str]:
     if is_opening(view) or view.round > LAST_ROUND or view.phase not in PHASES:
         return "", ""
     first = view.phase == "free actions" and view.round > 1
-    return view.phase, entered_text(view) if first else PHASES[view.phase]
+    told = entered_text(view) if first else PHASES[view.phase]
+    return view.phase, f"{passed_text(view)} {told}".strip()
+
+
+def passed_text(view: View) -> str:
+    """Say which phases just passed without a question, and why; empty if none certainly did."""
+    own = [each for each in view.units if each.is_on_map and each.team == view.team]
+    if view.phase == "reinforcement" and not own:
+        return "Phases 1 to 6 asked nothing: none of your units is on the map yet."
+    if view.phase == "move" and view.team == view.turn and not _can_anybody_shoot(view, own):
+        return "Fire was passed: nobody can shoot yet."
+    return ""
+
+
+def _can_anybody_shoot(view: View, own: list[UnitView]) -> bool:
+    """Are units of both teams outside of domes, in which nobody shoots or is shot at (9.1)?"""
+    enemies = [each for each in view.units if each.is_on_map and each.team != view.team]
+    return all(
+        any(view.map.spaces[each.space].terrain != "dome" for each in units)
+        for units in (own, enemies)
+    )
 
 
 def entered_text(view: View) -> str:

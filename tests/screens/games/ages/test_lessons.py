@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from screens.games.ages import PAINTER
 from screens.games.ages.legend import legend
@@ -46,6 +47,20 @@ def test_the_first_question_of_round_2_says_what_round_1_has_brought() -> None:
     assert few == "Round 1: Tomyris (E19) entered."
     assert len(PAINTER.lesson(crowd())[1]) <= MAX_WIDTH
     assert PAINTER.lesson(begun())[0] == "reinforcement"
+
+
+def test_phases_that_passed_without_a_question_are_named() -> None:
+    """9.1, 17.1: before both teams are on the map there is nothing to ask."""
+    nobody = tuple(
+        evolve(each, fate="off map", space=-1, entered=False) for each in table("move").units
+    )
+    entering = PAINTER.lesson(table("reinforce", round=1, units=nobody))[1]
+    assert entering.startswith("Phases 1 to 6 asked nothing: none of your units is on the map yet.")
+    assert entering.endswith(PHASES["reinforcement"])
+    alone = (*table("move").units[:3], *nobody[3:])
+    moving = PAINTER.lesson(table("move", round=1, units=alone))[1]
+    assert moving == f"Fire was passed: nobody can shoot yet. {PHASES['move']}"
+    assert PAINTER.lesson(table("move", round=1))[1] == PHASES["move"]
 
 
 # Signs
