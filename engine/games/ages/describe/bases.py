@@ -118,9 +118,12 @@ def free_prisoner(view: View, choice: Choice) -> Description:
 
 @describes("store")
 def store(view: View, choice: Choice) -> Description:
-    """Describe storing a card."""
+    """Describe storing a card.
+
+    It has no place on the board: the letter beside a card there is for its use.
+    """
     text = f"{card_text(TREASURES[choice.noun])}. Not moved again in this phase"
-    return Description("Store", card_name(choice.noun), text, "26.6", card_place(choice.noun))
+    return Description("Store", card_name(choice.noun), text, "26.6")
 
 
 @describes("take-out")

@@ -127,6 +127,7 @@ def test_the_letter_of_a_card_on_the_board_is_not_for_its_destruction() -> None:
     view = free(FIVE[0], "wolfhound").view("white")
     assert describe(view, choice("destroy", "wolfhound")).place == ""
     assert describe(view, choice("destroy-with", "archimedes")).place == ""
+    assert describe(view, choice("store", "wolfhound")).place == ""
     assert describe(view, choice("ready", "deep-pack")).place == "card:deep-pack"
 
 
