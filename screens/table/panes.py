@@ -80,7 +80,7 @@ class Panes:
         if self._page.first_letter:
             return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:
-            return f"a bot is thinking{self._page.look.glyphs.ellipsis}"
+            return f"a hint is coming{self._page.look.glyphs.ellipsis}"
         if self._page.has_waiting:
             return f"{self._page.shown_key('back')} continues"
         if pace := self._page.reaction_clock.text():

@@ -275,4 +275,4 @@ def felled_run(pen: Pen, fighter: FighterView) -> Run:
     by = fighter.knocked_out_by
     if by < 0:
         return "in the storm", pen.ink("muted")
-    return f"by {pen.called(by)}", pen.seat_ink(by, bold=False)
+    return f"to {pen.called(by)}", pen.seat_ink(by, bold=False)

@@ -154,7 +154,7 @@ def test_the_fallen_are_grey_and_say_when_they_fell() -> None:
     fallen = with_fighter(standing, other, **facts)
     role = seat_roles(standing)[other]
     for size in COMMON:
-        shows(painted(fallen, size), "✗", "fell 2nd", "by you")
+        shows(painted(fallen, size), "✗", "fell 2nd", "to you")
         storm = with_fighter(fallen, other, knocked_out_by=-1)
         shows(painted(storm, size), "fell 2nd", "storm")
         assert colours_of_seat(painted(standing, size), other) & {look().palette[role]}

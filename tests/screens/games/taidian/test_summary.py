@@ -55,8 +55,8 @@ def test_the_order_of_the_knock_outs_is_told() -> None:
     names = [CHARACTERS[each.character].short for each in view.fighters]
     assert f"{names[0]} wins" in shown
     assert "fell 1st in the storm" in shown
-    assert f"fell 2nd by {names[0]}, with {names[3]}" in shown
-    assert f"fell 2nd by {names[0]}, with {names[1]}" in shown
+    assert f"fell 2nd to {names[0]}, with {names[3]}" in shown
+    assert f"fell 2nd to {names[0]}, with {names[1]}" in shown
     assert [each.seat for each in in_order(view)] == [0, 1, 3, 2]
     assert "70/" in shown
 
