@@ -21,9 +21,19 @@ class InventorChosen(SeatEvent):
 
 @frozen
 class TechnologyTaken(SeatEvent):
-    """A Technology chip was taken at setup (2.5)."""
+    """A Technology chip was taken at setup, for one of the reasons of 2.5."""
 
     technology: str
+    reason: Literal["own", "chosen", "last"]
+
+
+@frozen
+class StartingPrSet(Event):
+    """The first player starts with some PR, the second with none (2.6)."""
+
+    first: str
+    second: str
+    pr: int
 
 
 @frozen

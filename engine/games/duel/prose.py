@@ -12,6 +12,11 @@ from engine.games.duel import events as e
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 
 SOURCES = {"card": "", "free": " with a Free Action", "bonus": " as a bonus", "other": ""}
+TAKEN_AS = {
+    "own": "the Technology of its company",
+    "chosen": "its choice as second player",
+    "last": "the last one, as first player",
+}
 REASONS = {"points": "", "PR": ", ahead in PR", "technologies": ", with more Technologies"}
 
 
@@ -111,8 +116,15 @@ def inventor_chosen(event: e.InventorChosen) -> str:
 
 @tells(e.TechnologyTaken)
 def technology_taken(event: e.TechnologyTaken) -> str:
-    """Say which Technology chip was taken at setup."""
-    return f"takes {technology(event.technology)}"
+    """Say which Technology chip was taken at setup, and why."""
+    return f"takes {technology(event.technology)}, {TAKEN_AS[event.reason]}"
+
+
+@tells(e.StartingPrSet)
+def starting_pr_set(event: e.StartingPrSet) -> str:
+    """Say with how much PR both sides start, and why."""
+    first, second = company(event.first), company(event.second)
+    return f"{first} goes first and starts with {event.pr} PR, {second} with 0"
 
 
 @tells(e.AssistantsDealt)

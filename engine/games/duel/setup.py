@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.core.chance import Chance
 from engine.core.choice import choice
 from engine.core.flow import choose
@@ -15,8 +17,16 @@ from engine.games.duel.cards import (
     SHARES_EACH,
     TECHNOLOGIES,
 )
-from engine.games.duel.events import CitiesTurnedUp, InventorChosen, TechnologyTaken
+from engine.games.duel.events import (
+    CitiesTurnedUp,
+    InventorChosen,
+    StartingPrSet,
+    TechnologyTaken,
+)
 from engine.games.duel.state import DuelState, Options, Side
+
+STARTING_PR = 2
+"""The PR of the first player at the start (2.6)."""
 
 
 def setup(options: Options, seats: int, chance: Chance) -> DuelState:
@@ -66,25 +76,29 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
 async def share_out_technologies(g: DuelState) -> None:
     """Give the second player their own chip and one they choose; the last is the first's (2.5)."""
     first, second = g.first, 1 - g.first
-    take_technology(g, second, COMPANIES[g.sides[second].company].technology)
+    take_technology(g, second, COMPANIES[g.sides[second].company].technology, "own")
     left = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
     offered = tuple(choice("technology", slug) for slug in left)
     prompt = "Choose a second Technology"
     answer = await choose(second, prompt, offered, "2.5", reveals=True)  # the cards are laid out
-    take_technology(g, second, answer.noun)
+    take_technology(g, second, answer.noun, "chosen")
     (last,) = (slug for slug, holder in g.technologies.items() if holder is None)
-    take_technology(g, first, last)
+    take_technology(g, first, last, "last")
 
 
-def take_technology(g: DuelState, seat: int, technology: str) -> None:
+def take_technology(
+    g: DuelState, seat: int, technology: str, reason: Literal["own", "chosen", "last"]
+) -> None:
     """Give the Technology chip to the seat."""
     g.technologies[technology] = seat
-    g.emit(TechnologyTaken, seat=seat, technology=technology)
+    g.emit(TechnologyTaken, seat=seat, technology=technology, reason=reason)
 
 
 def lay_out_cards(g: DuelState) -> None:
     """Set PR, then lay out the Cities, then the Assistants (2.6, 2.7)."""
-    g.sides[g.first].pr = 2
+    g.sides[g.first].pr = STARTING_PR
+    first, second = g.sides[g.first].company, g.sides[1 - g.first].company
+    g.emit(StartingPrSet, first=first, second=second, pr=STARTING_PR)
     g.city_deck.shuffle(g.chance)
     g.row.cards = g.city_deck.deal(ROW_LENGTH, g.chance)
     g.emit(CitiesTurnedUp, cities=tuple(g.row))

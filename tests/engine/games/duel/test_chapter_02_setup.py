@@ -131,6 +131,21 @@ def test_the_first_player_starts_with_two_pr_and_no_free_action() -> None:
     not_offered(table, "first: free propaganda")
 
 
+def test_the_log_gives_the_reasons_of_the_setup() -> None:
+    """2.5, 2.6: nobody is asked about most of it, so the log says where it comes from."""
+    table = chosen("tesla", "edison")
+    told = [*table.told()]
+    play(table, "second: technology meters")
+    told += table.told()
+    for line in (
+        "Edison takes Bulbs, the Technology of its company",
+        "Edison takes Meters, its choice as second player",
+        "Tesla takes Transformers, the last one, as first player",
+        "Tesla goes first and starts with 2 PR, Edison with 0",
+    ):
+        assert line in told
+
+
 def test_the_technology_is_chosen_before_cities_are_seen() -> None:
     """2.7: after that the Cities are shuffled and three are turned up."""
     table = chosen("tesla", "edison")
