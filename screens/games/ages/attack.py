@@ -7,6 +7,7 @@ from engine.games.ages.calculations.challenge_cards import (
     MAX_DIFFERENCE,
     ChallengeResult,
 )
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
@@ -14,7 +15,7 @@ from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import short_percent, signed
+from screens.games.ages.signs import signed
 from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped
@@ -120,7 +121,7 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     The odds come first, because a narrow panel may cut the end of a line.
     """
     found = attack_chances(pen.view, attack)
-    text = f"Hits {short_percent(found.hit)}: {found.sum_text}"
+    text = f"Hits {percent(found.hit)}: {found.sum_text}"
     high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))
     if rows.height < 3:

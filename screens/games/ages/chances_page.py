@@ -9,6 +9,7 @@ from attrs import frozen
 from engine.core.text import count
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.contests import Contest, encounter_figure, guardian_contest
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.calculations.site_contests import deed_contest
@@ -27,7 +28,7 @@ from screens.games.ages.about.opening import about_character
 from screens.games.ages.about.sites import VERB_NAMES, good_results
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME, short_percent, signed, space_of
+from screens.games.ages.signs import RATING_NAME, signed, space_of
 from screens.games.ages.story.scenes import parts_text
 from screens.games.ages.unit_queries import own_characters, own_units
 from themes.look import Look
@@ -186,8 +187,8 @@ def _chance(
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
     sums = parts_text(name, contest.rating.parts) or f"{name} {contest.rating.value}"
-    text = f"{signed(contest.difference)}, FOPP {short_percent(bad)}; {sums}"
-    return Candidate(unit, text, short_percent(chance), chance)
+    text = f"{signed(contest.difference)}, FOPP {percent(bad)}; {sums}"
+    return Candidate(unit, text, percent(chance), chance)
 
 
 def _at_encounter(view: View, slug: str) -> Iterator[CandidateTable]:

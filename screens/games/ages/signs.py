@@ -147,11 +147,6 @@ def signed(number: int) -> str:
     return f"{number:+}"
 
 
-def short_percent(chance: float) -> str:
-    """A chance as text: "79 %"."""
-    return f"{round(100 * chance)} %"
-
-
 def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
     """Health as dots, one for each point, or as two numbers if there is little room."""
     if unit.max_health > room:

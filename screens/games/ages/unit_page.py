@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import count
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.ratings import carry_limit, has_symbol
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.describe.card_use import why_unusable
@@ -19,7 +20,6 @@ from screens.games.ages.signs import (
     dots,
     known_card_name,
     listed_symbols,
-    short_percent,
     signed,
 )
 from screens.games.ages.team_seats import seat_text
@@ -210,7 +210,7 @@ def _chance(lines: Lines[Pen], who: str, found: Chances) -> None:
     told: list[Run] = [
         (f"{who:<22}", pen.ink("text")),
         (f"{found.weapon:<17}", pen.ink("bright")),
-        (f"{short_percent(found.hit):>5}", pen.ink("accent", bold=True)),
+        (f"{percent(found.hit):>5}", pen.ink("accent", bold=True)),
         (f" {found.damage:.1f}  ", pen.ink("gold", bold=True)),
     ]
     room = lines.width - sum(len(text) for text, _ in told)

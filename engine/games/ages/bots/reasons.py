@@ -36,7 +36,7 @@ reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the 
 
 
 def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
-    """The goal of a unit, with its chance: "an unseen encounter at H2, 58 percent to pass"."""
+    """The goal of a unit, with its chance: "an unseen encounter at H2, 58 % to pass"."""
     at = view.map.names[errand.space]
     met = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
     if met is None:

@@ -62,5 +62,5 @@ def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool
 
 
 def percent(chance: float) -> str:
-    """A chance as a person reads it: "64 percent"."""
-    return f"{round(100 * chance)} percent"
+    """A chance as a person reads it: "64 %"."""
+    return f"{round(100 * chance)} %"

@@ -64,7 +64,7 @@ def unseen_text(view: View, unit: UnitView) -> str:
 
 def _share_text(view: View, unit: UnitView) -> str:
     passed, every = passed_unseen(view, unit)
-    return f"passes {passed} of all {every}, {percent(passed / every)}"
+    return f"passes {passed} of all {every} ({percent(passed / every)})"
 
 
 def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:

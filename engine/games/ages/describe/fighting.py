@@ -72,7 +72,7 @@ def at_target(view: View, choice: Choice) -> Description:
 
 
 def hit_text(found: AttackOdds) -> str:
-    """The chances of an attack: "hits 55 percent of the time, 2 damage on average"."""
+    """The chances of an attack: "hits 55 % of the time, 2 damage on average"."""
     return f"hits {percent(found.hit)} of the time, {found.damage:.1f} damage on average"
 
 

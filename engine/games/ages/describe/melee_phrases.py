@@ -25,7 +25,7 @@ class Strike:
 def melee_text(view: View, unit: UnitView, space: int) -> str:
     """The order of strikes if a unit enters a space, and all chances; "" without a melee.
 
-    "melee: first Hanno hits 48 percent, 2 damage, then Pell 21 percent, 1"
+    "melee: first Hanno hits 48 %, 2 damage, then Pell 21 %, 1"
     """
     strikes = strikes_in(view, unit, space)
     if not strikes:
@@ -37,7 +37,7 @@ def melee_text(view: View, unit: UnitView, space: int) -> str:
 
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
-    """One strike: "Hanno hits 48 percent, 2 damage"; its target is named if there are several."""
+    """One strike: "Hanno hits 48 %, 2 damage"; its target is named if there are several."""
     whom = short_name(strike.target.slug)
     on = f" on {whom}" if len(_enemies(view, strike.attacker, space)) > 1 else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")

@@ -114,9 +114,9 @@ def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
     parts = [
         f"by {listed(known)}" if known else "",
-        f"with cards face down by {listed(unknown)}" if unknown else "",
+        f"by {listed(unknown)} if a card face down is a weapon" if unknown else "",
     ]
-    told = ", ".join(filter(None, parts))
+    told = ", and ".join(filter(None, parts))
     return f"may be shot at {told}" if told else ""
 
 

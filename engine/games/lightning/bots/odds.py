@@ -167,7 +167,7 @@ def how_often(chance: float) -> str:
         return "hardly ever wins"
     if chance > 0.995:
         return "wins almost always"
-    return f"wins about {chance:.0%} of the time"
+    return f"wins about {100 * chance:.0f} % of the time"
 
 
 # Power Cards of the bid

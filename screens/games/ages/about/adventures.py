@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, listed
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name
@@ -13,7 +14,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.odds import chance_of
-from screens.games.ages.signs import RATING_NAME, age_text, short_percent
+from screens.games.ages.signs import RATING_NAME, age_text
 from screens.games.ages.unit_queries import own_characters
 from tui.widgets.about import About
 
@@ -100,7 +101,7 @@ def _mean_chance(view: View, deck: str) -> str:
     if not sums or not rows:
         return ""
     best, who = max(sums, key=lambda found: found[0])
-    return f" {short_name(who.slug)} passes with {short_percent(best / len(rows))} on average."
+    return f" {short_name(who.slug)} passes with {percent(best / len(rows))} on average."
 
 
 def guardian_text(view: View, met: Guardian) -> str:
@@ -114,7 +115,7 @@ def guardian_text(view: View, met: Guardian) -> str:
     if not sums:
         return told
     best, who = max(sums)
-    return f"{told} {who} passes with {short_percent(chance_of(view, best))}."
+    return f"{told} {who} passes with {percent(chance_of(view, best))}."
 
 
 @about_place("guardian")

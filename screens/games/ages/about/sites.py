@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.core.text import count, listed
 from engine.games.ages.alliance import site_at
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.describe.site_phrases import BEST_FIRST, effects_text
 from engine.games.ages.describe.tribute_phrases import WHERE_ITEMS_COME_FROM, bearers_text
@@ -17,7 +18,7 @@ from engine.games.ages.rows.missions import ALLIANCE, TEAMS
 from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
 from engine.games.ages.view_types import HIDDEN, View
 from screens.games.ages.odds import chance_of
-from screens.games.ages.signs import RATING_NAME, known_card_name, short_percent
+from screens.games.ages.signs import RATING_NAME, known_card_name
 from screens.games.ages.unit_queries import own_characters
 
 VERB_NAMES = {
@@ -142,7 +143,7 @@ def _best(view: View, deed: Deed) -> str:
     if not able:
         return ""
     best, who = max(able)
-    return f" {who} succeeds with {short_percent(chance_of(view, best, good_results(deed.verb)))}."
+    return f" {who} succeeds with {percent(chance_of(view, best, good_results(deed.verb)))}."
 
 
 def good_results(verb: str) -> list[ChallengeResult]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.text import capital, count, listed
 from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.calculations.walk_fire import WalkFire, fire_along
 from engine.games.ages.chart import COSTS, PROHIBITED
@@ -24,7 +25,7 @@ from screens.games.ages.about.units import carried_text
 from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.routes import WALKING, walkers_way
-from screens.games.ages.signs import age_text, known_card_name, short_percent, space_of
+from screens.games.ages.signs import age_text, known_card_name, space_of
 from screens.games.ages.strip import place_text
 from screens.games.ages.unit_queries import acting_unit, own_units, units_in
 from tui.widgets.about import About
@@ -118,7 +119,7 @@ def _out_of_reach(view: View, number: int) -> list[str]:
         return []
     told = [_distance_text(view, each, number) for each in own_units(view) if _may_move(each)]
     told = [each for each in told if each]
-    return [f"Points to walk there: {', '.join(told)}."] if told else []
+    return [f"Points to walk there: {'; '.join(told)}."] if told else []
 
 
 def _may_move(unit: UnitView) -> bool:
@@ -128,11 +129,11 @@ def _may_move(unit: UnitView) -> bool:
 
 
 def _distance_text(view: View, unit: UnitView, number: int) -> str:
-    """The points to a space, and those that a unit has: "Hanno 8 of 6, too far"."""
+    """The points to a space, and those that a unit has: "Hanno 8 of 6 (too far)"."""
     cost, speed = costs_anywhere(view, unit).get(number), unit.ratings["speed"].value
     if cost is None:
         return ""
-    far = ", too far" if number not in reachable_costs(view, unit, speed) else ""
+    far = " (too far)" if number not in reachable_costs(view, unit, speed) else ""
     return f"{short_name(unit.slug)} {cost} of {speed}{far}"
 
 
@@ -145,7 +146,7 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     shots = [_best_on_way(view, unit, each) for each in found if each.known]
     unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
     parts = [
-        f"{ODDS_OF_SHOTS}: {', '.join(shots)}" if shots else "",
+        f"{ODDS_OF_SHOTS}: {'; '.join(shots)}" if shots else "",
         f"{CARDS_FACE_DOWN}: {', '.join(unknown)}" if unknown else "",
     ]
     told = "; ".join(filter(None, parts))
@@ -162,22 +163,22 @@ def _best_on_way(view: View, unit: UnitView, fire: WalkFire) -> str:
     best, space = max(shots, key=lambda each: each[0].damage)
     more = f" (or {len(fire.known) - 1} more)" if len(fire.known) > 1 else ""
     at = f"{view.map.names[space]}{more}"
-    return f"{short_name(fire.shooter.slug)} {short_percent(best.hit)}, {best.damage:.1f} at {at}"
+    return f"{short_name(fire.shooter.slug)} {percent(best.hit)}, {best.damage:.1f} at {at}"
 
 
 def melee_line(view: View, unit: UnitView, space: int) -> str:
     """The melee that awaits a unit in a space, briefly; "" without enemies there.
 
-    "melee (chance, damage): Hanno 48 %, 2.0, Pell 21 %, 1.0; 2 cards face down": the first strikes
+    "melee (chance, damage): Hanno 48 %, 2.0; Pell 21 %, 1.0; 2 cards face down": the first strikes
     first.
     """
     strikes = [
-        f"{short_name(each.attacker.slug)} {short_percent(each.odds.hit)}, {each.odds.damage:.1f}"
+        f"{short_name(each.attacker.slug)} {percent(each.odds.hit)}, {each.odds.damage:.1f}"
         for each in strikes_in(view, unit, space)
     ]
     hidden = hidden_there(view, unit, space)
     unknown = f"; {count(hidden, 'card')} face down" if hidden else ""
-    return f"melee (chance, damage): {', '.join(strikes)}{unknown}" if strikes else ""
+    return f"melee (chance, damage): {'; '.join(strikes)}{unknown}" if strikes else ""
 
 
 def _what_lies_there(view: View, number: int, space: Space) -> list[str]:

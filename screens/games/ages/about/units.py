@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.hexes import distance
 from engine.core.text import listed
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.entering import enters_by_respect, entry_text, is_waiting_to_enter
@@ -14,7 +15,7 @@ from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.odds import chances_against
-from screens.games.ages.signs import RATING_NAME, known_card_name, short_percent
+from screens.games.ages.signs import RATING_NAME, known_card_name
 from screens.games.ages.team_seats import seat_text
 from screens.games.ages.unit_queries import acting_unit, unit_at
 from tui.widgets.about import About
@@ -101,11 +102,11 @@ def against_text(view: View, unit: UnitView, target: UnitView) -> str:
     """A unit's chances against another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = (
-        f"{shot.weapon} hits {short_percent(shot.hit)} of the time, {shot.damage:.1f} damage; "
+        f"{shot.weapon} hits {percent(shot.hit)} of the time, {shot.damage:.1f} damage; "
         if shot
         else ""
     )
-    close = f"melee {short_percent(melee.hit)}, {melee.damage:.1f}"
+    close = f"melee {percent(melee.hit)}, {melee.damage:.1f}"
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 

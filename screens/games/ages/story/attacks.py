@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import damage_done, hit_chance, odds
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.names import digits, unit_name, weapon_text
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import RATING_NAME, short_percent
+from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
@@ -36,7 +37,7 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
     rating, against = RATING_NAME[event.with_rating], "Stealth"
     if event.with_rating == "melee":
         against = "React"
-    chance = short_percent(float(hit_chance(difference, dice=view.dice)))
+    chance = percent(float(hit_chance(difference, dice=view.dice)))
     director.add(
         (sum_text(rating, event.rating, against, event.against), "bright"),
         (f"It hits {chance} of the time.", "text"),
@@ -85,7 +86,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
     for result, chance in odds(difference, dice=view.dice).items():
         lost = damage_done(printed, result)
         chances[lost] = chances.get(lost, 0.0) + float(chance)
-    told = [f"{lost} with {short_percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
+    told = [f"{lost} with {percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
     return f"Costs Health: {', '.join(told)}."
 
 

@@ -10,11 +10,12 @@ from engine.core.dispatch import Dispatch
 from engine.core.event import Event
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import MAX_DIFFERENCE, ChallengeResult, odds
+from engine.games.ages.calculations.odds import percent
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.prose import tell
 from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
-from screens.games.ages.signs import short_percent, signed
+from screens.games.ages.signs import signed
 
 RESULTS = (
     ChallengeResult.AMAZE,
@@ -138,5 +139,5 @@ def result_role(event: e.Challenged) -> str:
 def odds_text(view: View, difference: int) -> str:
     """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
     found = odds(difference, dice=view.dice)
-    told = (f"{RESULT_NAMES[each.value]} {short_percent(float(found[each]))}" for each in RESULTS)
+    told = (f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in RESULTS)
     return ", ".join(told)

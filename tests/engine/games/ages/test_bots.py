@@ -122,7 +122,7 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
     play(table, "white: move hanno")
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert str(advice.choice) == f"walk {MAP.noun(beside)}"
-    assert advice.reason == f"an unseen encounter at {MAP.names[beside]}, 89 percent to pass"
+    assert advice.reason == f"an unseen encounter at {MAP.names[beside]}, 89 % to pass"
 
 
 @pytest.mark.parametrize("mission", ["well", "standing"])

@@ -25,7 +25,7 @@ def test_a_target_in_passing_with_the_best_space() -> None:
     play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
     words = describe(table.view("black"), choice("at", "hanno"))
     assert words.consequence.startswith("Best in ")
-    assert " percent of the time" in words.consequence
+    assert " % of the time" in words.consequence
     assert words.clause == "11.2"
 
 
@@ -50,7 +50,7 @@ def test_who_shoots_with_what() -> None:
     ]
     for each in told:
         assert each.consequence.startswith("Best on Lyudmila Pavlichenko in ")
-        assert " percent of the time" in each.consequence
+        assert " % of the time" in each.consequence
 
 
 def test_what_comes_of_a_challenge() -> None:
@@ -63,7 +63,7 @@ def test_what_comes_of_a_challenge() -> None:
     )
     play(table, "white: adventure hanno")
     words = describe(table.view("white"), choice("challenge")).consequence
-    for part in (" percent to pass", "Amaze: 2 draws", "Squeak: experience", "FOPP: banished"):
+    for part in (" % to pass", "Amaze: 2 draws", "Squeak: experience", "FOPP: banished"):
         assert part in words
 
 
@@ -78,14 +78,14 @@ def test_an_encounter_that_was_not_seen() -> None:
             options=options,
         )
         words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-        assert f"of all {total}," in words
+        assert f"of all {total} (" in words
 
 
 def test_a_guardian_that_was_not_met() -> None:
     """16.2: the mean chance against those of its age."""
     table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-    assert "percent on average to beat it" in words
+    assert "% on average to beat it" in words
 
 
 def test_a_step_into_an_enemys_space_says_the_melee() -> None:
@@ -100,17 +100,17 @@ def test_a_step_into_an_enemys_space_says_the_melee() -> None:
     play(table, "white: move tomyris")
     words = describe(table.view("white"), choice("walk", FIVE[1])).consequence
     found = re.search(
-        r"Melee: first Musashi hits (\d+) percent, ([\d.]+) damage, "
-        r"then Tomyris (\d+) percent, ([\d.]+); 1 card face down may change that$",
+        r"Melee: first Musashi hits (\d+) %, ([\d.]+) damage, "
+        r"then Tomyris (\d+) %, ([\d.]+); 1 card face down may change that$",
         words,
     )
     assert found, words
     play(table, f"white: walk {FIVE[1]}", "white: done", "black: pass")
     first = describe(table.view("black"), choice("strike", "tomyris")).consequence
-    assert first.startswith(f"Hits {found[1]} percent of the time, {found[2]} damage on average")
+    assert first.startswith(f"Hits {found[1]} % of the time, {found[2]} damage on average")
     play(table, "black: strike tomyris")
     then = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-    assert then.consequence.startswith(f"Hits {found[3]} percent of the time, {found[4]} damage")
+    assert then.consequence.startswith(f"Hits {found[3]} % of the time, {found[4]} damage")
 
 
 def test_the_melee_counts_what_a_charge_adds() -> None:
@@ -128,7 +128,7 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
     assert strikes[0].odds.hit > best_strike(view, unit, strikes[0].target).odds.hit
     words = describe(view, choice("walk", FIVE[1])).consequence
-    assert re.search(r"first Mary Read on (Musashi|Pell) hits \d+ percent, ", words)
+    assert re.search(r"first Mary Read on (Musashi|Pell) hits \d+ %, ", words)
     assert ", then Musashi " in words
 
 
@@ -170,7 +170,7 @@ def test_a_hint_says_the_chance_that_the_choice_says() -> None:
     play(table, "white: move hanno")
     view = table.view("white")
     step = choice("walk", FIVE[1])
-    (chance,) = re.findall(r"of all \d+, (\d+ percent)", describe(view, step).consequence)
+    (chance,) = re.findall(r"of all \d+ \((\d+ %)\)", describe(view, step).consequence)
     assert reasons["walk"](view, step).endswith(f"{chance} to pass")
 
 

@@ -125,7 +125,7 @@ def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     strikes = strikes_in(
         after, after.units[after.acting_unit], after.units[after.acting_unit].space
     )
-    told = re.findall(r"(\d+) percent(?: of the time)?, ([\d.]+)", said.group())
+    told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said.group())
     return told == [(f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes]
 
 
@@ -266,7 +266,7 @@ def deed_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """26.3, 27.2: the rating and the opposing number, with the chances of all results."""
     event = event_of(tried, SiteChallenged)
     told = int(said["rating"]), int(said["against"])
-    percents = sum(map(int, re.findall(r"(\d+) percent", said["odds"])))
+    percents = sum(map(int, re.findall(r"(\d+) %", said["odds"])))
     return event is not None and (event.rating, event.against) == told and 98 <= percents <= 102
 
 
@@ -424,7 +424,7 @@ PROMISES = (
     Promise(
         "parley",
         r"Honor (?P<rating>\d+) against (?P<against>\d+): "
-        r"the attack is lost (?P<percent>\d+) percent",
+        r"the attack is lost (?P<percent>\d+) %",
         parley_is,
     ),
     Promise(
@@ -451,7 +451,7 @@ PROMISES = (
     Promise(
         "price",
         r"(?P<name>[A-Z][\w' -]+): [A-Z][a-z]+ \d+(?: \([^)]*\))? against \d+, "
-        r"\d+ percent to pass, or sure for (?P<cards>\d) cards?(?: \(has (?P<has>\d)\))?",
+        r"\d+ % to pass, or sure for (?P<cards>\d) cards?(?: \(has (?P<has>\d)\))?",
         guardian_is_paid,
     ),
     Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
@@ -464,9 +464,7 @@ PROMISES = (
     Promise("move", r"^(?P<points>\d+) points?(?=, Health)", move_begins),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
     Promise("Respect", r"^Respect (?P<respect>\d+)", is_respected),
-    Promise(
-        "melee", r"Melee: first .*? \d+ percent.*?, [\d.]+(?: damage)?(?=$|;|\. )", melee_is_as_said
-    ),
+    Promise("melee", r"Melee: first .*? \d+ %.*?, [\d.]+(?: damage)?(?=$|;|\. )", melee_is_as_said),
     Promise(
         "rival",
         r"is (?:enough|too little): (?P<name>.+), an enemy off the map, has (?P<respect>\d+)",
@@ -489,7 +487,7 @@ PROMISES = (
     Promise("shots", r"-(?P<less>\d+) to hit for each shot", shots_are_worse),
     Promise(
         "unseen",
-        r"passes (?P<passed>\d+) of all (?P<all>\d+), (?P<percent>\d+) percent",
+        r"passes (?P<passed>\d+) of all (?P<all>\d+) \((?P<percent>\d+) %\)",
         is_share,
     ),
     Promise(
@@ -514,8 +512,8 @@ PLAIN = (
     r"1 point a space|Speed at most \d",  # what is printed on what flies
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
-    r"[Hh]its \d+ percent of the time, [\d.]+ damage on average",  # `test_second_model.py`
-    r"\d+ percent (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
+    r"[Hh]its \d+ % of the time, [\d.]+ damage on average",  # `test_second_model.py`
+    r"\d+ % (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ cards? face down may change that",
     r"; \d+ draws?$|\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter

@@ -238,7 +238,7 @@ def test_a_walk_onto_an_enemy_says_that_it_ends_and_the_chances_of_the_melee() -
     told = about(table("walk"), "hex:e21")
     assert told is not None
     assert told.lines[0].startswith("1 of 7 points, then melee (chance, damage): Musashi 90 %, ")
-    assert ", Tomyris " in told.lines[0]
+    assert "; Tomyris " in told.lines[0]
     assert told.lines[0].endswith("; 1 card face down.")
 
 

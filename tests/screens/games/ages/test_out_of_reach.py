@@ -35,7 +35,7 @@ def test_a_space_that_nobody_enters_is_not_called_too_far() -> None:
 def test_before_somebody_is_chosen_each_unit_that_may_move_has_its_distance() -> None:
     first = lines_of("hex:d36", "move")[0]
     assert first.startswith("Points to walk there: Tomyris ")
-    assert ", too far" in first
+    assert " (too far)" in first
     assert "Archimedes" not in first, "who has moved already"
 
 
