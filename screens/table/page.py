@@ -82,7 +82,8 @@ def _no_choice(letter: str) -> str:
     """The notice for a letter without a choice; vi letters get a hint about the arrow keys."""
     if letter in VI_MOVES:
         return "The arrow keys move; h j k l can move as well (see the settings)"
-    return f"No choice has the letter {letter} now"
+    kind = "letter" if letter.isalpha() else "key"
+    return f"No choice has the {kind} {letter} now"
 
 
 class TablePage(Page):

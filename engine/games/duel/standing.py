@@ -24,7 +24,7 @@ def alarms(view: View) -> Iterator[tuple[int, str]]:
             yield side.seat, f"{name} goal is met now; it is checked when the next phase ends"
         else:
             verb = "you win" if side.seat == view.seat else "that wins"
-            yield side.seat, f"{name} goal is met now: {verb} if it stays so until the phase ends!"
+            yield side.seat, f"{name} goal is met now: {verb} if it stays so until the phase ends"
 
 
 def if_it_ended_now(view: View) -> str:

@@ -67,7 +67,7 @@ def name(view: View, seat: int) -> str:
 def pick_character(view: View, choice: Choice) -> Description:
     """Describe picking a character: health, ability and starting cards."""
     row = CHARACTERS[choice.noun]
-    extra = [f"a {card(slug)} more" for slug in row.cards]
+    extra = [f"an extra {card(slug)}" for slug in row.cards]
     if row.energy:
         extra.append(f"{row.energy} energy")
     starts = f" Starts with {listed(extra)}." if extra else ""

@@ -29,8 +29,8 @@ def cards(slug: str) -> str:
 
 
 def a_card(slug: str) -> str:
-    """A card's name with its article: "an Antidote", "a Punch"."""
-    return with_article(card(slug))
+    """A card's name with its article, if it can have one: "an Antidote", "a Punch", "Gold"."""
+    return card(slug) if cards(slug) == card(slug) else with_article(card(slug))
 
 
 def track(slug: str) -> str:

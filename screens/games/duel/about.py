@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, listed
+from engine.core.text import capital, count, listed
 from engine.games.duel.action_phrases import ACTION_SENSE, printed
 from engine.games.duel.cards import (
     ASSISTANTS,
@@ -56,7 +56,7 @@ def region(view: View, slug: str) -> About:
     """The points of both sides by source, the leader and the reason, the chip and the bonus."""
     there = next(each for each in view.regions if each.slug == slug)
     lines = [points(side, there) for side in view.sides]
-    lines.append(lead(view, there))
+    lines.append(f"{capital(lead(view, there))}.")
     lines.append(ban(there))
     if view.phase < 3:
         lines.append(f"Bonus for its leader when phases 1 and 2 end: {there.bonus}.")
@@ -85,7 +85,7 @@ def points(side: SideView, there: RegionView) -> str:
 
 
 def lead(view: View, there: RegionView) -> str:
-    """The leader of a Region and the reason."""
+    """The leader of a Region and the reason: "you lead by more points"."""
     who = called(view, there.leader)
     verb = "lead" if who == "you" else "leads"
     why = {
@@ -93,7 +93,7 @@ def lead(view: View, there: RegionView) -> str:
         "PR": "by more PR, as points are equal",
         "technologies": "by more Technology chips, as points and PR are equal",
     }[there.reason]
-    return f"{who[:1].upper()}{who[1:]} {verb} {why}."
+    return f"{who} {verb} {why}"
 
 
 def ban(there: RegionView) -> str:
@@ -304,7 +304,7 @@ def hand(view: View, name: str) -> About:
 def standing(view: View, name: str) -> About:
     """The standing: the side that would win if the duel ended now."""
     rung = tuple(f"{text}." for _, text in alarms(view))
-    led = tuple(f"{there.name}: {lead(view, there)}" for there in view.regions)
+    led = tuple(f"{there.name}: {lead(view, there)}." for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
     return About("Current standing", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")
 

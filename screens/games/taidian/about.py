@@ -141,7 +141,7 @@ def a_character(view: View, slug: str) -> About:
     lines = [f"{row.role.capitalize()}. {row.text}", f"Starts with {health} health."]
     if row.energy:
         lines.append(f"Starts with {row.energy} energy.")
-    lines += [f"Starts with {a_card(extra)} more." for extra in row.cards]
+    lines += [f"Starts with an extra {card(extra)}." for extra in row.cards]
     return About(row.name, tuple(lines), row.clause)
 
 

@@ -339,6 +339,8 @@ async def test_a_letter_that_no_choice_has_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(seed=5), settings=QUICK) as driver:
         await driver.press("z")
         await driver.see("No choice has the letter z now")
+        await driver.press("plus")
+        await driver.see("No choice has the key + now")
 
 
 @pytest.mark.parametrize("out", [False, True])

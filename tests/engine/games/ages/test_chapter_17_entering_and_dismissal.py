@@ -79,7 +79,7 @@ def test_dice_name_a_dome() -> None:
 
 
 def test_who_enters_and_who_does_not_is_said_with_the_reason() -> None:
-    """17.1: the Respect of the highest enemy who never entered, for each own character."""
+    """17.1: the Respect of the highest enemy who never entered, for each of your characters."""
     table = ages(
         white("archimedes"),
         white("mary-read"),

@@ -68,7 +68,7 @@ def test_a_character_says_what_it_brings() -> None:
         group="Pick",
         label="Petra Novak, sharpshooter",
         consequence=(
-            "125 health. Her first shot in each turn does 5 more. Starts with a Shotgun more."
+            "125 health. Her first shot in each turn does 5 more. Starts with an extra Shotgun."
         ),
         clause="17.5",
         place="character:novak",

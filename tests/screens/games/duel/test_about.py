@@ -77,3 +77,11 @@ def test_a_goal_lists_its_parts() -> None:
     words = read(table.view("tesla"), f"goal:{table.seat('edison')}")
     assert "not met: Regions with No AC, 0 of 3" in words
     assert "wins at once" in words
+
+
+def test_the_standing_reads_as_whole_sentences() -> None:
+    """12.1: the leader of each Region follows its name in the same sentence."""
+    table = duel(tesla=has(cities=["albany"]), edison=has())
+    words = read(table.view("tesla"), "standing")
+    assert "New York: you lead by more points." in words
+    assert "!." not in words

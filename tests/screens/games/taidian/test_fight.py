@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from attrs import evolve
 
-from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.cards import CARDS, STRUCTURES, TRACKS
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import (
     FightView,
@@ -514,7 +515,7 @@ def test_everything_about_a_fighter_can_be_read() -> None:
     words = "\n".join(told.lines)
     assert "Health 100 of 150" in words
     assert "Her first shot in each turn does 5 more." in words
-    assert "Bunker: Blocks 5 in the first batch against you in each turn." in words
+    assert "Bunker: Blocks 5 in the first batch against its owner in each turn." in words
     assert "Poison of Vane: 5 health at the start of the owner's turns, 3 times more." in words
     assert "Energy 7: 10 of it raise a track by one level." in words
 
@@ -562,3 +563,12 @@ def test_a_fight_as_text_names_both_sides_when_it_is_over() -> None:
     shown = text(paint(table.view("ferrand"), 80, 14, look(), Offer()))
     assert f"You {look().glyphs.right} Qiao" in shown
     assert f"You {look().glyphs.right} Vane" in shown
+
+
+def test_the_structures_of_a_rival_do_not_address_the_reader() -> None:
+    """16.1 to 16.7: "you" would be the reader, who does not own them."""
+    view = with_fighter(a_table(2), 1, structures=tuple(STRUCTURES))
+    told = about(view, "structures:1")
+    assert told is not None
+    assert len(told.lines) == len(STRUCTURES)
+    assert not [line for line in told.lines if re.search(r"\byour?\b", line)]
