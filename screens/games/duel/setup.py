@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.games.duel.card_types import Company, Power
 from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.view_types import PileView, SideView
@@ -164,12 +166,13 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
     text = "free" if holder is None else pen.called(holder)
     style = pen.ink("good") if holder is None else pen.seat_ink(holder)
     opened = [pile for pile in pen.view.market if pile.technology == slug]
-    if inner.height > len(opened):
+    most = max(Counter(pile.technology for pile in pen.view.market).values())
+    if inner.height > most:
         pen.canvas.text(inner.x, inner.y, text, style, width=inner.width)
         inner = inner.rows(1)
-    else:  # the companies need the rows, so the holder is in the lower edge
+    else:  # the companies of one chip need all rows, so every holder is in the lower edge
         pen.canvas.text(area.x + 2, area.bottom - 1, f" {text} ", style, width=inner.width)
-    if inner.height > len(opened):
+    if inner.height > most:
         pen.write(inner.x, inner.y, "opens the shares of", "muted", width=inner.width)
         inner = inner.rows(1)
     _paint_opened_companies(pen, opened, inner)

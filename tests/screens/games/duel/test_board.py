@@ -339,6 +339,12 @@ def test_a_small_board_says_in_a_sentence_who_has_an_inventor() -> None:
         assert re.search(rf"taken by {taker}\s", text(shown))
 
 
+def test_the_chips_of_all_technologies_say_in_the_same_row_whose_they_are() -> None:
+    for view in (at_step("technology", phase=0, seed=seed) for seed in range(8)):
+        shown = text(painted(view, (80, 13))).splitlines()
+        assert len({y for y, line in enumerate(shown) if " free" in line}) == 1
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_choice_of_a_technology_shows_what_each_opens(size: tuple[int, int]) -> None:
     view = at_step("technology", phase=0)
