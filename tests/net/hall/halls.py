@@ -17,7 +17,7 @@ from engine.core.choice import Choice
 from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
-from net.hall.table_plan import Plan, SeatPlan
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter
 from net.play.update import Update
 from net.visitor import Visitor
@@ -36,6 +36,8 @@ ADA = Visitor("ada", "10.0.0.9", "SHA256:ada", is_admin=True)
 
 OPEN = SeatPlan()
 ROBOT = SeatPlan("bot", "random")
+DECISION = ClockPlan("decision", 60)
+BANK = ClockPlan("bank", 600, 5)
 
 
 @define
@@ -207,3 +209,10 @@ def stage(chair: Chair) -> str:
 def presence(chair: Chair, seat: int) -> str:
     """Return whether a visitor is at the table, as others see it."""
     return chair.seats[seat].presence
+
+
+def pick_all(chair: Chair) -> tuple[Any, ...]:
+    """All choices that a chair is offered."""
+    decision = chair.match.update(chair.seat).decision
+    assert decision is not None
+    return tuple(decision.choices)

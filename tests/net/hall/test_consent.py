@@ -9,7 +9,6 @@ import pytest
 from engine.core.errors import CannotUndoError, MatchOverError
 from net.hall.errors import AlreadyAskedError, NothingToAgreeError, NotYourSeatError, TooFastError
 from net.hall.hall import Hall
-from net.hall.rates import REQUESTS_PER_MINUTE
 from net.hall.visit import enter
 from saves.verify import verify
 from tests.net.hall.halls import (
@@ -203,17 +202,6 @@ async def test_nobody_can_be_pestered_without_end(hall: Hall) -> None:
     await pass_time(hall, 60)
     assert ann.request is None
     await ann.ask_end()
-
-
-async def test_requests_have_a_pace_of_their_own(hall: Hall) -> None:
-    ann, bob = await table_with(hall, ANN, BOB)
-    await play(ann, bob, answers=2)
-    for _ in range(REQUESTS_PER_MINUTE):
-        await ann.ask_undo(1)
-        await bob.consent(False)
-    with pytest.raises(TooFastError, match="too many requests"):
-        await ann.ask_end()
-    await bob.ask_end()
 
 
 async def test_a_player_knows_how_many_own_answers_an_undo_takes(hall: Hall) -> None:

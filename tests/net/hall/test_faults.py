@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from net.hall.errors import NoSuchTableError
 from net.hall.hall import Hall
-from net.hall.table_state import to_text
 from net.hall.visit import enter
 from saves.errors import BusyError, DiskFullError, SaveError
 from saves.sqlite import SqliteStore
@@ -180,14 +178,3 @@ async def test_a_match_that_was_deleted_beneath_its_table_harms_no_other(hall: H
     with pytest.raises(SaveError, match="is no longer stored"):
         await ann.resign()
     await answer(other)
-
-
-async def test_a_table_that_was_put_away_refuses_what_comes_too_late(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    (hosted,) = hall.tables
-    await ann.leave()
-    with pytest.raises(NoSuchTableError, match="is closed"):
-        await hosted.change(lambda state: state)
-    with pytest.raises(NoSuchTableError, match="is closed"):
-        await hosted.prepare_for(BOB)
-    assert "ann" in to_text(hosted.state)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from pathlib import Path
 
 import pytest
@@ -11,24 +10,17 @@ from attrs import evolve
 
 from engine.core import registry
 from engine.core.errors import CannotUndoError
-from net.config import Config
 from net.hall import hall as halls
-from net.hall.background import BackgroundTasks
-from net.hall.errors import AlreadyBegunError, NotAtTableError, SeatTakenError, TableFullError
+from net.hall.errors import TableFullError
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
-from net.hall.seating import arranged, new_table_state, seated, stood_up
 from net.hall.table_plan import ClockPlan
-from net.hall.timers import LoopClock
 from net.hall.visit import enter
-from saves.server_stores import ServerStores
-from saves.sqlite import SqliteStore
 from tests import tiny
 from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,
-    OPEN,
     answer,
     close_hall,
     open_hall,
@@ -134,78 +126,3 @@ async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> N
         assert (again.stage, again.seat) == ("playing", 0)
     finally:
         registry.register(tiny.GAME)
-
-
-# Small parts
-
-
-def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:
-    state = new_table_state("BCDFG", plan_of(), ANN, time=0)
-    with pytest.raises(NotAtTableError, match="you have no seat"):
-        stood_up(state, "ann")
-    with pytest.raises(SeatTakenError, match="no seat 3"):
-        arranged(state, "ann", seat=2, planned=OPEN)
-    sitting = seated(state, ANN)
-    assert seated(sitting, ANN) is sitting
-    assert seated(sitting, ANN, 0) is sitting
-    begun = evolve(sitting, match_id="abc")
-    with pytest.raises(AlreadyBegunError, match="your seat is kept"):
-        stood_up(begun, "ann")
-
-
-async def test_chores_that_fail_are_logged_and_harm_nobody(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    async def fail() -> None:
-        raise RuntimeError("out of soap")
-
-    done: list[None] = []
-
-    async def succeed() -> None:
-        done.append(None)
-
-    async def linger() -> None:
-        await asyncio.Event().wait()
-
-    tasks = BackgroundTasks()
-    with caplog.at_level(logging.ERROR):
-        tasks.begin(fail(), what="washing up")
-        tasks.begin(succeed(), what="sweeping")
-        await tasks.wait_until_finished()
-    assert "washing up failed" in caplog.text
-    assert (done, len(tasks)) == ([None], 0)
-    tasks.begin(linger(), what="waiting")
-    await tasks.end(within=0)
-    assert len(tasks) == 0
-
-
-async def test_the_loops_time_is_real() -> None:
-    clock, rung = LoopClock(), asyncio.Event()
-    before, stamp = clock.passed(), clock.now()
-    clock.later(0, rung.set)
-    never = clock.later(0, lambda: pytest.fail("cancelled"))
-    never.cancel()
-    async with asyncio.timeout(30):
-        await rung.wait()
-    assert clock.passed() >= before
-    assert clock.now() >= stamp > 1_700_000_000
-
-
-async def test_a_hall_in_real_time(path: Path) -> None:
-    """Clocks in the loop's own time: the lobby is notified, and time runs out."""
-    store = SqliteStore(path)
-    hall = Hall(ServerStores.in_sqlite(store), config=Config(message="Welcome"), pace=0)
-    await hall.restore()
-    rung = asyncio.Event()
-    visit = enter(hall, CID)
-    assert (visit.message, visit.tables(), len(visit.people())) == ("Welcome", [], 1)
-    visit.watch(rung.set)
-    clock = ClockPlan("bank", 1, on_zero="end")
-    ann, _ = await table_with(hall, ANN, BOB, clock=clock)
-    over = asyncio.Event()
-    ann.watch_table(lambda: over.set() if stage(ann) == "over" else None)
-    async with asyncio.timeout(30):
-        await rung.wait()
-        await over.wait()
-    assert "ran out of time" in ann.result
-    await close_hall(hall)

@@ -4,63 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.registry import find
 from net.hall.chair import Chair
 from net.hall.hall import Hall
-from net.hall.table_plan import ClockPlan, Plan, SeatPlan
+from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter
 from tests.net.hall.halls import (
     ANN,
     BOB,
     CID,
-    GUS,
     OPEN,
-    ROBOT,
     answer,
     close_hall,
     pick,
-    plan_of,
     play,
     reopened,
     stage,
     table_with,
     until,
 )
-
-
-@pytest.mark.parametrize("crashed", [False, True])
-async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
-    hall: Hall, crashed: bool
-) -> None:
-    plan = plan_of(
-        OPEN,
-        OPEN,
-        SeatPlan("reserved", "cid"),
-        ROBOT,
-        options={"swap": False, "cards": "2"},
-        public=False,
-        spectators=False,
-        clock=ClockPlan("bank", 600, 5, "end"),
-        stand_in_minutes=5,
-    )
-    ann = await enter(hall, ANN).create(plan)
-    gus = await enter(hall, GUS).come_to(ann.code)
-    await gus.sit()
-    await gus.say("hello")
-    before = (ann.plan, [(seat.kind, seat.label) for seat in ann.seats], ann.lines(), ann.owner)
-    again = await reopened(hall, crashed=crashed)
-    (table,) = again.listed_for(ANN)
-    assert table.stage == "gathering"
-    assert again.listed_for(BOB) == []
-    anns = await enter(again, ANN).come_to(ann.code)
-    after = (anns.plan, [(seat.kind, seat.label) for seat in anns.seats], anns.lines(), anns.owner)
-    assert after == before
-    assert (await enter(again, GUS).come_to(ann.code)).seat == 1
-    cid = await enter(again, CID).come_to(ann.code)
-    await cid.sit()
-    assert cid.stage == "playing"
-    assert cid.match.game is find("tiny")
-    await close_hall(again)
 
 
 @pytest.mark.parametrize("crashed", [False, True])
@@ -83,15 +44,6 @@ async def test_a_match_goes_on_exactly_where_it_was(
     assert again.listed_for(CID)[0].where == spectator.where.text
     await play(anns, bobs)
     assert stage(anns) == "over"
-    await close_hall(again)
-
-
-async def test_bots_play_on_by_themselves_after_a_crash(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, ROBOT))
-    await answer(ann)
-    again = await reopened(hall, crashed=True)
-    anns = await enter(again, ANN).come_to(ann.code)
-    await until(anns, lambda: anns.match.update(0).decision is not None or anns.match.is_over)
     await close_hall(again)
 
 

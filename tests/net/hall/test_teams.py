@@ -10,7 +10,7 @@ from engine.core.choice import choice
 from net.hall.chair import Chair
 from net.hall.errors import BadPlanError, NotAtTableError, NotYourSeatError, SeatTakenError
 from net.hall.hall import Hall
-from net.hall.table_plan import ClockPlan, Plan, SeatPlan, teams_of
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter
 from tests.net.hall.halls import (
     ANN,
@@ -52,14 +52,6 @@ def winners(chair: Chair) -> tuple[int, ...]:
     outcome = chair.match.update(chair.seat).outcome
     assert outcome is not None
     return outcome.winners
-
-
-def test_seats_of_a_team_are_known_before_the_match() -> None:
-    assert teams_of(Plan("ages", seats=(OPEN,) * 5)) == (0, 1, 0, 1, 0)
-    assert teams_of(Plan("taidian", seats=(OPEN,) * 5)) == (None,) * 5
-    plan = Plan("taidian", {"teams": "3"}, seats=(OPEN,) * 5)
-    assert teams_of(plan) == (0, 1, 2, 0, 1)
-    assert teams_of(Plan("taidian", {"teams": "many"}, seats=(OPEN,) * 2)) == (None, None)
 
 
 async def test_the_seats_of_a_table_say_their_team(hall: Hall) -> None:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-import pytest
-
-from engine.core.choice import choice
-from engine.core.errors import MatchOverError
 from net.hall.chair import Chair
-from net.hall.errors import SeatHandedOverError
 from net.hall.hall import Hall
 from net.hall.player_clocks import PlayerClocks
 from net.hall.table_plan import ClockPlan
 from net.hall.table_state import SeatState
 from net.hall.visit import enter
-from saves.sqlite import SqliteStore
 from tests.net.hall.halls import (
     ANN,
+    BANK,
     BOB,
-    CID,
+    DECISION,
     ManualClock,
     answer,
     close_hall,
@@ -28,12 +23,7 @@ from tests.net.hall.halls import (
     reopened,
     stage,
     table_with,
-    until,
 )
-from tests.net.hall.test_faults import locked
-
-DECISION = ClockPlan("decision", 60)
-BANK = ClockPlan("bank", 600, 5)
 
 
 def clocks(chair: Chair) -> list[float | None]:
@@ -45,20 +35,6 @@ async def test_without_a_clock_nothing_is_measured(hall: Hall) -> None:
     await pass_time(hall, 10**6)
     assert clocks(ann) == [None, None]
     assert stage(ann) == "playing"
-
-
-@pytest.mark.parametrize(
-    ("plan", "words"),
-    [
-        (ClockPlan(), "no clock"),
-        (ClockPlan("decision", 90), "90 s per decision"),
-        (ClockPlan("decision", 3 * 86400), "3 d per decision"),
-        (ClockPlan("bank", 600, 5), "10 min + 5 s"),
-        (ClockPlan("bank", 7200), "2 h"),
-    ],
-)
-def test_a_clock_in_words(plan: ClockPlan, words: str) -> None:
-    assert plan.text == words
 
 
 async def test_time_runs_only_for_those_who_are_asked(hall: Hall) -> None:
@@ -142,78 +118,6 @@ async def test_agreed_undo_gives_no_bank_back(hall: Hall) -> None:
     assert clocks(ann) == [555, 555]
 
 
-# At zero
-
-
-async def test_an_empty_bank_hands_the_seat_to_a_bot_for_good(hall: Hall) -> None:
-    ann, bob = await table_with(hall, ANN, BOB, clock=BANK)
-    await answer(bob)
-    await pass_time(hall, 600)
-    await until(ann, lambda: 0 not in ann.match.update(None).waiting_for)
-    assert (ann.seat, bob.seats[0].takeover, bob.seats[0].presence) == (None, "out of time", "bot")
-    with pytest.raises(SeatHandedOverError):
-        await ann.take_back_seat()
-    assert "ann ran out of time" in [line.text for line in bob.lines()]
-
-
-async def test_after_a_late_decision_one_may_come_back(hall: Hall) -> None:
-    ann, bob = await table_with(hall, ANN, BOB, clock=DECISION)
-    await answer(bob)
-    await pass_time(hall, 60)
-    assert bob.seats[0].takeover == "standing in"
-    await until(ann, lambda: ann.match.update(None).answers >= 2)
-    await ann.take_back_seat()
-    assert (ann.seat, bob.seats[0].takeover, bob.seats[0].presence) == (0, "", "here")
-
-
-async def test_or_the_match_ends_there(hall: Hall) -> None:
-    clock = ClockPlan("bank", 60, on_zero="end")
-    ann, bob, cid = await table_with(hall, ANN, BOB, CID, clock=clock)
-    await answer(ann)
-    await answer(cid)
-    await pass_time(hall, 59)
-    assert stage(ann) == "playing"
-    await pass_time(hall, 1)
-    assert stage(ann) == "over"
-    outcome = ann.match.update(0).outcome
-    assert outcome is not None
-    assert (outcome.ranking, outcome.reason) == (((0, 2), (1,)), "bob ran out of time")
-    assert ann.result == "ann and cid draw: bob ran out of time"
-    with pytest.raises(MatchOverError):
-        await bob.match.answer(1, choice("keep all"))
-
-
-async def test_an_answer_in_the_last_moment_counts(hall: Hall) -> None:
-    ann, bob = await table_with(hall, ANN, BOB, clock=ClockPlan("bank", 60, on_zero="end"))
-    await pass_time(hall, 59.9)
-    await answer(ann)
-    await answer(bob)
-    (winner,) = ann.match.update(None).waiting_for
-    await pass_time(hall, 0.05)
-    assert stage(ann) == "playing"
-    await pass_time(hall, 0.06)
-    assert stage(ann) == "over"
-    assert ann.result.endswith(f"{(ann, bob)[winner].visitor.name} ran out of time")
-
-
-async def test_time_that_runs_out_while_nothing_can_be_stored_runs_out_a_little_later(
-    hall: Hall, caplog: pytest.LogCaptureFixture
-) -> None:
-    ann, _ = await table_with(hall, ANN, BOB, clock=ClockPlan("bank", 60, on_zero="end"))
-    store = hall.services.stores.matches
-    assert isinstance(store, SqliteStore)
-    await answer(ann)
-    with locked(store.path):
-        await pass_time(hall, 60)
-    assert stage(ann) == "playing"
-    assert "was not stored" in caplog.text
-    await pass_time(hall, 10)
-    assert stage(ann) == "over"
-
-
-# Restarts
-
-
 async def test_clocks_stand_still_while_the_server_is_down(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB, clock=BANK)
     await pass_time(hall, 100)
@@ -275,9 +179,6 @@ async def test_time_for_a_decision_is_measured_through_others_answers_and_undos(
     await pass_time(hall, 10)
     await answer(ann)
     assert clocks(ann) == [60, 60]
-
-
-# By themselves
 
 
 def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:

@@ -1,0 +1,68 @@
+"""The match in memory: it sleeps without visitors, wakes for them, and its bots play on."""
+
+from __future__ import annotations
+
+import attrs
+
+from net.hall.hall import Hall
+from net.hall.timeouts import SLEEP_AFTER_SECONDS
+from net.hall.visit import enter
+from tests.net.hall.halls import (
+    ANN,
+    BOB,
+    CID,
+    OPEN,
+    ROBOT,
+    answer,
+    close_hall,
+    pass_time,
+    plan_of,
+    reopened,
+    table_with,
+    until,
+)
+
+
+async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    await answer(ann)
+    before = bob.match.update(1)
+    ann.close()
+    bob.close()
+    (hosted,) = hall.tables
+    await pass_time(hall, SLEEP_AFTER_SECONDS - 1)
+    assert hosted.running.table is not None
+    await pass_time(hall, 1)
+    assert hosted.running.table is None
+    (table,) = hall.listed_for(BOB)
+    assert (table.where, table.my_turn) == ("Round 1", True)
+    back = await enter(hall, BOB).come_to(bob.code)
+    shown = back.match.update(1)
+    assert attrs.evolve(shown, decision=before.decision) == before
+    assert shown.decision == before.decision
+    await answer(back)
+    assert back.match.update(None).where.text == "Round 2"
+
+
+async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=30)
+    await answer(ann)
+    bob.close()
+    await pass_time(hall, 60)
+    ann.close()
+    (hosted,) = hall.tables
+    await pass_time(hall, 600)
+    assert hosted.running.table is None
+    await pass_time(hall, 1140)
+    assert hosted.running.table is not None
+    cid = await enter(hall, CID).come_to(ann.code)
+    await until(cid, lambda: cid.match.update(None).answers >= 2)
+
+
+async def test_bots_play_on_by_themselves_after_a_crash(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, ROBOT))
+    await answer(ann)
+    again = await reopened(hall, crashed=True)
+    anns = await enter(again, ANN).come_to(ann.code)
+    await until(anns, lambda: anns.match.update(0).decision is not None or anns.match.is_over)
+    await close_hall(again)

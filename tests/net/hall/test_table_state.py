@@ -1,0 +1,46 @@
+"""The state of a table as text: it comes back with its seats and its plan."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.registry import find
+from net.hall.hall import Hall
+from net.hall.table_plan import ClockPlan, SeatPlan
+from net.hall.visit import enter
+from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, close_hall, plan_of, reopened
+
+
+@pytest.mark.parametrize("crashed", [False, True])
+async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
+    hall: Hall, crashed: bool
+) -> None:
+    plan = plan_of(
+        OPEN,
+        OPEN,
+        SeatPlan("reserved", "cid"),
+        ROBOT,
+        options={"swap": False, "cards": "2"},
+        public=False,
+        spectators=False,
+        clock=ClockPlan("bank", 600, 5, "end"),
+        stand_in_minutes=5,
+    )
+    ann = await enter(hall, ANN).create(plan)
+    gus = await enter(hall, GUS).come_to(ann.code)
+    await gus.sit()
+    await gus.say("hello")
+    before = (ann.plan, [(seat.kind, seat.label) for seat in ann.seats], ann.lines(), ann.owner)
+    again = await reopened(hall, crashed=crashed)
+    (table,) = again.listed_for(ANN)
+    assert table.stage == "gathering"
+    assert again.listed_for(BOB) == []
+    anns = await enter(again, ANN).come_to(ann.code)
+    after = (anns.plan, [(seat.kind, seat.label) for seat in anns.seats], anns.lines(), anns.owner)
+    assert after == before
+    assert (await enter(again, GUS).come_to(ann.code)).seat == 1
+    cid = await enter(again, CID).come_to(ann.code)
+    await cid.sit()
+    assert cid.stage == "playing"
+    assert cid.match.game is find("tiny")
+    await close_hall(again)
