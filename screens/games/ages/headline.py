@@ -59,7 +59,10 @@ def _paint_now(pen: Pen, line: Area) -> int:
     short: Run = (f" Round {view.round} ", pen.ink("text", on="raised"))
     shortest = width_of((alarms(view) or standings(view))[-1]) + 2
     full = ([rounds, plate, action], [short, plate, action])
-    with_standing = [*full, *([] if doing else [[plate]])]
+    if alarms(view):  # The question below repeats who acts.
+        with_standing = [*full, [plate, action], [short, plate], [plate]]
+    else:
+        with_standing = [*full, *([] if doing else [[plate]])]
     for runs, beside in (
         *((each, shortest) for each in with_standing),
         *((each, 0) for each in (*full, [plate, action], [plate])),

@@ -89,18 +89,32 @@ def standings(view: View) -> list[str]:
     ]
 
 
+def leads(view: View) -> tuple[str, str]:
+    """The leading team and its score, in two lengths: "Black leads 2:1" and "Black 2:1"."""
+    team, why = leader(view)
+    if team is None:
+        return "Now a draw", "Draw"
+    decisive = combat(view) if "combat" in why else achievements(view)
+    score = f"{decisive[team]}:{decisive[1 - team]}"
+    by = " by combat" if "combat" in why else ""
+    return f"{TEAMS[team]} leads {score}{by}", f"{TEAMS[team]} {score}"
+
+
 def alarms(view: View) -> list[str]:
-    """Warnings that one more death ends the game by Valor (19.5), the longest first."""
+    """Warnings that one more death ends the game by Valor (19.5), with who leads, longest first."""
     if view.outcome is not None:
         return []
     for team in (WHITE, BLACK):
         alive, left = view.alive[team], view.alive[1 - team]
         if alive > 2 * (left - 1) and left:
+            winning, losing, (lead, brief) = TEAMS[team], TEAMS[1 - team], leads(view)
             return [
-                f"One more death of {TEAMS[1 - team]}, and {TEAMS[team]} wins at once by Valor",
-                f"If {TEAMS[1 - team]} loses one more, {TEAMS[team]} wins (Valor)",
-                f"Valor: {TEAMS[team]} is 1 death away",
-                "1 death to Valor!",
+                f"{lead}; one more death of {losing}, and {winning} wins at once by Valor",
+                f"{lead}; if {losing} loses one more, {winning} wins (Valor)",
+                f"{lead}; 1 kill wins for {winning} (Valor)",
+                f"{lead}; 1 kill wins (Valor)",
+                f"{brief}; 1 kill wins (Valor)",
+                f"{brief}; 1 kill: Valor",
             ]
     return []
 

@@ -42,5 +42,24 @@ def test_a_death_that_would_end_the_game_is_announced(alive: tuple[int, int], wa
         assert "Valor" in first_line(view)
 
 
+@pytest.mark.parametrize("step", ["free", "move", "walk", "strike", "adventure"])
+def test_a_warning_leaves_the_standing_in_the_line(step: str) -> None:
+    """19.2, 19.5: who leads by achievements matters as much as the death that ends the game."""
+    line = first_line(evolve(table(step), alive=(3, 2)))
+    assert "White" in line
+    assert "1:0; 1 kill" in line
+    assert "Valor" in line
+
+
+def test_a_warning_names_a_lead_by_combat_and_a_draw() -> None:
+    """19.3: equal achievements leave it to the combat points, and those may be equal too."""
+    goals = (GoalView("combat", "Combat", 4, 5), GoalView("encounters", "Encounters", 1, 0))
+    equal = evolve(table("move"), goals=goals, alive=(3, 2))
+    assert all(
+        text.startswith(("Black leads 5:4 by combat; ", "Black 5:4; ")) for text in alarms(equal)
+    )
+    assert alarms(evolve(equal, goals=()))[0].startswith("Now a draw; ")
+
+
 def test_after_the_end_nothing_is_announced() -> None:
     assert alarms(evolve(finished(), alive=(3, 2))) == []
